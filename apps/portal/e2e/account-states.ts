@@ -31,7 +31,7 @@ const cancellingCustomer: Journey = {
   },
   "an IMEI that could not be checked": async ({ page }) => {
     await imei(page).fill("359000000000909");
-    await seen(page, "Internal server error");
+    await seen(page, "We could not ask the server about this IMEI");
   },
   "a cancellation, ready to be sent": async ({ page }) => {
     await cancellation.fill(page);

@@ -44,7 +44,7 @@ describe.each(isComplete ? blockers : blockers.slice(0, 1))("where the storage %
     await page.reload();
     await shown(page, smsPack.unknown);
     await press(portal, "Try again");
-    await toQuestion(page, { ...smsPack, tick: undefined });
+    await toQuestion(page, smsPack);
     await shown(page, smsPack.repetition?.text ?? "");
     const yes = page.getByRole("button", { name: smsPack.confirm, exact: true }).last();
     expect(await yes.isDisabled()).toBe(true);

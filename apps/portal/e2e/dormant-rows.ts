@@ -77,8 +77,6 @@ export const payDormantFee: TaskRow = {
   ],
 };
 
-const TERMINATES = "I understand that this SIM never works again";
-
 const { secrets: _, fillAgain: __, ...withoutCard } = payDormantFee;
 
 export const terminateSim: TaskRow = {
@@ -89,7 +87,6 @@ export const terminateSim: TaskRow = {
   fill: (page) => page.getByRole("button", { name: "Terminate" }).waitFor(),
   lastButton: "Terminate",
   question: "Terminate this SIM?",
-  tick: TERMINATES,
   confirm: "Terminate SIM",
   money: "The SIM can never be reactivated.",
   body: { ...SIM_BODY, paying: false },
@@ -99,7 +96,10 @@ export const terminateSim: TaskRow = {
     return !list.includes(simImei(customer));
   },
   unknown: "Please do not send it again yet",
-  repetition: { text: "it cannot be undone any more", tick: TERMINATES },
+  repetition: {
+    text: "it cannot be undone any more",
+    tick: "I understand that this may have been done already",
+  },
   success: "Sim Terminated Successfully",
   receipt: ["358000000000002", demoCustomer.email, SIM_BODY.iccid],
   afterReload: "Please do not send it again yet",

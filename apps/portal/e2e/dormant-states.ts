@@ -110,7 +110,6 @@ const simCustomer: Journey = {
   },
   "a SIM that may have been terminated": async (portal) => {
     portal.sandbox.sandbox.fault({ call: terminateSim.call, kind: "refuse" });
-    await portal.page.getByText(terminateSim.tick ?? "").click();
     await press(portal, terminateSim.confirm);
     await seen(portal, terminateSim.unknown);
   },
@@ -119,7 +118,7 @@ const simCustomer: Journey = {
     await question(portal);
   },
   "a SIM terminated": async (portal) => {
-    await portal.page.getByText(terminateSim.tick ?? "").click();
+    await portal.page.getByText(terminateSim.repetition?.tick ?? "").click();
     await press(portal, terminateSim.confirm);
     await seen(portal, "Sim Terminated Successfully");
   },

@@ -44,6 +44,8 @@ test("after a failure the devices are listed by kind, one and a plan are needed,
   expect(await after.textContent()).toContain("PlanGPS Standard Plan");
   expect(await after.textContent()).toContain("Price$16.95 every month");
   expect(await after.textContent()).toContain("No SOS Button");
+  expect(await now.textContent()).toContain("SMS Alerts per month100");
+  expect(await after.textContent()).toContain("SMS Alerts per month50");
   // Both plans include it.
   expect(await now.textContent()).not.toContain("Coverage");
   const question = (await page.getByRole("alertdialog").textContent()) ?? "";

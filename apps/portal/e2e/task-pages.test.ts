@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { jsonOf } from "./engine.ts";
 import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
@@ -142,15 +142,7 @@ async function askByKeyboard(page: Page, row: TaskRow): Promise<void> {
   await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
   await pressKey(page, "Enter");
   await hasFocus(question);
-  if (row.tick !== undefined) await tickByKeyboard(question, row.cancel);
   await go(question.getByRole("button", { name: row.confirm }));
-}
-
-/** Where a step cannot be undone, Cancel has the focus first. */
-async function tickByKeyboard(question: Locator, cancel: string): Promise<void> {
-  await eventually(() => isFocused(question.getByRole("button", { name: cancel }))).toBe(true);
-  await go(question.getByRole("checkbox"));
-  await pressKey(question.page(), "Space");
 }
 
 test("no task asks for anything where its address lacks the customer", async () => {

@@ -42,8 +42,6 @@ export interface TaskRow {
    * what changes. Without a question the last button is the one that confirms.
    */
   readonly question: string | null;
-  /** What has to be ticked in the question, because the step cannot be undone. */
-  readonly tick?: string;
   readonly confirm: string;
   readonly cancel: string;
   readonly money: string;

@@ -56,12 +56,11 @@ export async function toQuestion(page: Page, row: TaskRow, customer?: number): P
   await ask(page, row);
 }
 
-/** Presses the last button, waits for the question, where there is one, and ticks what it asks. */
+/** Presses the last button and waits for the question, where there is one. */
 export async function ask(page: Page, row: TaskRow): Promise<void> {
   if (row.question === null) return;
   await page.getByRole("button", { name: row.lastButton }).click();
   await page.getByRole("alertdialog", { name: row.question }).waitFor();
-  if (row.tick !== undefined) await page.getByText(row.tick).click();
 }
 
 /** Whether a request was carried out for a customer. */

@@ -12,7 +12,7 @@ export interface TaskAtWork<Shape extends TaskShape> extends Page {
   runner: Runner<TaskState<Shape>, TaskEvent<Shape>>;
   send: (event: TaskAction<Shape>) => void;
   edit: (patch: Partial<Shape["draft"]>) => void;
-  /** Goes on, and ticks what a review itself asks for, other than a repetition. */
+  /** Goes on, to the review after the last stage. */
   toReview: () => void;
   /** Presses Confirm, each time a little later than before. */
   confirm: () => void;
@@ -83,12 +83,7 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
     state,
     phases,
     edit: (patch) => send({ type: "edit", patch, today: now() }),
-    toReview: () => {
-      send({ type: "continue" });
-      const isTicked =
-        reviewOf(task, state())?.tick !== undefined && state().consentTo.length === 0;
-      if (isTicked) send({ type: "acknowledge", isAcknowledged: true });
-    },
+    toReview: () => send({ type: "continue" }),
     confirm: () => {
       presses += 1;
       send({ type: "confirm", at: new Date(now().getTime() + presses) });

@@ -3,11 +3,12 @@ import { jsonOf } from "../engine.ts";
 import { asked, atForm, imei, INVALID, shown } from "../cancellation-kit.ts";
 import { giveCard, toPayment } from "../customer.ts";
 import { isFocused } from "../keyboard.ts";
-import { arrived, mainText, openPortal, press } from "../kit.ts";
+import { arrived, mainText, openPortal, postsOf, press } from "../kit.ts";
 import { cancellation as row, CUSTOMER, inUse, openTask } from "../task-rows.ts";
 
 const NO_REPLY = "359000000000909";
 const NO_WORDS = "359000000000910";
+const NOT_CHECKED = "We could not ask the server about this IMEI, so it may still be valid.";
 
 test("an IMEI is checked once it is complete, and letters are never sent", async () => {
   const portal = await atForm();
@@ -16,17 +17,22 @@ test("an IMEI is checked once it is complete, and letters are never sent", async
   expect(asked(portal).filter((one) => /\D/.test(one))).toEqual([]);
 });
 
-test("a check that got no answer is not told as an invalid IMEI, and can be made again", async () => {
+test("a check without an answer has the documented words, says that the server could not be asked, and can be repeated", async () => {
   const portal = await atForm();
-  await imei(portal).fill(NO_REPLY);
-  await shown(portal, "Internal server error");
-  await imei(portal).fill(NO_WORDS);
-  await shown(portal, "Something Went Wrong");
+  for (const broken of [NO_REPLY, NO_WORDS]) {
+    await imei(portal).fill(broken);
+    await shown(portal, NOT_CHECKED);
+    expect(await mainText(portal)).toContain(INVALID);
+    expect(await mainText(portal)).not.toMatch(/Internal server error|Something Went Wrong/);
+    await press(portal, "Submit");
+    await portal.page.getByRole("link", { name: INVALID }).waitFor();
+    expect(postsOf(portal)).toEqual([]);
+  }
   portal.sandbox.sandbox.fault({ call: "validateCancellationImei", kind: "refuse", times: 3 });
   await imei(portal).fill(inUse(CUSTOMER));
-  await shown(portal, "Something Went Wrong");
-  expect(await mainText(portal)).not.toContain(INVALID);
-  await press(portal, "Try again");
+  await shown(portal, NOT_CHECKED);
+  expect(await mainText(portal)).toContain(INVALID);
+  await press(portal, "Check again");
   await shown(portal, "This ends the subscription of device 358000000000001");
   expect(await isFocused(imei(portal))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jsonOf } from "../engine.ts";
-import { GPS_IMEI } from "../customer.ts";
+import { GPS_IMEI, OBD_IMEI } from "../customer.ts";
 import { eventually, openPortal, press } from "../kit.ts";
 import { flip, isOn, openSettings, register, save, settingsCalls } from "../settings-kit.ts";
 import { setUpButton, store, stored, watchSaves } from "../settings-kit.ts";
@@ -75,4 +75,48 @@ test("while the line is down settings do not open; what cannot be saved is unkno
   await dialog.getByText("1 change", { exact: true }).waitFor();
   await page.unroute("**/api/device/settings/**");
   expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(false);
+});
+
+test("the dialog is titled Device Settings, above the name of the device, and shows the expert numbers where there is room", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal, { imeis: [OBD_IMEI] });
+  const dialog = await openSettings(portal);
+  const title = dialog.getByRole("heading", { level: 2, name: "Device Settings", exact: true });
+  const name = dialog.getByText("Van 1", { exact: true });
+  const [above, beneath] = [await title.boundingBox(), await name.boundingBox()];
+  expect(beneath?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  await dialog.getByText("A distance in km.").waitFor();
+  const expert = dialog.locator("#threshold_x");
+  expect(await expert.isVisible()).toBe(true);
+  const rail = dialog.getByRole("navigation");
+  for (const section of ["Thresholds", "Contacts", "Expert", "Alerts"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await rail.getByRole("button", { name: section }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await eventually(() => rail.locator("[aria-current]").allTextContents()).toEqual([section]);
+  }
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expert.waitFor({ state: "hidden" });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expert.waitFor();
+});
+
+test("a name that is changed in the settings is the one of the receipt and of the account", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await register(portal);
+  const named = page.getByRole("heading", { level: 3, name: "Flower van", exact: true });
+  const dialog = await openSettings(portal);
+  await dialog.getByLabel("Device Name").fill("Flower van");
+  sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
+  await press(portal, "Save");
+  await dialog.getByRole("alert").first().waitFor();
+  expect(await page.locator("h3").allTextContents()).toContain("Van 1");
+  await save(portal);
+  await named.waitFor();
+  await page.reload();
+  await named.waitFor();
+  await portal.open("/account?customer_id=1001");
+  await named.waitFor();
 });

@@ -57,7 +57,7 @@ test("a repetition that is refused says that the first request may be why", asyn
   await press(portal, terminateSim.confirm);
   await page.getByText(terminateSim.unknown).first().waitFor();
   await press(portal, "Try again");
-  await page.getByText(terminateSim.tick ?? "").click();
+  await page.getByText(terminateSim.repetition?.tick ?? "").click();
   await press(portal, terminateSim.confirm);
   await page.getByText("SIM is terminated").waitFor();
   await page.getByText("If it was carried out, that may be why this one was refused.").waitFor();

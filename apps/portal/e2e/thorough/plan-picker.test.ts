@@ -56,7 +56,13 @@ test("what differs between the cards is bold, and each list is whole", async () 
     expect(await isBold(lines.filter({ hasText: "Coverage" })), tier).toBe(false);
   }
   await tab(page, "Yearly").click();
-  await card(page, "Plus").getByText("1,200 SMS Alerts").waitFor();
+  await card(page, "Plus").getByText("1,200 SMS Alerts Yearly").waitFor();
+  await tab(page, "Quarterly").click();
+  await card(page, "Plus").getByText("300 SMS Alerts Quarterly").waitFor();
+  await tab(page, "Monthly").click();
+  await card(page, "Plus")
+    .getByText(/^100 SMS Alerts(?! Quarterly| Yearly)/)
+    .waitFor();
 });
 
 test("at 360 px badges stay on one line, and with text twice as large a plan shows and no word breaks", async () => {

@@ -31,3 +31,21 @@ test("a lost change of another plan names the device and the plan that was wante
   );
   expect(postsOf(portal)).toEqual([row.path]);
 });
+
+test("a change to another period of the same plan compares no SMS alerts, which are as many per month", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  await row.fill(page);
+  for (const period of ["Monthly", "Yearly"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await choosePlan(page, period);
+    // oxlint-disable-next-line no-await-in-loop
+    await ask(page, row);
+    const question = page.getByRole("alertdialog");
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await question.textContent()).not.toContain("SMS Alerts");
+    // oxlint-disable-next-line no-await-in-loop
+    await press(portal, row.cancel);
+  }
+});

@@ -31,14 +31,7 @@ const EDITS: Readonly<Record<"gps" | "obd", readonly Edit[]>> = {
     [number("fuel_capacity", "20"), { fuel_capacity: 20 }],
     [turn("Attach / Detach Alert: All"), attachOff()],
     [show("Throttle Position"), { show_throttle_position: false }],
-    // Last, because it opens another part of the dialog.
-    [
-      async (dialog) => {
-        await dialog.getByRole("navigation").getByText("Expert").click();
-        await number("corner_braking_duration", "12.6")(dialog);
-      },
-      { corner_braking_duration: 13 },
-    ],
+    [number("corner_braking_duration", "12.6"), { corner_braking_duration: 13 }],
   ],
 };
 

@@ -20,11 +20,7 @@ test.each(["gps", "obd"] as const)(
     await pressKey(page, "Enter");
     const dialog = settingsDialog(page);
     await hasFocus(dialog);
-    if (kind === "obd") {
-      await go(dialog.getByRole("navigation").getByRole("button", { name: "Expert" }));
-      await pressKey(page, "Enter");
-      await dialog.locator("#threshold_x").waitFor();
-    }
+    if (kind === "obd") await dialog.locator("#threshold_x").waitFor();
     const stops = dialog.locator(`:is(${STOPS}):not(${OUT_OF_TAB})`);
     const count = await stops.count();
     expect(count).toBeGreaterThan(kind === "gps" ? 45 : 80);

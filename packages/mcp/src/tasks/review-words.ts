@@ -58,12 +58,10 @@ export function statements<Shape extends TaskShape>(
 ): readonly string[] {
   const { repeat = "charges" } = task;
   const { consentTo, priceCheck } = state.question;
-  const tick = reviewOf(task, state)?.tick;
   return [
     ...(consentTo.length > 0 && repeat !== "harmless"
       ? [en[`repeat.${repeat}`], en[`repeat.${repeat}.tick`]]
       : []),
     ...((priceCheck?.before ?? null) === null ? [] : [en["price.changed.tick"]]),
-    ...(tick === undefined ? [] : [en[tick]]),
   ];
 }

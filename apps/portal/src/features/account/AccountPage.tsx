@@ -9,7 +9,7 @@ import { storedToken } from "../../app/token.ts";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { textOf } from "../devices/kept-by-device.ts";
 import { useKnownSims } from "../devices/known-sims.ts";
-import { identityText } from "../task/identity-text.ts";
+import { identityText, shownId } from "../task/identity-text.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
 import { OpenRequests } from "./OpenRequests.tsx";
@@ -43,10 +43,11 @@ export default function AccountPage() {
       setUp={hasToken ? setUp : null}
     />
   );
+  const id = shownId(customerId);
   return (
     <Frame width="wide">
       <TaskHeader
-        identity={identityText(say("task.customer", { name: "", id: customerId }), known("email"))}
+        identity={identityText(id && say("task.customer", { name: "", id }), known("email"))}
         title={<Heading>{say("myAccount.title")}</Heading>}
         lead={say("myAccount.lead")}
       />

@@ -4,6 +4,7 @@ import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkButton } from "@waypost/ui/Button";
 import { Imei } from "@waypost/ui/Imei";
 import { Result } from "@waypost/ui/Result";
+import { shownId } from "../task/identity-text.ts";
 import { SentFacts } from "../task/SentFacts.tsx";
 
 /** A request may be about thousands of devices. */
@@ -23,7 +24,9 @@ export function OpenRequests(props: {
       </h2>
       {open.length === 0 && <p className="waypost-quiet">{say("myAccount.open.none")}</p>}
       {open.map(({ id, owner, task, subjects, amount, last4, at }) => {
-        const devices = subjects.filter((subject) => subject.startsWith("imei:"));
+        const devices = subjects.filter(
+          (subject) => subject.startsWith("imei:") && shownId(imeiOfSubject(subject)) !== "",
+        );
         const path = tasks.find((one) => one.task === task)?.path;
         return (
           <Result

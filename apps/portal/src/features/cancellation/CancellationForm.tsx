@@ -35,7 +35,7 @@ export function CancellationForm({ run }: Props) {
       </FormRow>
       <ContactPhone run={run} />
       <Text run={run} field="email" autoComplete="email" />
-      <TaskImei run={run} words={WORDS} />
+      <TaskImei run={run} words={WORDS} notChecked={say("cancellation.imeiNotChecked")} />
       <Rows run={run} field="reasons" label="cancellation.reasons" rows={REASONS} />
       <Rows run={run} field="uses" label="cancellation.uses" rows={USES} />
       <TextArea

@@ -37,7 +37,11 @@ export const InvalidImei = at("stage", {
 export const ImeiNotChecked = at("stage", {
   imei: {
     text: imei,
-    check: { status: "invalid", reason: { text: "Something Went Wrong" }, canRetry: true },
+    check: {
+      status: "invalid",
+      reason: { code: "cancellation.imeiInvalid" },
+      canRetry: true,
+    },
     wasLeft: true,
   },
 });

@@ -33,13 +33,14 @@ export function DeviceSection({ run }: { run: DeviceSettingsRun }) {
 /** A new reading. The entry starts empty, because the stored reading is not edited. */
 function Odometer({ run }: { run: DeviceSettingsRun }) {
   const say = useMessages();
-  const { value, unitLabel, current, errorMessage, onChange } = useOdometer(run);
+  const { value, unit, unitLabel, current, errorMessage, onChange } = useOdometer(run);
   // The field has the documented unit, which is one of speed.
   const distance = `${current} ${unitLabel === "KMH" ? "km" : unitLabel}`;
-  const note =
-    current === ""
-      ? say("odometer.blank")
-      : `${say("odometer.current", { value: distance })}. ${say("odometer.blank")}`;
+  const note = [
+    say(`odometer.distance.${unit}`),
+    ...(current === "" ? [] : [`${say("odometer.current", { value: distance })}.`]),
+    say("odometer.blank"),
+  ].join(" ");
   return (
     <TextField
       id="odometer"

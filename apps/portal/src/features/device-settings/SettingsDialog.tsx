@@ -14,6 +14,7 @@ import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { useKeptIcon } from "./use-kept-icon.ts";
+import { useKeptName } from "./use-kept-name.ts";
 import "./device-settings.css";
 
 /** The settings of a device: the form on the left, what the device shows on the right. */
@@ -24,13 +25,15 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
   const name = useNameOf(run);
   const isSaving = phase === "saving";
   useKeptIcon(run);
+  useKeptName(run);
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
   return (
     <Dialog
       isOpen
       size="xlarge"
-      title={name === "" ? say("settings.title") : `${say("settings.title")} · ${name}`}
+      title={say("settings.title")}
+      subtitle={name}
       labels={{ close: say("action.close") }}
       onClose={() => {
         if (countChanges(run.getState()) > 0) setAsking(true);

@@ -22,15 +22,16 @@ export function SettingsSection(props: {
   run: DeviceSettingsRun;
   section: Section;
   title: string;
-  /** Folds on every screen. */
+  /** Can be folded on every screen, and is open at first where there is room. */
   isFolding?: boolean;
-  /** Not folded at first. */
+  /** Not folded at first on a phone. */
   startsOpen?: boolean;
   children: ReactNode;
 }) {
   const { run, section, title, isFolding = false, startsOpen = false, children } = props;
   const isPhone = useMediaQuery(PHONE);
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (startsOpen || (isFolding && !isPhone));
   const { fieldErrors, submitCount } = useFieldErrors(run);
   const [seen, setSeen] = useState(submitCount);
   if (seen !== submitCount) {

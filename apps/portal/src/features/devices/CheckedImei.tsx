@@ -23,8 +23,10 @@ export function CheckedImei(props: {
   device?: Field["device"];
   /** What to do about an error, instead of checking again. */
   errorAction?: ReactNode;
+  /** Follows the error of an IMEI that the server could not be asked about. */
+  notChecked?: string | undefined;
 }) {
-  const { id, imei, action, device, errorAction } = props;
+  const { id, imei, action, device, errorAction, notChecked } = props;
   const { isChecking, isValid, advice, canCheckAgain, checkAgain } = imei;
   const { defaultValue, errorMessage, onChange, onBlur, inputKey } = imei;
   const say = useMessages();
@@ -57,22 +59,25 @@ export function CheckedImei(props: {
           ? say("imei.checking")
           : isValid
             ? say("imei.valid", { model: "" })
-            : (errorMessage ?? "")
+            : [errorMessage, canCheckAgain && notChecked].filter(Boolean).join(" ")
       }
       errorAction={
         errorAction ??
         (canCheckAgain && (
-          <Button
-            size="small"
-            variant="quiet"
-            onPress={() => {
-              // The button is removed while the IMEI is checked, so the focus has to move first.
-              input.current?.focus();
-              checkAgain();
-            }}
-          >
-            {say("action.retry")}
-          </Button>
+          <>
+            {notChecked !== undefined && <span>{notChecked} </span>}
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                // The button is removed while the IMEI is checked, so the focus has to move first.
+                input.current?.focus();
+                checkAgain();
+              }}
+            >
+              {say(notChecked === undefined ? "action.retry" : "task.checkAgain")}
+            </Button>
+          </>
         ))
       }
     />

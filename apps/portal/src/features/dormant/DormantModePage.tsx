@@ -1,6 +1,7 @@
 import { activateDormant, imeiOfSubject, payDormantFee, terminateSim } from "@waypost/hooks/flows";
 import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
+import { shownId } from "../task/identity-text.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { ActivateForm, FeeForm, TerminateForm } from "./DormantForms.tsx";
 import { ActivationReview, TerminationReview } from "./DormantReview.tsx";
@@ -9,7 +10,7 @@ import { Activated, Terminated } from "./SimDone.tsx";
 const COMMON = {
   title: "dormant.title",
   missing: "dormant.inputMissing",
-  nameSubject: imeiOfSubject,
+  nameSubject: (subject: string) => shownId(imeiOfSubject(subject)),
 } as const;
 
 /** Activates dormant mode, or terminates a SIM: the address decides, and on one route a card pays. */

@@ -1,6 +1,7 @@
 import { useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
 import type { ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { shownId } from "../task/identity-text.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import type { AboutSim } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
@@ -21,7 +22,7 @@ export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun
   );
 }
 
-/** What a termination causes, and the checkbox without which it is not sent. */
+/** What a termination causes. */
 export function TerminationReview({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
   const say = useMessages();
   return (
@@ -39,11 +40,12 @@ export function TerminationReview({ run }: { run: TaskRun<ShapeOf<typeof termina
 
 function Sim<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
   const say = useMessages();
-  const { imei } = useTaskState(run, ({ input }) => input);
+  const imei = useTaskState(run, ({ input }) => shownId(input.imei));
   return (
     <DeviceCard
       variant="row"
       kind={null}
+      name={imei === "" ? say("dormant.device") : ""}
       imei={imei}
       labels={{
         imei: say("dormant.imei"),

@@ -3,15 +3,24 @@ import type { ShapeOf, TaskShape, terminateSim } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import type { Fact } from "@waypost/ui/Facts";
 import type { StateChipProps } from "@waypost/ui/StateChip";
+import { shownEmail, shownId } from "../task/identity-text.ts";
 
 export type AboutSim = TaskShape & Pick<ShapeOf<typeof terminateSim>, "input">;
 
 /** The SIM that an address is about, and whose it is. */
 export function SimOf<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
-  return <SimCard {...useTaskState(run, ({ input }) => input)} />;
+  const { imei, iccid, customerId, email } = useTaskState(run, ({ input }) => input);
+  return (
+    <SimCard
+      imei={shownId(imei)}
+      iccid={shownId(iccid)}
+      customerId={customerId}
+      email={shownEmail(email)}
+    />
+  );
 }
 
-/** A SIM with its device and its owner. */
+/** A SIM with its device and its owner, whose id comes from the address. */
 export function SimCard(props: {
   imei: string;
   iccid: string | null;
@@ -39,7 +48,7 @@ export function SimCard(props: {
       facts={[
         { term: say("dormant.iccid"), value: iccid, copy: iccid ?? undefined },
         { term: say("dormant.email"), value: email },
-        { term: say("dormant.customerId"), value: customerId },
+        { term: say("dormant.customerId"), value: shownId(customerId) },
         ...facts,
       ]}
     />

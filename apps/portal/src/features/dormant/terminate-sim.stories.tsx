@@ -15,7 +15,6 @@ export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const Ticked = at("reviewing", { question: { isAcknowledged: true } });
 export const Refused = at("stage", {
   stage: 0,
   failure: { text: "The request was refused : Account is blocked", isRefusal: true },

@@ -126,23 +126,31 @@ function reportingOf(say: Translate, planId: string | null): string | null {
   return tier === undefined ? null : say(`plan.${tier}.reporting`);
 }
 
-/** The features that change; none while the rules of one of the plans are not known. */
+/**
+ * The features that change; none while the rules of one of the plans are not known. SMS alerts are
+ * compared per month, and left out where a period is not known.
+ */
 function featureChanges(
   say: Translate,
   formats: Formats,
   rules: PlanRules,
-  { kind, device, planId }: DeviceToUpdate & { readonly planId: string },
+  { kind, device, planId, previous, chosen }: DeviceToUpdate & { readonly planId: string },
 ): Change[] {
   const before = rules[device.activated_plan_id ?? ""];
   const after = rules[planId];
   if (before === undefined || after === undefined) return [];
   const name = (row: Pick<FeatureRow, "key" | "value">) => featureName(say, formats, row);
-  const amountOf = (row: FeatureRow) =>
-    row.value === null ? say("planUpdate.included") : name(row);
-  return changedFeatures(kind, parsePlanRules(before), parsePlanRules(after)).map((changed) => {
+  const amountOf = (row: FeatureRow) => {
+    if (row.value === null) return say("planUpdate.included");
+    return row.key === "sms_alerts_" ? amountOfSms(formats, row.value) : name(row);
+  };
+  const months = [previous?.duration ?? 0, chosen?.duration ?? 0] as const;
+  const all = changedFeatures(kind, parsePlanRules(before), parsePlanRules(after), months);
+  const comparable = months.includes(0) ? all.filter((it) => it.before.key !== "sms_alerts_") : all;
+  return comparable.map((changed) => {
     const feature = name({ ...changed.before, value: null });
     return {
-      label: feature,
+      label: changed.before.key === "sms_alerts_" ? say("planUpdate.smsPerMonth") : feature,
       before: changed.before.enabled ? amountOf(changed.before) : undefined,
       ...(changed.after.enabled
         ? { after: amountOf(changed.after) }
@@ -150,3 +158,6 @@ function featureChanges(
     };
   });
 }
+
+const amountOfSms = ({ number }: Formats, value: string): string =>
+  Number.isNaN(Number(value)) ? value : number(Number(value));

@@ -23,8 +23,6 @@ interface PlanOfferProps {
   heading: string;
   /** How often a tier reports: each page has its own documented text. */
   reporting: (tier: PlanTier) => string;
-  /** Whether the line of the SMS alerts names the period. */
-  hasSmsPeriod?: boolean;
   isSelected: (card: PlanCardView) => boolean;
   /** Makes each card a radio button, whose choice a button outside the cards confirms. */
   choice?: { tier: PlanTier; onChange: (tier: PlanTier) => void };
@@ -56,7 +54,7 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
 }
 
 function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
-  const { offer, kind, period, reporting, hasSmsPeriod, isSelected, choice, onSelect } = props;
+  const { offer, kind, period, reporting, isSelected, choice, onSelect } = props;
   const say = useMessages();
   const formats = useFormats();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
@@ -65,7 +63,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const featuresOf = (card: PlanCardView) =>
     card.features.map((feature) => ({
       key: feature.key,
-      label: featureName(say, formats, feature, hasSmsPeriod === true ? period : undefined),
+      label: featureName(say, formats, feature, period),
       isIncluded: feature.enabled,
       isDifferent: feature.isDifferent,
     }));

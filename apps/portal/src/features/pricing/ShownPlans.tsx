@@ -17,7 +17,6 @@ export function ShownPlans(props: {
       period={period}
       heading={say("pricing.plans", { kind: say(`kind.${kind}`) })}
       reporting={(tier) => say(`pricing.${tier}.reporting`)}
-      hasSmsPeriod
       isSelected={({ id }) => id === selected}
       onSelect={({ id }) => onChoose(id)}
     />

@@ -10,6 +10,7 @@ import { Facts } from "@waypost/ui/Facts";
 import { ReceiptCard } from "@waypost/ui/SuccessPanel";
 import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { currentName, useNicknames } from "../devices/nicknames.ts";
 import { Others, SHOWN } from "./FailedDevices.tsx";
 
 interface Receipts {
@@ -41,11 +42,14 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
   const { date } = useFormats();
   const titleId = useId();
   const imei = device.imei_no ?? "";
+  // The name may have been changed in the settings since.
+  const names = useNicknames(receipt.details?.customer_id?.toString() ?? null);
+  const name = currentName(names, imei, device.device_name);
   const input = registeredDeviceSettings(receipt, device);
   const day = (text: string | null) => (text === null ? null : date(text));
   return (
     <ReceiptCard
-      title={device.device_name}
+      title={name}
       titleId={titleId}
       headingLevel={3}
       {...(setUp !== null &&

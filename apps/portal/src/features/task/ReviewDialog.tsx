@@ -39,8 +39,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   withoutRows?: true;
   size?: "small" | "medium";
   /**
-   * The consequences of a step that cannot be undone. They contain the checkbox, and Cancel gets
-   * the focus.
+   * The consequences of a step that cannot be undone. Cancel gets the focus. Before a repetition
+   * they contain its checkbox.
    */
   irreversible?: { title: string; facts: readonly string[] };
 }) {

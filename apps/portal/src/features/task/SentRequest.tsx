@@ -26,16 +26,21 @@ export function SentRequest<Shape extends TaskShape>(props: {
     return ` · ${say(verdict === "applied" ? "unknown.applied" : "unknown.unclear")}`;
   };
   const others = subjects.length - SHOWN;
-  const named = (
-    <ul className="task-list">
-      {subjects.slice(0, SHOWN).map((subject) => (
-        <li key={subject}>
-          <Imei>{nameSubject(subject, args, attempt, say)}</Imei>
-          {verdictOf(subject)}
-        </li>
-      ))}
-      {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}
-    </ul>
-  );
+  const names = subjects
+    .slice(0, SHOWN)
+    .map((subject) => ({ subject, name: nameSubject(subject, args, attempt, say) }))
+    .filter(({ name }) => name !== "");
+  const named =
+    names.length === 0 ? null : (
+      <ul className="task-list">
+        {names.map(({ subject, name }) => (
+          <li key={subject}>
+            <Imei>{name}</Imei>
+            {verdictOf(subject)}
+          </li>
+        ))}
+        {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}
+      </ul>
+    );
   return <SentFacts subjects={named} {...{ amount, last4, at }} />;
 }

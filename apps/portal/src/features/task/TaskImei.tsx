@@ -7,7 +7,9 @@ export function TaskImei<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   /** The page's own texts for errors that do not come from the server. */
   words?: Parameters<typeof useTaskImei>[1];
+  /** Beside the error of an IMEI that the server could not be asked about. */
+  notChecked?: string;
 }) {
-  const { run, words } = props;
-  return <CheckedImei id="imei" imei={useTaskImei(run, words)} />;
+  const { run, words, notChecked } = props;
+  return <CheckedImei id="imei" imei={useTaskImei(run, words)} notChecked={notChecked} />;
 }

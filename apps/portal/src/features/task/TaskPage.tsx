@@ -8,7 +8,7 @@ import { useAddress } from "../../app/hash-location.ts";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { AccountLink } from "./AccountLink.tsx";
-import { identityText } from "./identity-text.ts";
+import { identityText, shownId } from "./identity-text.ts";
 import { MissingInputPage } from "./MissingInputPage.tsx";
 import { TaskBody } from "./TaskBody.tsx";
 import type { TaskPageProps } from "./task-page-props.ts";
@@ -77,7 +77,7 @@ function OpenTask<Shape extends TaskShape>(
   const account = useAccountHref();
   const isForm = ["stage", "preparing", "reviewing", "sending"].includes(phase);
   const name = args === null ? "" : (nameOf?.(args) ?? "");
-  const id = flow.task.owner(input);
+  const id = shownId(flow.task.owner(input));
   const customer = id === "" ? name : say("task.customer", { name, id });
   return (
     <Frame

@@ -2,6 +2,7 @@ import type { TaskRun, Translate } from "@waypost/hooks";
 import type { Attempt, PlainCode, TaskArgs, TaskFlow, TaskShape } from "@waypost/hooks/flows";
 import type { ComponentType } from "react";
 
+/** Names what a request was about; "" where the name comes from a link and does not look like one. */
 export type NameSubject<Shape extends TaskShape> = (
   subject: string,
   args: TaskArgs<Shape> | null,

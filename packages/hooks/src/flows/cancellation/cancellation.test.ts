@@ -96,16 +96,16 @@ describe("an IMEI", () => {
   });
 
   test.each([
-    ["359000000000909", "Internal server error"],
-    ["359000000000910", "Something Went Wrong"],
-  ])("%s, about which the server breaks, may be asked again", async (text, words) => {
+    ["359000000000909", "a 500 with words"],
+    ["359000000000910", "an empty 500"],
+  ])("%s, whose check ends with %s, has the same words and can be checked again", async (text) => {
     const work = await atForm();
     work.send({ type: "edit-imei", text });
     await checked(work);
-    const told = { status: "invalid", reason: { text: words }, canRetry: true };
-    expect(work.state().imei.check).toEqual(told);
+    expect(work.state().imei.check).toEqual({ ...INVALID, canRetry: true });
     work.send({ type: "continue" });
-    expect(work.state().fieldErrors).toMatchObject({ imei: "imei.unchecked" });
+    expect(work.state().fieldErrors).toMatchObject({ imei: "cancellation.imeiInvalid" });
+    expect(work.written()).toEqual([]);
   });
 
   test.each(["OK", "true", "[]", ""])("is valid by the reply %j", async (body) => {
@@ -116,24 +116,30 @@ describe("an IMEI", () => {
     await work.until("done");
   });
 
-  test("about which a page answers may be asked again, and Submit waits", async () => {
+  test("can be checked again when the reply is a page, and Submit waits", async () => {
     const work = await atForm({}, answering("<!doctype html><title>Sign in</title>"));
     work.edit(ENTRY);
     await checked(work);
-    expect(work.state().imei.check).toMatchObject({ canRetry: true });
+    expect(work.state().imei.check).toEqual({ ...INVALID, canRetry: true });
     work.send({ type: "continue" });
-    expect(work.state().fieldErrors).toEqual({ imei: "imei.unchecked" });
+    expect(work.state().fieldErrors).toEqual({ imei: "cancellation.imeiInvalid" });
   });
 
-  test("without a reply it is not invalid, and asked again it may be valid", async () => {
+  test("without a reply has the same words, and can be valid when it is checked again", async () => {
     const work = await atForm();
     work.sandbox.fault({ call: "validateCancellationImei", kind: "refuse", times: 3 });
-    work.send({ type: "edit-imei", text: VAN });
+    work.edit(ENTRY);
     await checked(work);
-    expect(work.state().imei.check).toMatchObject({ canRetry: true });
+    expect(work.state().imei.check).toEqual({ ...INVALID, canRetry: true });
+    work.send({ type: "continue" });
+    expect(work.state().fieldErrors).toEqual({ imei: "cancellation.imeiInvalid" });
     work.send({ type: "check-imei-again" });
     await checked(work);
     expect(work.state().imei.check.status).toBe("valid");
+    expect(work.state().fieldErrors).toEqual({});
+    work.send({ type: "continue" });
+    work.confirm();
+    await work.until("done");
   });
 });
 

@@ -34,12 +34,8 @@ export interface CancellationShape {
 const PHONE_COUNTRY = "us";
 
 const VALID: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
-const INVALID: ImeiVerdict = {
-  status: "invalid",
-  reason: { code: "cancellation.imeiInvalid" },
-  canRetry: false,
-};
 
+/** Documented: every failure has the same words. It can be retried if the server gave no answer. */
 async function checkImei(
   { client }: Ports,
   imei: string,
@@ -49,8 +45,9 @@ async function checkImei(
     await client.cancellation.validateImei(imei, options);
     return VALID;
   } catch (error) {
-    if (isWaypostError(error) && isFinal(error)) return INVALID;
-    throw error;
+    if (!isWaypostError(error)) throw error;
+    const reason = { code: "cancellation.imeiInvalid" } as const;
+    return { status: "invalid", reason, canRetry: !isFinal(error) };
   }
 }
 
@@ -98,8 +95,8 @@ export const cancellation = taskFlow<CancellationShape>({
     {
       form: cancellationForm,
       value: ({ draft, imei: { check } }) => {
-        const isRefused = check.status === "invalid" && !check.canRetry;
-        return { ...draft, imeiValid: check.status === "valid" || (isRefused ? false : null) };
+        const isAnswered = check.status === "valid" || check.status === "invalid";
+        return { ...draft, imeiValid: isAnswered ? check.status === "valid" : null };
       },
     },
   ],

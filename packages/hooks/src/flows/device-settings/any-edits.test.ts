@@ -4,6 +4,8 @@ import { ALERT_CHANNELS, channelFlags, masterFlag } from "../../rules/device-set
 import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import { SETTINGS_FIELDS } from "../../rules/device-settings/settings-fields.ts";
+import { OBD_WHOLE_FIELDS } from "../../rules/device-settings/settings-numbers.ts";
+import { readNumber } from "../../rules/device-settings/units.ts";
 import { alertRowIds, alertSwitch } from "./alert-rows.ts";
 import { countChanges } from "./changes.ts";
 import { deviceSettings } from "./flow.ts";
@@ -16,6 +18,7 @@ const stored = fc.oneof(
   fc.string(),
   fc.integer({ min: -5, max: 500 }),
   fc.integer({ min: -5, max: 500 }).map(String),
+  fc.integer({ min: -50, max: 5000 }).map((tenths) => tenths / 10),
   fc.constant(null),
 );
 
@@ -81,6 +84,12 @@ function after({ kind, unit, rules, loaded, actions }: Dialog): DeviceSettingsSt
 
 const MANY = { numRuns: 300 };
 
+/** The settings without the OBD numbers, which are whole in what is sent. */
+const withoutWhole = (kind: PlanKind, settings: object) => {
+  const whole: readonly string[] = kind === "obd" ? OBD_WHOLE_FIELDS : [];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !whole.includes(name)));
+};
+
 test("after any edits the other fields are sent unchanged, and undo restores every field", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
@@ -89,11 +98,28 @@ test("after any edits the other fields are sent unchanged, and undo restores eve
       const sent = settingsToSave(state);
       expect(Object.keys(sent)).toEqual(Object.keys(dialog.loaded));
       const untouched = (settings: object) =>
-        Object.entries(settings).filter(([name]) => !edited.has(name));
+        Object.entries(withoutWhole(dialog.kind, settings)).filter(([name]) => !edited.has(name));
       expect(untouched(sent)).toEqual(untouched(dialog.loaded));
       const undone = transition(state, { type: "undo" }).state;
-      expect(settingsToSave(undone)).toEqual(dialog.loaded);
+      expect(withoutWhole(dialog.kind, settingsToSave(undone))).toEqual(
+        withoutWhole(dialog.kind, dialog.loaded),
+      );
       expect(countChanges(undone)).toBe(0);
+    }),
+    MANY,
+  );
+});
+
+test("after any edits every OBD number that is sent is whole", () => {
+  fc.assert(
+    fc.property(dialogs, (dialog) => {
+      fc.pre(dialog.kind === "obd");
+      const sent = settingsToSave(after(dialog));
+      const numbers = OBD_WHOLE_FIELDS.map((name) => {
+        const value = sent[name];
+        return typeof value === "string" || typeof value === "number" ? readNumber(value) : null;
+      });
+      expect(numbers.filter((number) => number !== null && !Number.isInteger(number))).toEqual([]);
     }),
     MANY,
   );

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
-import { savedNumber, shownNumber } from "../../rules/device-settings/settings-numbers.ts";
+import {
+  OBD_WHOLE_FIELDS,
+  savedNumber,
+  shownNumber,
+} from "../../rules/device-settings/settings-numbers.ts";
 import { settingsToSave, shownValue, storedAsShown, type Values } from "./values.ts";
 
 /** A device's loaded settings, with any edits. */
@@ -59,8 +63,8 @@ test.each([
   [1, "0.62"],
   [100, "62.14"],
   ["100", "62.14"],
-  [130.5, "81.09"],
-])("a stored speed of %j that was not edited is sent unchanged", (stored, shown) => {
+  ["100.00", "62.14"],
+])("a stored whole speed of %j that was not edited is sent unchanged", (stored, shown) => {
   for (const kind of ["gps", "obd"] as const) {
     const before = values({ kind, unit: "MPH" }, { speed_limit: stored });
     expect(shownValue(before, "speed_limit")).toBe(shown);
@@ -69,6 +73,45 @@ test.each([
     expect(settingsToSave(retyped)).toEqual({ speed_limit: stored });
   }
 });
+
+test("a GPS speed limit with decimals that was not edited is sent unchanged", () => {
+  const loaded = { speed_limit: 130.5, trip_end_timer: "2.5", battery_low_limit: 9.9 };
+  for (const unit of ["KMH", "MPH"] as const) {
+    expect(settingsToSave(values({ kind: "gps", unit }, loaded))).toEqual(loaded);
+  }
+});
+
+describe.each(["KMH", "MPH"] as const)(
+  "what an OBD device is sent without an edit, in %s",
+  (unit) => {
+    test.each(OBD_WHOLE_FIELDS)("%s is whole, in the type that was stored", (name) => {
+      for (const [stored, sent] of [
+        [130.5, 131],
+        ["130.4", "130"],
+        [-2.5, -2],
+        [12, 12],
+        ["9007199254740993", "9007199254740993"],
+      ] as const) {
+        expect(settingsToSave(values({ kind: "obd", unit }, { [name]: stored }))).toEqual({
+          [name]: sent,
+        });
+      }
+    });
+
+    test("a fuel capacity, an odometer and undocumented fields keep their decimals", () => {
+      const loaded = {
+        fuel_capacity: 12.5,
+        odometer_value: "10.5",
+        late_fee: 0.5,
+        speed_limit: 10,
+      };
+      const before = values({ kind: "obd", unit }, loaded, { speed_limit: "20.00" });
+      const sent = settingsToSave(before);
+      expect(sent).toEqual({ ...loaded, speed_limit: unit === "KMH" ? 20 : 32 });
+      expect(settingsToSave({ ...before, edits: {} })).toEqual(loaded);
+    });
+  },
+);
 
 test.each([{}, [], true, null, undefined, Number.NaN, "fast"])(
   "a stored value of %j shows as empty and is sent unchanged",

@@ -5,6 +5,7 @@ import {
 } from "../../rules/device-settings/settings-fields.ts";
 import { SETTINGS_FIELDS } from "../../rules/device-settings/settings-fields.ts";
 import {
+  OBD_WHOLE_FIELDS,
   savedNumber,
   shownNumber,
   type NumberField,
@@ -15,6 +16,7 @@ import {
   savedFuel,
   shownFuel,
   shownFuelAfterSwitch,
+  wholeNumber,
 } from "../../rules/device-settings/units.ts";
 import type { FuelUnit } from "../../rules/device-settings/units.ts";
 import type { DeviceSettingsState, LoadedSettings } from "./state.ts";
@@ -75,12 +77,26 @@ export const editedFields = (state: Values): SettingsField[] =>
     ? []
     : SETTINGS_FIELDS[state.kind].filter(({ name }) => isEdited(state, name));
 
-/** The settings to send. Unchanged fields are exactly as the server sent them. */
+/**
+ * The settings to send. Unchanged fields are exactly as the server sent them; only the documented
+ * numbers of an OBD device are rounded, because they must be whole in what is saved.
+ */
 export function settingsToSave(state: Values): LoadedSettings {
   const changed = editedFields(state).map(
     (field) => [field.name, wireValue(state, field)] as const,
   );
-  return { ...state.loaded, ...Object.fromEntries(changed) };
+  const settings = { ...state.loaded, ...Object.fromEntries(changed) };
+  return state.kind === "obd" ? withWholeNumbers(settings) : settings;
+}
+
+/** The settings of an OBD device with those numbers rounded that have decimals. */
+function withWholeNumbers(settings: LoadedSettings): LoadedSettings {
+  const rounded = OBD_WHOLE_FIELDS.flatMap((name) => {
+    const number = readNumber(storedNumber(settings[name]));
+    if (number === null || Number.isInteger(number)) return [];
+    return [[name, inStoredType(settings[name], wholeNumber(number))] as const];
+  });
+  return { ...settings, ...Object.fromEntries(rounded) };
 }
 
 /** The unit that the fuel capacity is shown in. */

@@ -86,10 +86,6 @@ export const terminateSim = taskFlow<DormantShapeWithoutCard>({
   input: inputFor("terminate", "dontpay"),
   initial: () => ({}),
   stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],
-  review: ({ input }) => ({
-    rows: [row(input, null)],
-    total: "none",
-    tick: "dormant.terminateTick",
-  }),
+  review: ({ input }) => ({ rows: [row(input, null)], total: "none" }),
   request: ({ input }) => ({ ...dormantRequest(input), paying: false }),
 });

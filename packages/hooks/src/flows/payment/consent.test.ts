@@ -155,7 +155,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (name
         total: isPaid ? review.total : null,
         renewals: recurring(review?.rows ?? [], isPaid ? TODAY : undefined),
         last4: hasCard ? CARD.cardnumber.slice(-4) : null,
-        ticked: review?.tick === undefined ? [] : [review.tick],
+        ticked: [],
         shown: SHOWN,
         locale: "en-US",
         at: AT,

@@ -79,14 +79,12 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
-/** What has to be ticked before Confirm works: a step without return, a repetition, a new price. */
+/** What has to be ticked before Confirm works: a repetition, or a new price. */
 export function tickOf<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
   { consentTo, priceCheck }: TaskQuestion,
-  review: TaskReview | null,
 ): PlainCode | null {
   const hasNewPrice = (priceCheck?.before ?? null) !== null;
-  if (review?.tick !== undefined) return review.tick;
   if (consentTo.length > 0 && repeat !== "harmless") return `repeat.${repeat}.tick`;
   return hasNewPrice ? "price.changed.tick" : null;
 }
@@ -102,7 +100,7 @@ export function canConfirm<Shape extends TaskShape>(
   const { consentTo, isAcknowledged, priceCheck } = question;
   const review = reviewOf(task, state);
   const hasPrices = review?.total !== "missing" && priceCheck?.status !== "failed";
-  const isTicked = isAcknowledged || tickOf(task, question, review) === null;
+  const isTicked = isAcknowledged || tickOf(task, question) === null;
   const inTheWay = attemptsInTheWay(task, state);
   const isNonePending = inTheWay.every(({ outcome }) => outcome === "unknown");
   const isEachNamed = inTheWay.every(({ id }) => consentTo.includes(id));

@@ -53,7 +53,7 @@ export function sendAgreed<Shape extends TaskShape>(
   const request = task.request(args);
   const requests = { ...state.requests, [id]: withoutCard(request) };
   const last4 = last4Of(state.draft);
-  const tick = tickOf(task, state.question, review);
+  const tick = tickOf(task, state.question);
   const consent = givenConsent({
     flow: task.name,
     to: "order",

@@ -88,8 +88,6 @@ export interface TaskReview extends Terms {
   readonly isDueNow?: false;
   /** What holds from then on, such as a renewal. */
   readonly notes?: readonly PlainCode[];
-  /** What has to be ticked before Confirm works, where the step cannot be undone. */
-  readonly tick?: PlainCode;
 }
 
 /** Reads what became of each subject of an attempt, past every cache. */

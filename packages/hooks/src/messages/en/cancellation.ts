@@ -24,6 +24,8 @@ export const cancellation = {
   "cancellation.phone": "Contact Phone",
   "cancellation.anyNumber": "Select all that apply.",
   "cancellation.imeiInvalid": "Invalid IMEI Please try with valid IMEI",
+  "cancellation.imeiNotChecked":
+    "We could not ask the server about this IMEI, so it may still be valid.",
   "cancellation.reasons": "Reason(s) for Cancellation",
   "cancellation.reasonMissing": 'Select atleast one checkbox from "Reason(s) for Cancellation"',
   "cancellation.uses": "How did you use your GPS tracker?",

@@ -24,7 +24,6 @@ export const dormant = {
   "dormant.terminate": "Terminate",
   "dormant.choiceMissing":
     "This link does not say whether to activate or to terminate. Please open the link from your email.",
-  "dormant.terminateTick": "I understand that this SIM never works again",
   "dormant.activated": "Dormant SIM subscription activated",
   "dormant.terminated": "Sim Terminated Successfully",
   "dormantCancel.title": "Cancel Dormant Subscription",

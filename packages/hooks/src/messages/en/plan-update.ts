@@ -11,6 +11,7 @@ export const planUpdate = {
   "planUpdate.price": "Price",
   "planUpdate.reporting": "Reporting",
   "planUpdate.included": "Included",
+  "planUpdate.smsPerMonth": "SMS Alerts per month",
   "planUpdate.lost": ({ feature }: { feature: string }) => `No ${feature}`,
   "planUpdate.samePlan": "The device has this plan already.",
   "planUpdate.notKnown":

@@ -29,6 +29,8 @@ export const settingsDialog = {
   "settings.keepEditing": "Keep editing",
   "settings.discard": "Discard and close",
 
+  "odometer.distance.KMH": "A distance in km.",
+  "odometer.distance.MPH": "A distance in miles.",
   "odometer.blank": "Leave it blank to keep it.",
   "alerts.every": "Every alert",
   "settings.loadingCarriers": "Loading carriers…",

@@ -25,6 +25,8 @@ export const cancellation: Translated<typeof english> = {
   "cancellation.phone": "Teléfono de contacto",
   "cancellation.anyNumber": "Seleccione todas las opciones que correspondan.",
   "cancellation.imeiInvalid": "El IMEI no es válido. Intente con un IMEI válido.",
+  "cancellation.imeiNotChecked":
+    "No pudimos consultar al servidor sobre este IMEI, así que podría ser válido.",
   "cancellation.reasons": "Motivos de la cancelación",
   "cancellation.reasonMissing": "Seleccione al menos una opción en «Motivos de la cancelación»",
   "cancellation.uses": "¿Para qué usó su rastreador GPS?",

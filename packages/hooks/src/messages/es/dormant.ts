@@ -27,7 +27,6 @@ export const dormant: Translated<typeof english> = {
   "dormant.terminate": "Dar de baja",
   "dormant.choiceMissing":
     "Este enlace no indica si se debe activar o dar de baja. Abra el enlace de su correo electrónico.",
-  "dormant.terminateTick": "Entiendo que esta SIM no volverá a funcionar nunca",
   "dormant.activated": "La suscripción inactiva de la SIM está activada",
   "dormant.terminated": "La SIM se dio de baja correctamente",
   "dormantCancel.title": "Cancelar la suscripción inactiva",

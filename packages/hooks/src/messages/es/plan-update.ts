@@ -14,6 +14,7 @@ export const planUpdate: Translated<typeof english> = {
   "planUpdate.price": "Precio",
   "planUpdate.reporting": "Reportes",
   "planUpdate.included": "Incluido",
+  "planUpdate.smsPerMonth": "Alertas por SMS al mes",
   "planUpdate.lost": ({ feature }) => `No incluye: ${feature}`,
   "planUpdate.samePlan": "El dispositivo ya tiene este plan.",
   "planUpdate.notKnown":

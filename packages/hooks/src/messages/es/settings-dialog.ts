@@ -32,6 +32,8 @@ export const settingsDialog: Translated<typeof english> = {
   "settings.keepEditing": "Seguir editando",
   "settings.discard": "Descartar y cerrar",
 
+  "odometer.distance.KMH": "Una distancia en km.",
+  "odometer.distance.MPH": "Una distancia en millas.",
   "odometer.blank": "Déjelo en blanco para conservarlo.",
   "alerts.every": "Todas las alertas",
   "settings.loadingCarriers": "Cargando los operadores…",

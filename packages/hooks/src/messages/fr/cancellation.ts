@@ -26,6 +26,8 @@ export const cancellation: Translated<typeof english> = {
   "cancellation.phone": "Téléphone de contact",
   "cancellation.anyNumber": "Sélectionnez toutes les réponses pertinentes.",
   "cancellation.imeiInvalid": "IMEI non valide. Essayez avec un IMEI valide.",
+  "cancellation.imeiNotChecked":
+    "Nous n’avons pas pu interroger le serveur sur cet IMEI, il est donc peut-être valide.",
   "cancellation.reasons": "Motifs de l’annulation",
   "cancellation.reasonMissing":
     "Cochez au moins une case sous «\u00a0Motifs de l’annulation\u00a0»",

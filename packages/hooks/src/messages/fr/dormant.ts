@@ -27,7 +27,6 @@ export const dormant: Translated<typeof english> = {
   "dormant.terminate": "Résilier",
   "dormant.choiceMissing":
     "Ce lien n’indique pas s’il faut activer ou résilier. Ouvrez le lien reçu par courriel.",
-  "dormant.terminateTick": "Je comprends que cette carte SIM ne fonctionnera plus jamais",
   "dormant.activated": "L’abonnement dormant de la carte SIM est activé",
   "dormant.terminated": "La carte SIM a été résiliée",
   "dormantCancel.title": "Annuler l’abonnement dormant",

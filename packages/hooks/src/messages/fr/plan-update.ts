@@ -15,6 +15,7 @@ export const planUpdate: Translated<typeof english> = {
   "planUpdate.price": "Prix",
   "planUpdate.reporting": "Envoi des positions",
   "planUpdate.included": "Compris",
+  "planUpdate.smsPerMonth": "Alertes par SMS par mois",
   "planUpdate.lost": ({ feature }) => `Non compris\u00a0: ${feature}`,
   "planUpdate.samePlan": "L’appareil a déjà ce forfait.",
   "planUpdate.notKnown":

@@ -33,6 +33,8 @@ export const settingsDialog: Translated<typeof english> = {
   "settings.keepEditing": "Continuer les modifications",
   "settings.discard": "Abandonner et fermer",
 
+  "odometer.distance.KMH": "Une distance en km.",
+  "odometer.distance.MPH": "Une distance en miles.",
   "odometer.blank": "Laissez vide pour le conserver.",
   "alerts.every": "Toutes les alertes",
   "settings.loadingCarriers": "Chargement des opérateurs…",

@@ -1,6 +1,6 @@
 "use client";
 
-import { argsOf, attemptsInTheWay, canConfirm, reviewOf, tickOf } from "../../flows/task/args.ts";
+import { argsOf, attemptsInTheWay, canConfirm, tickOf } from "../../flows/task/args.ts";
 import { NOT_SENT } from "../../flows/payment/send-once.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
@@ -106,7 +106,7 @@ export function useTask<Shape extends TaskShape>(
     repetition: question && question.consentTo.length > 0 ? (task.repeat ?? "charges") : null,
     tick: useSelector(run, (state) =>
       state.phase === "reviewing" || state.phase === "sending"
-        ? tickOf(task, state.question, reviewOf(task, state))
+        ? tickOf(task, state.question)
         : null,
     ),
     isAcknowledged: question?.isAcknowledged ?? false,

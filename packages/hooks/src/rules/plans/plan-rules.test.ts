@@ -104,8 +104,8 @@ describe("the feature list of a plan card", () => {
   });
 });
 
-const changes = (before: string, after: string) =>
-  changedFeatures("gps", parsePlanRules(before), parsePlanRules(after)).map((changed) => [
+const changes = (before: string, after: string, months?: readonly [number, number]) =>
+  changedFeatures("gps", parsePlanRules(before), parsePlanRules(after), months).map((changed) => [
     changed.before.key,
     changed.before.enabled ? changed.before.value : false,
     changed.after.enabled ? changed.after.value : false,
@@ -124,6 +124,21 @@ describe("a change of plan", () => {
       ["sos_button", null, false],
     ]);
   });
+
+  test.each([
+    ["sms_alerts_300", "sms_alerts_100", [3, 1], []],
+    ["sms_alerts_1200", "sms_alerts_300", [12, 3], []],
+    ["sms_alerts_100", "sms_alerts_600", [1, 3], [["sms_alerts_", "100", "200"]]],
+    ["sms_alerts_100", "sms_alerts_300", [3, 3], [["sms_alerts_", "33.33", "100"]]],
+    ["sms_alerts_unlimited", "sms_alerts_1200", [3, 12], [["sms_alerts_", "unlimited", "100"]]],
+    ["sms_alerts_300", "", [3, 1], [["sms_alerts_", "100", false]]],
+    ["geofence_30", "geofence_10", [3, 1], [["geofence_", "30", "10"]]],
+  ] as const)(
+    "from %s to %s with periods of %j months compares SMS alerts per month",
+    (before, after, months, changed) => {
+      expect(changes(before, after, months)).toEqual(changed);
+    },
+  );
 
   test("between plans that include the same names nothing", () => {
     expect(changes("coverage,sos_button=no", "sos_button:false,coverage")).toEqual([]);

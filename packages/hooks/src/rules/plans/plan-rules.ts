@@ -71,18 +71,32 @@ interface ChangedFeature {
 export const isSameFeature = (one: FeatureRow, other: FeatureRow): boolean =>
   one.enabled === other.enabled && (!one.enabled || one.value === other.value);
 
-/** What a change from one plan to another changes, in the documented order of their kind. */
+/**
+ * What a change from one plan to another changes, in the documented order of their kind. SMS alerts
+ * are counted per billing period: with `months`, the lengths of both periods, they are compared per
+ * month.
+ */
 export function changedFeatures(
   kind: PlanKind,
   before: PlanFeatures,
   after: PlanFeatures,
+  months: readonly [before: number, after: number] = [1, 1],
 ): ChangedFeature[] {
-  const rows = featureRows(kind, after);
-  return featureRows(kind, before).flatMap((row, at) => {
+  const rows = monthlyRows(kind, after, months[1]);
+  return monthlyRows(kind, before, months[0]).flatMap((row, at) => {
     const next = rows[at];
     return next === undefined || isSameFeature(row, next) ? [] : [{ before: row, after: next }];
   });
 }
+
+/** The feature list of a plan whose period has so many months, with its SMS alerts per month. */
+const monthlyRows = (kind: PlanKind, rules: PlanFeatures, months: number): FeatureRow[] =>
+  featureRows(kind, rules).map((row) => {
+    if (row.key !== "sms_alerts_" || row.value === null || !DIGITS.test(row.value)) return row;
+    return { ...row, value: String(Number((Number(row.value) / months).toFixed(2))) };
+  });
+
+const DIGITS = /^\d{1,15}$/;
 
 /** The pricing page shows these as included regardless of the rules. */
 export const ALWAYS_ON_PRICING: readonly FeatureKey[] = ["coverage", "customer_report_"];

@@ -23,6 +23,11 @@ test("facts without a value are not shown, not even as a dash", async () => {
   expect(screen.container.textContent).toBe("Van 7IMEI 353816059812345");
 });
 
+test("without an IMEI only the name shows", async () => {
+  const screen = await render(<DeviceCard {...van} imei="" imeiCopy="" name="Van 7" />);
+  expect(screen.container.textContent).toBe("Van 7");
+});
+
 test("without a name the IMEI is the title", async () => {
   const screen = await render(<DeviceCard {...van} name="" headingLevel={2} />);
   await expect

@@ -14,7 +14,7 @@ interface DeviceCardLabels {
 export interface DeviceIdentityProps {
   /** The title; without a name, the IMEI takes its place. */
   name?: string | undefined;
-  /** The digits without gaps; they are shown in groups. Other text is shown as it is. */
+  /** The digits without gaps; they are shown in groups. Other text is shown as it is; "" is not. */
   imei: string;
   /** What a copy button copies; it is left out without this or without `labels`. */
   imeiCopy?: string | undefined;
@@ -38,7 +38,7 @@ export function DeviceIdentity(props: DeviceIdentityProps) {
         </Title>
         {state !== undefined && <StateChip {...state} />}
       </div>
-      {hasName && (
+      {hasName && props.imei !== "" && (
         <div className="waypost-DeviceCard-imei">
           <LabelledImei {...props} />
         </div>

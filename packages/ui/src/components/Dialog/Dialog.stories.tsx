@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from "./Dialog.tsx";
 
 export default { title: "Overlays / Dialog" };
 
-type ShownProps = Pick<DialogProps, "size" | "children" | "role" | "labels">;
+type ShownProps = Pick<DialogProps, "size" | "subtitle" | "children" | "role" | "labels">;
 
 function Shown(props: ShownProps) {
   const [isOpen, setOpen] = useState(true);
@@ -34,6 +34,12 @@ function Shown(props: ShownProps) {
 export const Question: Story = () => (
   <Shown role="alertdialog">
     <p>Are you sure you want to continue with your New Card?</p>
+  </Shown>
+);
+
+export const Subtitle: Story = () => (
+  <Shown subtitle="The blue delivery van" labels={{ close: "Close" }}>
+    <p>The subtitle names what the dialog is about.</p>
   </Shown>
 );
 

@@ -43,6 +43,22 @@ test("Escape cancels, and focus returns to where it was", async () => {
   await expect.element(screen.getByRole("button", { name: "Pay" })).toHaveFocus();
 });
 
+test("a subtitle stands beneath the title and describes the dialog", async () => {
+  await render(
+    <Dialog isOpen title="Settings" subtitle="Van 1" onClose={() => undefined}>
+      <p>Speed limit</p>
+    </Dialog>,
+  );
+  const dialog = page.getByRole("dialog", { name: "Settings", exact: true });
+  await expect.element(dialog).toHaveAccessibleDescription("Van 1");
+  const [title, subtitle] = [
+    page.getByRole("heading", { name: "Settings" }),
+    page.getByText("Van 1"),
+  ];
+  const [above, beneath] = [title, subtitle].map((it) => it.element().getBoundingClientRect());
+  expect(beneath?.top).toBeGreaterThanOrEqual(above?.bottom ?? Infinity);
+});
+
 test("a click outside does nothing", async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Question onAnswer={onAnswer} />);

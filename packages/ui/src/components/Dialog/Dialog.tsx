@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -10,6 +10,8 @@ import { DialogContent } from "./DialogContent.tsx";
 export interface DialogProps extends Styled {
   isOpen: boolean;
   title: string;
+  /** Beneath the title: what the dialog is about, such as the name of a device. */
+  subtitle?: string | undefined;
   /** Called to cancel: by Escape, the close button and buttons in the footer. */
   onClose: () => void;
   /** A text alone is a paragraph, cut where it is very long. */
@@ -33,7 +35,8 @@ export interface DialogProps extends Styled {
 
 /** A modal dialog. The page behind it is inert, and clicking outside does not close it. */
 export function Dialog({ isOpen, title, onClose, children, ...props }: DialogProps) {
-  const { note, footer, size = "small", role = "dialog", labels } = props;
+  const { subtitle = "", note, footer, size = "small", role = "dialog", labels } = props;
+  const subtitleId = useId();
   const look = useLook();
   return (
     <ModalOverlay
@@ -46,11 +49,22 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
       className="waypost-Dialog-scrim"
     >
       <Modal className={classes("waypost-Dialog-modal", props)} data-size={size}>
-        <AriaDialog role={role} className="waypost-Dialog">
+        <AriaDialog
+          role={role}
+          aria-describedby={subtitle === "" ? undefined : subtitleId}
+          className="waypost-Dialog"
+        >
           <header className="waypost-Dialog-header">
-            <Heading slot="title" className="waypost-heading" data-level="2">
-              {title}
-            </Heading>
+            <div className="waypost-Dialog-titles">
+              <Heading slot="title" className="waypost-heading" data-level="2">
+                {title}
+              </Heading>
+              {subtitle !== "" && (
+                <p id={subtitleId} className="waypost-Dialog-subtitle">
+                  {subtitle}
+                </p>
+              )}
+            </div>
             {labels !== undefined && (
               <AriaButton
                 className="waypost-Dialog-close"

@@ -10,6 +10,14 @@ const sections = ["Device", "Contacts", "Alerts"].map((label) => ({
   label,
 }));
 
+const marked = () =>
+  Array.from(document.querySelectorAll("[aria-current=true]"), (it) => it.textContent);
+
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
 const Form = () => (
   <div style={{ display: "flex", blockSize: 300, overflow: "auto" }}>
     <div style={{ position: "sticky", insetBlockStart: 0, alignSelf: "start" }}>
@@ -40,6 +48,36 @@ test("a press scrolls to the section, marks it, and Tab goes on there; the addre
   await userEvent.tab();
   await expect.element(screen.getByLabelText("Field of Alerts")).toHaveFocus();
   expect(window.location.href).toBe(address);
+});
+
+test("the section that was pressed is marked where it cannot reach the top, or the one before it is still in view", async () => {
+  const screen = await render(
+    <div id="scroller" style={{ blockSize: 300, overflow: "auto" }}>
+      <div style={{ position: "sticky", insetBlockStart: 0, zIndex: 1 }}>
+        <SectionNav label="Sections" sections={sections} />
+      </div>
+      {sections.map(({ id, label }) => (
+        <section
+          key={id}
+          id={id}
+          style={{ blockSize: id === "alerts" ? 60 : 400, scrollMarginBlockStart: 48 }}
+        >
+          <h3 tabIndex={-1}>{label}</h3>
+        </section>
+      ))}
+    </div>,
+  );
+  for (const name of ["Contacts", "Alerts", "Device", "Alerts", "Contacts"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await screen.getByRole("button", { name }).click();
+    // oxlint-disable-next-line no-await-in-loop -- the observer reports after a frame
+    await twoFrames();
+    expect(marked()).toEqual([name]);
+  }
+  const scroller = document.querySelector("#scroller");
+  scroller?.dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
+  scroller?.scrollTo({ top: 0 });
+  await expect.poll(marked).toEqual(["Device"]);
 });
 
 test("a press opens a section that is folded", async () => {

@@ -16,7 +16,7 @@ const FOLDED = ":scope > .waypost-FoldingSection-heading > [aria-expanded='false
  * it can be used in an app with hash routes.
  */
 export function SectionNav({ label, sections, className }: SectionNavProps) {
-  const current = useCurrentSection(sections);
+  const [current, choose] = useCurrentSection(sections);
   return (
     <nav aria-label={label} className={classes("waypost-SectionNav", { className })}>
       <ul className="waypost-SectionNav-list">
@@ -25,7 +25,10 @@ export function SectionNav({ label, sections, className }: SectionNavProps) {
             <button
               type="button"
               aria-current={section.id === current ? "true" : undefined}
-              onClick={() => goTo(section.id)}
+              onClick={() => {
+                choose(section.id);
+                goTo(section.id);
+              }}
               className="waypost-SectionNav-button"
             >
               {section.label}

@@ -1,12 +1,30 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** How much of the window counts as its top: the section there is the current one. */
 const TOP = "0px 0px -65% 0px";
 
-/** The id of the first section at the top of what is in view. */
-export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
+/** What a customer does to scroll. */
+const SCROLLING = ["wheel", "touchmove", "keydown", "pointerdown"];
+
+/**
+ * The id of the first section at the top of what is in view. A section that was chosen stays current
+ * until the customer scrolls, because the end of the section before it may still be in view.
+ */
+export function useCurrentSection(
+  sections: readonly { id: string }[],
+): readonly [current: string | undefined, choose: (id: string) => void] {
   const ids = sections.map(({ id }) => id).join(" ");
   const [current, setCurrent] = useState(sections[0]?.id);
+  const isChosen = useRef(false);
+  useEffect(() => {
+    const release = () => {
+      isChosen.current = false;
+    };
+    for (const type of SCROLLING) document.addEventListener(type, release, true);
+    return () => {
+      for (const type of SCROLLING) document.removeEventListener(type, release, true);
+    };
+  }, []);
   useEffect(() => {
     const order = ids.split(" ");
     const inView = new Set<string>();
@@ -17,7 +35,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
           else inView.delete(target.id);
         }
         const first = order.find((id) => inView.has(id));
-        if (first !== undefined) setCurrent(first);
+        if (first !== undefined && !isChosen.current) setCurrent(first);
       },
       { rootMargin: TOP },
     );
@@ -27,5 +45,11 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
     }
     return () => observer.disconnect();
   }, [ids]);
-  return current;
+  return [
+    current,
+    (id) => {
+      isChosen.current = true;
+      setCurrent(id);
+    },
+  ];
 }
