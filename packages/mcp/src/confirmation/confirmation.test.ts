@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { idIn, openSession, type Session } from "../test/kit.ts";
+import { openSession, requested, type Session } from "../test/kit.ts";
 import { press, read } from "../test/person.ts";
 
 const PACK = { customer_id: "1001", pack: "sms_100", is_renewed: false };
 
-async function asked(session: Session, tool = "prepare_sms_pack", given: object = PACK) {
-  const id = idIn(await session.call(tool, given));
-  await session.call("request_confirmation", { id });
-  const address = session.addresses.at(-1) ?? "";
-  return { id, address, page: await read(address) };
-}
+const asked = (session: Session, tool = "prepare_sms_pack", given: object = PACK) =>
+  requested(session, tool, given);
 
 test.each([
   ["from another site", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],
@@ -48,23 +44,6 @@ test("what changed since the page was read is shown before it can be confirmed",
   const answer = await press(address, old, "confirm");
   expect(answer).toMatchObject({ status: 409, page: expect.stringContaining("read it again") });
   expect(session.written).toEqual([]);
-});
-
-test("a SIM is terminated only with its box ticked", async () => {
-  const session = await openSession();
-  const sim = {
-    customer_id: "1001",
-    imei: "358000000000002",
-    iccid: "8901260000000000002",
-    email: "returning@example.com",
-  };
-  const { id, address, page } = await asked(session, "prepare_sim_termination", sim);
-  expect(page.page).toContain("This cannot be undone.");
-  expect(await press(address, page, "confirm", { ticks: false })).toMatchObject({ status: 409 });
-  expect(session.written).toEqual([]);
-  await press(address, page, "confirm");
-  await session.call("task_status", { id, wait_seconds: 20 });
-  expect(session.written).toEqual(["POST /auth/dormant-fees"]);
 });
 
 test("the words of a customer cannot become markup of the page", async () => {
