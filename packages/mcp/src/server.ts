@@ -23,7 +23,7 @@ export interface ServerOptions extends Pick<ClientOptions, "baseUrl" | "fetch"> 
    * Servers that are given the same file see each other's requests. In memory by default.
    */
   readonly attemptsFile?: string;
-  /** Is told of each consent of a person, for your records. */
+  /** Called for each consent of a person, for your records. */
   readonly onConsent?: WaypostOptions["onConsent"];
   /**
    * Opens the address at which a person confirms, for clients without URL elicitation; false where
@@ -34,7 +34,7 @@ export interface ServerOptions extends Pick<ClientOptions, "baseUrl" | "fetch"> 
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 const nothing = () => undefined;
-/** What was entered is not kept, because each task is filled in by one call. */
+/** Stores no drafts, because each task is filled in by one call. */
 const forgetful = { getItem: () => null, setItem: nothing, removeItem: nothing };
 
 /**

@@ -71,6 +71,7 @@ test("the same pack confirmed at both servers at once is charged once", async ()
     await requested(one, "prepare_eta_pack", PACK),
     await requested(other, "prepare_eta_pack", PACK),
   ];
+  sandbox.fault({ call: "buyEtaPack", kind: "slow", times: "always" });
   await Promise.all(pages.map(({ address, page }) => press(address, page, "confirm")));
   const answers = await Promise.all(pages.map(({ address }) => settledPage(address)));
   expect(sandbox.charges()).toHaveLength(1);

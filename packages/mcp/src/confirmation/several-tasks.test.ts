@@ -54,6 +54,7 @@ test("ten tasks for one pack that are confirmed at once charge once", async () =
   const pages = [];
   for (let count = 0; count < 10; count += 1)
     pages.push(await requested(session, "prepare_eta_pack", PACK));
+  session.sandbox.fault({ call: "buyEtaPack", kind: "slow", times: "always" });
   await Promise.all(pages.map(({ address, page }) => press(address, page, "confirm")));
   await Promise.all(pages.map(({ address }) => settledPage(address)));
   expect(session.sandbox.charges()).toHaveLength(1);

@@ -113,7 +113,9 @@ export async function prepareTask<Shape extends TaskShape>(
     settled,
     confirm: (shown) => {
       storages.retry();
-      run.send({ type: "acknowledge", isAcknowledged: true });
+      const question = view();
+      const isTicked = question.state === "review" && question.statements.length > 0;
+      run.send({ type: "acknowledge", isAcknowledged: isTicked });
       run.send({ type: "confirm", at: new Date(), shown, locale: "en-US" });
       void settled().then(() => {
         const { phase, failure } = run.getState();

@@ -4,31 +4,39 @@ export interface Row {
   readonly value: string;
 }
 
-/** Labels for the names of the API. A name without a label is shown as it is. */
-const LABELS: Readonly<Record<string, string>> = {
-  autorenew_sms_pack: "Renews automatically",
-  cancelation_reason: "Reasons",
-  comment: "Comment",
-  customer_id: "Customer ID",
-  email: "Email",
-  eta_id: "Pack",
-  first_name: "First name",
-  how_gps_tracker: "Used for",
-  iccid: "ICCID of the SIM",
-  imei: "IMEI",
-  last_name: "Last name",
-  paying: "Agrees to pay the fee",
-  phone_number: "Phone number",
-  service_plan_id: "Plan",
-  sms_pack_id: "Pack",
-};
+/** Labels for the names of the API, in the order in which they are read. */
+const LABELS = new Map([
+  ["customer_id", "Customer ID"],
+  ["imei", "IMEI"],
+  ["iccid", "ICCID of the SIM"],
+  ["first_name", "First name"],
+  ["last_name", "Last name"],
+  ["email", "Email"],
+  ["phone_number", "Phone number"],
+  ["cancelation_reason", "Reasons"],
+  ["how_gps_tracker", "Used for"],
+  ["comment", "Comment"],
+  ["sms_pack_id", "Pack"],
+  ["eta_id", "Pack"],
+  ["autorenew_sms_pack", "Renews automatically"],
+  ["service_plan_id", "Plan"],
+  ["paying", "Agrees to pay the fee"],
+]);
 
-/** Every value of a request, in its order, with nested ones named by their path. */
-export function requestRows(request: object, path = ""): readonly Row[] {
+/** Every value of a request. One whose name has no label comes first, under its own name. */
+export function requestRows(request: object): readonly Row[] {
+  const order = [...LABELS.keys()];
+  return valuesIn(request)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([name, value]) => ({ label: LABELS.get(name) ?? name, value: valueText(value) }));
+}
+
+/** The values of a request by name, with nested ones named by their path. */
+function valuesIn(request: object, path = ""): readonly (readonly [string, unknown])[] {
   return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
     typeof value === "object" && value !== null && Object.keys(value).length > 0
-      ? requestRows(value, `${path}${name}.`)
-      : [{ label: LABELS[`${path}${name}`] ?? `${path}${name}`, value: valueText(value) }],
+      ? valuesIn(value, `${path}${name}.`)
+      : [[`${path}${name}`, value] as const],
   );
 }
 
