@@ -42,7 +42,7 @@ export function createRecords(database: DatabaseSync, watched: Watched): RecordS
       }
       database.exec("COMMIT");
     } catch (error) {
-      if (database.isTransaction) database.exec("ROLLBACK");
+      rollBack(database);
       throw error;
     }
     known.set(key, next);
@@ -60,17 +60,33 @@ export function createRecords(database: DatabaseSync, watched: Watched): RecordS
   };
 }
 
-/** The id of a value that is not a list of records with ids, and is stored whole. */
+function rollBack(database: DatabaseSync): void {
+  try {
+    database.exec("ROLLBACK");
+  } catch {
+    // The transaction did not begin, or SQLite has rolled it back already.
+  }
+}
+
+/** The id of a value that is not a list, and is stored whole. */
 const WHOLE = "";
 
-const hasId = (value: unknown): value is { readonly id: string } =>
-  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
-
 function recordsIn(text: string): ReadonlyMap<string, string> {
-  const value: unknown = JSON.parse(text);
-  if (!Array.isArray(value) || !value.every(hasId)) return new Map([[WHOLE, text]]);
-  return new Map(value.map((record) => [record.id, JSON.stringify(record)]));
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) return new Map([[WHOLE, text]]);
+  const records = new Map<string, string>();
+  for (const value of list as readonly unknown[]) {
+    const record = JSON.stringify(value);
+    const id = idOf(value) ?? record;
+    records.set(records.has(id) ? `${id} ${record}` : id, record);
+  }
+  return records;
 }
+
+const idOf = (value: unknown): string | undefined =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
+    ? value.id
+    : undefined;
 
 const textOf = (records: ReadonlyMap<string, string>): string =>
   records.get(WHOLE) ?? `[${[...records.values()].join(",")}]`;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newAttemptsFile } from "../test/attempts-file.ts";
 import { openAttempts } from "./database.ts";
 import { LOCK_EXPIRES_AFTER_MS } from "./locks.ts";
@@ -41,4 +41,28 @@ test("a lock of another process is respected, and freed some time after that pro
   expect(await isFree(file)).toBe(false);
   expect(await isFree(file, () => Date.now() + LOCK_EXPIRES_AFTER_MS + 1)).toBe(true);
   expect(openAttempts(file).forTask().reserve.getItem("waypost.attempts")).toContain("in flight");
+});
+
+test("a lock is kept for as long as its work takes", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = await newAttemptsFile();
+  const finish = Promise.withResolvers<void>();
+  const work = openAttempts(file)
+    .forTask()
+    .locks.request("customer", { ifAvailable: true }, () => finish.promise);
+  vi.advanceTimersByTime(10 * LOCK_EXPIRES_AFTER_MS);
+  expect(await isFree(file)).toBe(false);
+  finish.resolve();
+  await work;
+  expect(await isFree(file)).toBe(true);
+});
+
+test("a clock that is set back does not keep a lock for longer", async () => {
+  const file = await newAttemptsFile();
+  const hour = 3_600_000;
+  void openAttempts(file, () => Date.now() + hour)
+    .forTask()
+    .locks.request("customer", { ifAvailable: true }, () => new Promise(() => {}));
+  expect(await isFree(file)).toBe(true);
 });
