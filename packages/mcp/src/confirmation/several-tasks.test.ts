@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openSession, requested } from "../test/kit.ts";
-import { press, read, settledPage, textIn } from "../test/person.ts";
+import { press, read, rowsOf, settledPage, textIn } from "../test/person.ts";
+import { TASK_ROWS } from "../test/task-rows.ts";
 
 const PACK = { customer_id: "1001", pack: "eta_50" };
 
@@ -47,6 +48,23 @@ test("a second task for a pack whose reply was lost asks before a second charge"
   await press(second.address, asked, "confirm");
   await settledPage(second.address);
   expect(session.sandbox.charges()).toHaveLength(2);
+});
+
+test("a second task for a plan whose update was lost asks with its values, in all stages", async () => {
+  const session = await openSession();
+  const [given] = TASK_ROWS.prepare_plan_update;
+  const first = await requested(session, "prepare_plan_update", given);
+  const second = await requested(session, "prepare_plan_update", given);
+  session.sandbox.fault({ call: "updatePlan", kind: "refuse" });
+  await press(first.address, first.page, "confirm");
+  await settledPage(first.address);
+  await press(second.address, second.page, "confirm");
+  await expect
+    .poll(async () => textIn(await read(second.address)))
+    .toContain("I understand that I may be charged twice");
+  const asked = await read(second.address);
+  expect(rowsOf(asked, "What is sent")).toEqual(rowsOf(second.page, "What is sent"));
+  expect(session.written).toHaveLength(1);
 });
 
 test("ten tasks for one pack that are confirmed at once charge once", async () => {

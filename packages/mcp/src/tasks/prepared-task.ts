@@ -90,23 +90,29 @@ export async function prepareTask<Shape extends TaskShape>(
     return { state: "refused", text: text || en["task.loadFailed"] };
   }
 
+  async function fillIn(): Promise<void> {
+    for (const patch of entries) {
+      run.send({ type: "edit", patch, today });
+      run.send({ type: "leave-imei" });
+      await settled();
+      run.send({ type: "continue" });
+      await settled();
+    }
+  }
+
   /** Leads from open attempts back to the review, which names them. */
   async function reviewAgain(): Promise<void> {
     run.send({ type: "try-again" });
     await settled();
+    // What may have changed meanwhile was read again, and the form has to be passed again.
+    if (run.getState().phase === "stage") await fillIn();
   }
 
   const today = new Date();
   run.send({ type: "open" });
   await settled();
   if (run.getState().phase === "unknown") await reviewAgain();
-  for (const patch of entries) {
-    run.send({ type: "edit", patch, today });
-    run.send({ type: "leave-imei" });
-    await settled();
-    run.send({ type: "continue" });
-    await settled();
-  }
+  else await fillIn();
   return {
     title,
     view,
