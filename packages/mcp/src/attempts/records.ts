@@ -72,7 +72,7 @@ function rollBack(database: DatabaseSync): void {
 const WHOLE = "";
 
 function recordsIn(text: string): ReadonlyMap<string, string> {
-  const list: unknown = JSON.parse(text);
+  const list = parsed(text);
   if (!Array.isArray(list)) return new Map([[WHOLE, text]]);
   const records = new Map<string, string>();
   for (const value of list as readonly unknown[]) {
@@ -81,6 +81,14 @@ function recordsIn(text: string): ReadonlyMap<string, string> {
     records.set(records.has(id) ? `${id} ${record}` : id, record);
   }
   return records;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const idOf = (value: unknown): string | undefined =>

@@ -25,10 +25,14 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 const PRICE_UNREAD =
   "The price could not be read, so nothing was sent. Press Confirm to read it again.";
 const PRICE_CHANGED = "Nothing was sent. Please read the new price.";
-const BUSY =
-  "Nothing was sent, because another request for this customer is in progress. Wait until it is finished, then press Confirm again.";
+const NOT_SENT = {
+  busy: "Nothing was sent, because another request for this customer is in progress. Wait until it is finished, then press Confirm again.",
+  offline: en["offline.notSent"],
+  unrecorded:
+    "Nothing was sent, because the request could not be recorded. Free some space on the disk, then press Confirm again.",
+} as const;
 const SENT_ELSEWHERE =
-  "Nothing was sent by this page, because another task or program on this machine sent a request for the same thing a short time ago.";
+  "Nothing was sent by this page, because another task or program on this machine sent a request for the same thing.";
 
 /** The question of a task that is being reviewed. `problem` is why requests cannot be remembered. */
 export function reviewOf<Shape extends TaskShape>(
@@ -39,16 +43,16 @@ export function reviewOf<Shape extends TaskShape>(
   const { data, question, elsewhere } = state;
   const args = data === null ? null : { ...state, data };
   const review = args && task.review(args);
-  const { priceCheck, consentTo, isBusyElsewhere } = question;
+  const { priceCheck, consentTo, notSent } = question;
   const hasPrices =
     review?.total !== "missing" && (priceCheck === null || priceCheck.status === "done");
-  const busy = isBusyElsewhere ? [BUSY] : [];
+  const reason = notSent === null ? [] : [NOT_SENT[notSent]];
   return {
     charges: review === null ? [] : chargeRows(review),
     request: args === null ? {} : task.request(args),
     notes: review === null ? [] : notesOf(task, review),
     alerts: [
-      ...(problem === undefined ? busy : [problem]),
+      ...(problem === undefined ? reason : [problem]),
       ...(elsewhere.some(({ id }) => consentTo.includes(id)) ? [SENT_ELSEWHERE] : []),
       ...(priceCheck?.status === "failed" ? [PRICE_UNREAD] : []),
       ...priceChange(priceCheck),
