@@ -2,8 +2,9 @@ import { stat } from "node:fs/promises";
 import { createSandbox, openDatabase } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { newAttemptsFile } from "../test/attempts-file.ts";
+import { letTimePass } from "../test/clocks.ts";
 import { openSession, requested } from "../test/kit.ts";
-import { press, settledPage, textIn } from "../test/person.ts";
+import { press, read, settledPage, textIn } from "../test/person.ts";
 
 const PACK = { customer_id: "1001", pack: "eta_50" };
 const TWICE = "I understand that I may be charged twice";
@@ -76,6 +77,37 @@ test("the same pack confirmed at both servers at once is charged once", async ()
   const answers = await Promise.all(pages.map(({ address }) => settledPage(address)));
   expect(sandbox.charges()).toHaveLength(1);
   expect(answers.map(textIn).join()).toContain("Nothing was sent");
+});
+
+test.each([
+  ["three minutes", 3],
+  ["a day", 24 * 60],
+])(
+  "a page that was opened %s before it is confirmed names what was sent since",
+  async (_, minutes) => {
+    const { sandbox, one, other } = await twoServers();
+    const first = await requested(one, "prepare_eta_pack", PACK);
+    const second = await requested(other, "prepare_eta_pack", PACK);
+    sandbox.fault({ call: "buyEtaPack", kind: "lost" });
+    await press(first.address, first.page, "confirm");
+    await settledPage(first.address);
+    letTimePass(minutes);
+    await press(second.address, second.page, "confirm");
+    await expect.poll(async () => textIn(await read(second.address))).toContain(TWICE);
+    expect(sandbox.charges()).toHaveLength(1);
+  },
+);
+
+test("one customer in another spelling is asked before a second charge", async () => {
+  const { sandbox, one, other } = await twoServers();
+  const first = await requested(one, "prepare_eta_pack", PACK);
+  sandbox.fault({ call: "buyEtaPack", kind: "lost" });
+  await press(first.address, first.page, "confirm");
+  await settledPage(first.address);
+  for (const session of [one, other])
+    expect(await session.call("prepare_eta_pack", { ...PACK, customer_id: "01001" })).toContain(
+      TWICE,
+    );
 });
 
 test("the file is readable by its user alone", async () => {

@@ -1,22 +1,16 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openSession, requested, textOf } from "../test/kit.ts";
 import { press, settledPage, textIn } from "../test/person.ts";
+import { letTimePass } from "../test/clocks.ts";
 import { TASK_ROWS } from "../test/task-rows.ts";
 
 const PACK = { customer_id: "1001", pack: "sms_100", is_renewed: false };
-
-/** Lets two minutes pass on the monotonic clock, so that prices that were read are out of date. */
-function letTimePass(): void {
-  const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 120_000);
-  onTestFinished(() => clock.mockRestore());
-}
 
 test("a price that changed before the press is shown with both sums, and nothing is sent", async () => {
   const session = await openSession();
   const { id, address, page } = await requested(session, "prepare_sms_pack", PACK);
   session.sandbox.setPrice("sms_100", 99.95);
-  letTimePass();
+  letTimePass(2);
   await press(address, page, "confirm");
   const changed = await settledPage(address);
   expect(textIn(changed)).toContain("It was $4.95 and is $99.95 now.");
@@ -33,7 +27,7 @@ test("a price that cannot be read at the press sends nothing, says so, and can b
   const session = await openSession();
   const { id, address, page } = await requested(session, "prepare_sms_pack", PACK);
   session.sandbox.fault({ call: "listServicePlans", kind: "error-empty", times: "always" });
-  letTimePass();
+  letTimePass(2);
   await press(address, page, "confirm");
   const unread = await settledPage(address);
   expect(textIn(unread)).toContain("The price could not be read, so nothing was sent.");
