@@ -46,6 +46,23 @@ test("what changed since the page was read is shown before it can be confirmed",
   expect(session.written).toEqual([]);
 });
 
+test("a SIM is terminated without a tick, by a page that says that it cannot be undone", async () => {
+  const session = await openSession();
+  const sim = {
+    customer_id: "1001",
+    imei: "358000000000002",
+    iccid: "8901260000000000002",
+    email: "returning@example.com",
+  };
+  const { id, address, page } = await asked(session, "prepare_sim_termination", sim);
+  expect(page.page).toContain("This cannot be undone.");
+  expect(page.page).not.toContain('type="checkbox"');
+  expect(session.written).toEqual([]);
+  await press(address, page, "confirm");
+  await session.call("task_status", { id, wait_seconds: 20 });
+  expect(session.written).toEqual(["POST /auth/dormant-fees"]);
+});
+
 test("the words of a customer cannot become markup of the page", async () => {
   const session = await openSession({ onConsent: () => undefined });
   const { page } = await asked(session, "prepare_eta_pack", {

@@ -57,7 +57,7 @@ export function reviewOf<Shape extends TaskShape>(
       ...(priceCheck?.status === "failed" ? [PRICE_UNREAD] : []),
       ...priceChange(priceCheck),
     ],
-    statements: statements(task, state, review),
+    statements: statements(task, state),
     hasPrices,
   };
 }
@@ -106,14 +106,11 @@ function priceChange(check: Reviewing<TaskShape>["question"]["priceCheck"]): rea
 function statements<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
   { question: { consentTo, priceCheck } }: Reviewing<Shape>,
-  review: TaskReview | null,
 ): readonly string[] {
-  const tick = review?.tick;
   return [
     ...(consentTo.length > 0 && repeat !== "harmless"
       ? [en[`repeat.${repeat}`], en[`repeat.${repeat}.tick`]]
       : []),
     ...((priceCheck?.before ?? null) === null ? [] : [en["price.changed.tick"]]),
-    ...(tick === undefined ? [] : [en[tick]]),
   ];
 }
