@@ -1,24 +1,64 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { expect, test } from "vitest";
+import { ElicitRequestSchema, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { startServer } from "@waypost/sandbox/server";
+import { expect, onTestFinished, test } from "vitest";
+import { newAttemptsFile } from "./test/attempts-file.ts";
+import { idIn, textOf } from "./test/kit.ts";
+import { press, read } from "./test/person.ts";
 
-test("over standard input and output it works on a sandbox by default, and logs nothing", async () => {
+const PACK = { customer_id: "1001", pack: "eta_50" };
+
+/** A client of a server in a process of its own. `addresses` are those that its user was given. */
+async function startCli(args: readonly string[], env: Record<string, string> = {}) {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ["--conditions=@waypost/source", join(import.meta.dirname, "cli.ts")],
+    args: ["--conditions=@waypost/source", join(import.meta.dirname, "cli.ts"), ...args],
+    env,
     stderr: "pipe",
   });
   const logged = text(transport.stderr as Readable);
-  const client = new Client({ name: "test", version: "1" });
-  await client.connect(transport);
-  const reply = await client.callTool({
-    name: "prepare_eta_pack",
-    arguments: { customer_id: "1001", pack: "eta_50" },
+  const client = new Client(
+    { name: "test", version: "1" },
+    { capabilities: { elicitation: { url: {} } } },
+  );
+  const addresses: string[] = [];
+  client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+    if (params.mode === "url") addresses.push(params.url);
+    return { action: "accept" };
   });
-  expect(JSON.stringify(reply)).toContain("State: waits for its person");
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  const call = async (name: string, given: object) =>
+    textOf((await client.callTool({ name, arguments: { ...given } })) as CallToolResult);
+  return { client, transport, logged, addresses, call };
+}
+
+test("over standard input and output it works on a sandbox by default, and logs nothing", async () => {
+  const { client, call, logged } = await startCli([]);
+  expect(await call("prepare_eta_pack", PACK)).toContain("State: waits for its person");
   await client.close();
   expect(await logged).toBe("");
+});
+
+test("a payment in progress when its server is killed is named by another server", async () => {
+  const sandbox = await startServer({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  const args = ["--api", sandbox.url];
+  const env = { XDG_STATE_HOME: dirname(await newAttemptsFile()) };
+  const killed = await startCli(args, env);
+  const other = await startCli(args, env);
+  const id = idIn(await killed.call("prepare_eta_pack", PACK));
+  await killed.call("request_confirmation", { id });
+  const [address = ""] = killed.addresses;
+  sandbox.sandbox.fault({ call: "buyEtaPack", kind: "hang" });
+  await press(address, await read(address), "confirm");
+  await expect.poll(() => JSON.stringify(sandbox.sandbox.log())).toContain("/buy/eta-routing/pack");
+  process.kill(killed.transport.pid ?? 0, "SIGKILL");
+  expect(await other.call("prepare_eta_pack", PACK)).toContain(
+    "I understand that I may be charged twice",
+  );
 });

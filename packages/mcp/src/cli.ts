@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createSandbox, openDatabase } from "@waypost/sandbox";
-import { keptIn } from "./kept-attempts.ts";
 import { createServer, type ServerOptions } from "./server.ts";
 
 const HELP = `Usage: waypost-mcp [options]
@@ -19,11 +18,11 @@ Options:
   --help              Show this help
 `;
 
-/** Requests without a reply, for each API in a file of its own. */
+/** The path of the attempts file, one for each API. */
 function attemptsFile(api: string): string {
   const state = process.env["XDG_STATE_HOME"] ?? join(homedir(), ".local/state");
   const name = createHash("sha256").update(new URL(api).href).digest("hex").slice(0, 16);
-  return join(state, "waypost-mcp", `${name}.json`);
+  return join(state, "waypost-mcp", `${name}.db`);
 }
 
 function sandbox(): Pick<ServerOptions, "baseUrl" | "fetch"> {
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
     return;
   }
   const server = createServer({
-    ...(api === undefined ? sandbox() : { baseUrl: api, attempts: keptIn(attemptsFile(api)) }),
+    ...(api === undefined ? sandbox() : { baseUrl: api, attemptsFile: attemptsFile(api) }),
     ...(portal !== undefined && { portal }),
   });
   await server.connect(new StdioServerTransport());

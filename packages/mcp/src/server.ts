@@ -4,8 +4,10 @@ import { QueryClient } from "@tanstack/query-core";
 import { createWaypost, type WaypostOptions } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient, type ClientOptions } from "@waypost/sdk";
-import { Desk } from "./confirmation/desk.ts";
+import { openAttempts } from "./attempts/database.ts";
 import { openBrowser } from "./confirmation/open-browser.ts";
+import { PendingConfirmations } from "./confirmation/pending-confirmations.ts";
+import type { TaskSession } from "./tasks/prepared-task.ts";
 import { addConfirmation } from "./tools/confirmation.ts";
 import { addExplain } from "./tools/explain.ts";
 import { addLookUps } from "./tools/look-ups.ts";
@@ -16,9 +18,12 @@ import { addTasks } from "./tools/prepare.ts";
 export interface ServerOptions extends Pick<ClientOptions, "baseUrl" | "fetch"> {
   /** The address of the portal, for tasks that need a card, a password or a login. */
   readonly portal?: string;
-  /** Keeps the record of requests without a reply over a restart; in memory by default. */
-  readonly attempts?: WaypostOptions["reserve"];
-  /** Is told of each consent of a person, for your records. */
+  /**
+   * The path of a SQLite file that remembers requests whose outcome is unknown after a restart.
+   * Servers that are given the same file see each other's requests. In memory by default.
+   */
+  readonly attemptsFile?: string;
+  /** Called for each consent of a person, for your records. */
   readonly onConsent?: WaypostOptions["onConsent"];
   /**
    * Opens the address at which a person confirms, for clients without URL elicitation; false where
@@ -29,7 +34,7 @@ export interface ServerOptions extends Pick<ClientOptions, "baseUrl" | "fetch"> 
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 const nothing = () => undefined;
-/** What was entered is not kept, because each task is filled in by one call. */
+/** Stores no drafts, because each task is filled in by one call. */
 const forgetful = { getItem: () => null, setItem: nothing, removeItem: nothing };
 
 /**
@@ -37,30 +42,41 @@ const forgetful = { getItem: () => null, setItem: nothing, removeItem: nothing }
  * person confirms it. Connect it to a transport.
  *
  * @throws TypeError when an address is not valid
+ * @throws Error when the file of attempts cannot be used
  */
 export function createServer(options: ServerOptions): McpServer {
-  const { portal, attempts, onConsent } = options;
+  const { portal, onConsent } = options;
+  const attempts = openAttempts(options.attemptsFile);
   // No token and no password: neither is ever asked for here.
   const client = createClient({
     baseUrl: options.baseUrl,
     ...(options.fetch && { fetch: options.fetch }),
     userAgent: "waypost-mcp",
   });
-  const waypost = createWaypost({
-    services: { client, queryClient: new QueryClient() },
-    messages: en,
-    storage: forgetful,
-    ...(attempts && { reserve: attempts }),
-    ...(onConsent && { onConsent }),
-    navigate: nothing,
-    notify: nothing,
-  });
+  const services = { client, queryClient: new QueryClient() };
+  // Each task reads the stored attempts anew, because another server may have added some.
+  const newSession = (): TaskSession => {
+    const storages = attempts.forTask();
+    const { reserve, sharedStorage, locks } = storages;
+    const waypost = createWaypost({
+      services,
+      messages: en,
+      storage: forgetful,
+      reserve,
+      sharedStorage,
+      locks,
+      ...(onConsent && { onConsent }),
+      navigate: nothing,
+      notify: nothing,
+    });
+    return { waypost, storages };
+  };
   const server = new McpServer({ name: "waypost", version }, { instructions: INSTRUCTIONS });
   addExplain(server);
   addLookUps(server, client);
-  const desk = new Desk();
-  addTasks(server, waypost, desk);
-  addConfirmation(server, desk, options.openBrowser ?? openBrowser);
+  const all = new PendingConfirmations();
+  addTasks(server, newSession, all);
+  addConfirmation(server, all, options.openBrowser ?? openBrowser);
   if (portal !== undefined) addPortalLink(server, new URL(portal));
   return server;
 }

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { idIn, openSession, type Session } from "../test/kit.ts";
+import { openSession, requested, type Session } from "../test/kit.ts";
 import { press, read } from "../test/person.ts";
 
 const PACK = { customer_id: "1001", pack: "sms_100", is_renewed: false };
 
-async function asked(session: Session, tool = "prepare_sms_pack", given: object = PACK) {
-  const id = idIn(await session.call(tool, given));
-  await session.call("request_confirmation", { id });
-  const address = session.addresses.at(-1) ?? "";
-  return { id, address, page: await read(address) };
-}
+const asked = (session: Session, tool = "prepare_sms_pack", given: object = PACK) =>
+  requested(session, tool, given);
 
 test.each([
   ["from another site", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],

@@ -7,6 +7,9 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   linux: ["xdg-open"],
 };
 
+/** Milliseconds after which a program that is still running is taken for the browser itself. */
+const IN_FOREGROUND_AFTER_MS = 3_000;
+
 /** Opens an address in the default browser; false where this machine has none. */
 export function openBrowser(address: string): Promise<boolean> {
   const [program, ...args] = OPENERS[process.platform] ?? [];
@@ -15,6 +18,7 @@ export function openBrowser(address: string): Promise<boolean> {
     const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
     child.on("error", () => resolve(false));
     child.on("exit", (code) => resolve(code === 0));
+    child.on("spawn", () => setTimeout(() => resolve(true), IN_FOREGROUND_AFTER_MS).unref());
     child.unref();
   });
 }

@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { Case, Desk } from "./desk.ts";
-import { casePage, HEADERS, notice, shownWords } from "./page.ts";
+import { confirmationPage, HEADERS, notice, shownWords } from "./page.ts";
+import type { PendingConfirmation, PendingConfirmations } from "./pending-confirmations.ts";
 
 const MAX_BODY = 2_000;
 
 /** Where a person confirms: a page of this machine for each task, at an address that only they get. */
 export interface PageServer {
-  readonly addressOf: (one: Case) => string;
+  readonly addressOf: (pending: PendingConfirmation) => string;
   readonly close: () => void;
 }
 
 /** Listens on this machine only, at a port that is free. */
-export async function servePages(desk: Desk): Promise<PageServer> {
+export async function servePages(all: PendingConfirmations): Promise<PageServer> {
   let origin = "";
   const server = createServer((request, response) => {
     void answer(request, response).catch(() =>
@@ -23,16 +23,16 @@ export async function servePages(desk: Desk): Promise<PageServer> {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const one = desk.byKey((request.url ?? "").slice(1));
+    const pending = all.byKey((request.url ?? "").slice(1));
     // Another name of this machine would be a page of somebody else (DNS rebinding).
-    if (`http://${request.headers.host}` !== origin || one === undefined)
+    if (`http://${request.headers.host}` !== origin || pending === undefined)
       return send(response, 404, notice("Not found", "This address is not valid any more."));
-    if (request.method === "GET") return send(response, 200, casePage(one));
+    if (request.method === "GET") return send(response, 200, confirmationPage(pending));
     if (request.method !== "POST" || !isFromOwnPage(request, origin))
       return send(response, 403, notice("Refused", "Only the form of this page can answer."));
-    const problem = decide(desk, one, new URLSearchParams(await body(request)));
-    if (problem !== undefined) return send(response, 409, casePage(one, problem));
-    response.writeHead(303, { ...HEADERS, Location: `/${one.key}` }).end();
+    const problem = decide(all, pending, new URLSearchParams(await body(request)));
+    if (problem !== undefined) return send(response, 409, confirmationPage(pending, problem));
+    response.writeHead(303, { ...HEADERS, Location: `/${pending.key}` }).end();
   }
 
   server.listen(0, "127.0.0.1");
@@ -60,22 +60,25 @@ async function body(request: IncomingMessage): Promise<string> {
 }
 
 /** Carries out what the person pressed. @returns what is missing, if anything is */
-function decide(desk: Desk, one: Case, form: URLSearchParams): string | undefined {
-  if (one.decision === "declined") return undefined;
+function decide(
+  all: PendingConfirmations,
+  pending: PendingConfirmation,
+  form: URLSearchParams,
+): string | undefined {
+  if (pending.isDeclined) return undefined;
   if (form.get("answer") === "decline") {
-    desk.decline(one);
+    all.decline(pending);
     return undefined;
   }
-  const view = one.task.view();
-  const shown = shownWords(one);
+  const view = pending.task.view();
+  const shown = shownWords(pending);
   // A second press finds that it is being sent already.
   if (view.state !== "review" || shown === null) return undefined;
   if (form.get("answer") !== "confirm") return "Please press Confirm or Decline.";
   if (form.get("seen") !== shown.seen) return "This has changed. Please read it again.";
   if (view.statements.length > 0 && form.get("agreed") === null)
     return "Please tick the box first.";
-  if (!view.hasPrices) return "The price could not be read. Please have the task prepared again.";
-  one.decision = "confirmed";
-  one.task.confirm(shown.words);
+  if (view.hasPrices) pending.task.confirm(shown.words);
+  else pending.task.readPrices();
   return undefined;
 }

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
-import type { Case } from "./desk.ts";
+import { requestRows, type Row } from "../tasks/request-rows.ts";
+import type { Review } from "../tasks/review-words.ts";
+import type { PendingConfirmation } from "./pending-confirmations.ts";
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
 body{max-width:34rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}
-h1{font-size:1.5rem;line-height:1.25}ul{padding-left:1.25rem}
+h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.0625rem;margin:1.5rem 0 .25rem}ul{padding-left:1.25rem}
+dl{margin:0}dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.375rem 0;border-bottom:1px solid #8886}
+dt{flex:0 0 11rem;opacity:.75}dd{flex:1 1 14rem;margin:0;white-space:pre-wrap}
 label{display:flex;gap:.75rem;align-items:start;margin:1rem 0}
 input{width:1.25rem;height:1.25rem;flex:none;margin-top:.15rem}
 button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin-right:.75rem}
 [value=confirm]{background:#0b57d0;color:#fff;border:1px solid;border-radius:.25rem}
-[role=alert]{font-weight:600}`;
+[role=alert]{padding:.75rem 1rem;border-left:.25rem solid #b3261e;background:#b3261e1a;white-space:pre-line}`;
 
 const hash = (text: string, encoding: "base64" | "hex"): string =>
   createHash("sha256").update(text).digest(encoding);
@@ -34,45 +38,71 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? "");
 
-/** The words that a person agrees to, and their fingerprint: what is confirmed is what was shown. */
+/** Isolates a text of the server or of the model, so that it cannot reorder the text around it. */
+const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`;
+
+/** The text that a person agrees to, and its fingerprint together with that of the request. */
 export function shownWords({
   task,
-}: Case): { readonly words: string; readonly seen: string } | null {
+}: PendingConfirmation): { readonly words: string; readonly seen: string } | null {
   const view = task.view();
   if (view.state !== "review") return null;
-  const words = [task.title, ...view.lines, ...view.statements].join("\n");
-  return { words, seen: hash(words, "hex") };
+  const words = reviewLines(task.title, view).join("\n");
+  return { words, seen: hash(JSON.stringify([words, view.request]), "hex") };
+}
+
+/** A review in plain text, line by line. */
+export function reviewLines(title: string, review: Review): readonly string[] {
+  const rows = [...review.charges, ...requestRows(review.request)];
+  return [
+    title,
+    ...review.alerts,
+    ...rows.map(({ label, value }) => `${label}: ${value}`),
+    ...review.notes,
+    ...review.statements,
+  ];
 }
 
 function html(title: string, body: string, head = ""): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }
 
-/** A page that only says something. */
+/** A page with one message. */
 export const notice = (title: string, text: string): string =>
-  html(title, `<p>${escaped(text)}</p>`);
+  html(title, `<p role="status">${isolated(text)}</p>`);
 
-/** The question, or what became of it. */
-export function casePage(one: Case, problem?: string): string {
-  const { title } = one.task;
-  if (one.decision === "declined") return notice(title, "You declined. Nothing was sent.");
-  const view = one.task.view();
+/** The question, or its outcome. */
+export function confirmationPage(pending: PendingConfirmation, problem?: string): string {
+  const { title } = pending.task;
+  if (pending.isDeclined) return notice(title, "You declined. Nothing was sent.");
+  const view = pending.task.view();
   if (view.state === "working")
     return html(
       title,
       `<p role="status">${escaped(view.text)}</p>`,
       '<meta http-equiv="refresh" content="2">',
     );
-  if (view.state !== "review") return html(title, `<p role="status">${escaped(view.text)}</p>`);
-  const items = view.lines.map((line) => `<li>${escaped(line)}</li>`).join("");
-  const tick =
-    view.statements.length === 0
-      ? ""
-      : `<label><input type="checkbox" name="agreed" required>${escaped(view.statements.join(". "))}</label>`;
-  const alert = problem === undefined ? "" : `<p role="alert">${escaped(problem)}</p>`;
-  const seen = shownWords(one)?.seen ?? "";
+  if (view.state !== "review") return notice(title, view.text);
+  const seen = shownWords(pending)?.seen ?? "";
+  const alerts = [...(problem === undefined ? [] : [problem]), ...view.alerts];
   return html(
     title,
-    `<p>A program on this machine asks for this. Confirm it only if you want it.</p>${alert}<ul>${items}</ul><form method="post"><input type="hidden" name="seen" value="${seen}">${tick}<button name="answer" value="confirm">Confirm</button><button name="answer" value="decline" formnovalidate>Decline</button></form>`,
+    `<p>A program on this machine asks for this. Confirm it only if you want it.</p>${alertBox(alerts)}${rowList("What is charged", view.charges)}<ul>${view.notes.map((note) => `<li>${escaped(note)}</li>`).join("")}</ul>${rowList("What is sent", requestRows(view.request))}<form method="post"><input type="hidden" name="seen" value="${seen}">${tickBox(view.statements)}<p><button name="answer" value="confirm">Confirm</button><button name="answer" value="decline" formnovalidate>Decline</button></p></form>`,
   );
+}
+
+const alertBox = (alerts: readonly string[]): string =>
+  alerts.length === 0 ? "" : `<p role="alert">${alerts.map(isolated).join("<br>")}</p>`;
+
+const tickBox = (statements: readonly string[]): string =>
+  statements.length === 0
+    ? ""
+    : `<label><input type="checkbox" name="agreed" required>${escaped(statements.join(". "))}</label>`;
+
+function rowList(heading: string, rows: readonly Row[]): string {
+  if (rows.length === 0) return "";
+  const items = rows.map(
+    ({ label, value }) => `<div><dt>${isolated(label)}</dt><dd>${isolated(value)}</dd></div>`,
+  );
+  return `<h2>${heading}</h2><dl>${items.join("")}</dl>`;
 }

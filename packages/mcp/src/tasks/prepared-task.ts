@@ -1,46 +1,56 @@
 import type { TaskRun } from "@waypost/hooks";
-import type { TaskShape } from "@waypost/hooks/flows";
+import type { TaskFlow, TaskShape, Waypost } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
-import { hasPrices, reviewLines, statements } from "./review-words.ts";
+import type { TaskStorages } from "../attempts/database.ts";
+import { reviewOf, type Review } from "./review-words.ts";
 import { unknownText } from "./unknown-text.ts";
 
-/** What a task shows at the moment. */
+/** What a task shows now. */
 type TaskView =
   /** Something is being read or sent. */
   | { readonly state: "working"; readonly text: string }
-  | {
-      readonly state: "review";
-      /** What would be done, line by line. */
-      readonly lines: readonly string[];
-      /** What has to be agreed to beside it: a repetition, a new price, a step without return. */
-      readonly statements: readonly string[];
-      /** Without it nothing can be confirmed. */
-      readonly hasPrices: boolean;
-    }
-  /** It cannot be reviewed as it was entered, or the server has refused it. */
+  | ({ readonly state: "review" } & Review)
+  /** The entered values cannot be reviewed, or the server has rejected the request. */
   | { readonly state: "refused"; readonly text: string }
   | { readonly state: "unknown"; readonly text: string }
   | { readonly state: "done"; readonly text: string };
 
-/** A task that was filled in, whatever its types. */
+/** A task that was filled in, of any type. */
 export interface PreparedTask {
   readonly title: string;
   readonly view: () => TaskView;
-  /** Settles once nothing is being read or sent. */
+  /** Resolves when nothing is being read or sent. */
   readonly settled: () => Promise<TaskView>;
-  /** Agrees to all statements and sends; `shown` are the words that were agreed to. */
+  /** Agrees to all statements and sends; `shown` is the text that the person agreed to. */
   readonly confirm: (shown: string) => void;
+  /** Reads the prices of the review again. */
+  readonly readPrices: () => void;
   readonly stop: () => void;
+}
+
+/** The flows and storages of one task. */
+export interface TaskSession {
+  readonly waypost: Waypost;
+  readonly storages: TaskStorages;
+}
+
+interface TaskToPrepare<Shape extends TaskShape> {
+  readonly title: string;
+  readonly flow: TaskFlow<Shape>;
+  readonly input: Shape["input"];
+  /** What is entered, stage by stage. */
+  readonly entries: readonly Partial<Shape["draft"]>[];
 }
 
 const WORKING = ["restoring", "loading", "preparing", "sending", "reading-back"];
 
 /** Fills in a task, stage by stage, up to its review. */
 export async function prepareTask<Shape extends TaskShape>(
-  title: string,
-  run: TaskRun<Shape>,
-  entries: readonly Partial<Shape["draft"]>[],
+  { waypost, storages }: TaskSession,
+  { title, flow, input, entries }: TaskToPrepare<Shape>,
 ): Promise<PreparedTask> {
+  const run = runOf(waypost, flow, input);
+
   const isWorking = () => {
     const state = run.getState();
     if (state.phase === "reviewing") {
@@ -63,16 +73,14 @@ export async function prepareTask<Shape extends TaskShape>(
 
   function view(): TaskView {
     const state = run.getState();
-    if (isWorking()) return { state: "working", text: en["task.sending"] };
+    if (isWorking()) {
+      const isSending = state.phase !== "reviewing";
+      return { state: "working", text: en[isSending ? "task.sending" : "price.checking"] };
+    }
     if (state.phase === "reviewing")
-      return {
-        state: "review",
-        lines: reviewLines(run.task, state),
-        statements: statements(run.task, state),
-        hasPrices: hasPrices(run.task, state),
-      };
+      return { state: "review", ...reviewOf(flow.task, state, storages.problem()) };
     if (state.phase === "unknown")
-      return { state: "unknown", text: unknownText(run.task, state.outcome) };
+      return { state: "unknown", text: unknownText(flow.task, state.outcome) };
     if (state.phase === "done")
       return { state: "done", text: state.receipt.message ?? en["unknown.applied"] };
     const errors = Object.entries(state.fieldErrors).map(
@@ -82,27 +90,58 @@ export async function prepareTask<Shape extends TaskShape>(
     return { state: "refused", text: text || en["task.loadFailed"] };
   }
 
+  async function fillIn(): Promise<void> {
+    for (const patch of entries) {
+      run.send({ type: "edit", patch, today });
+      run.send({ type: "leave-imei" });
+      await settled();
+      run.send({ type: "continue" });
+      await settled();
+    }
+  }
+
+  /** Leads from open attempts back to the review, which names them. */
+  async function reviewAgain(): Promise<void> {
+    run.send({ type: "try-again" });
+    await settled();
+    // What may have changed meanwhile was read again, and the form has to be passed again.
+    if (run.getState().phase === "stage") await fillIn();
+  }
+
   const today = new Date();
   run.send({ type: "open" });
   await settled();
-  // What is open about something else is in nobody's way; the review tells what is.
-  if (run.getState().phase === "unknown") run.send({ type: "try-again" });
-  await settled();
-  for (const patch of entries) {
-    run.send({ type: "edit", patch, today });
-    run.send({ type: "leave-imei" });
-    await settled();
-    run.send({ type: "continue" });
-    await settled();
-  }
+  if (run.getState().phase === "unknown") await reviewAgain();
+  else await fillIn();
   return {
     title,
     view,
     settled,
     confirm: (shown) => {
-      run.send({ type: "acknowledge", isAcknowledged: true });
+      storages.retry();
+      const question = view();
+      const isTicked = question.state === "review" && question.statements.length > 0;
+      // A step without a price needs no tick of its own: the page says that it cannot be undone.
+      const isAcknowledged = isTicked || flow.task.repeat === "irreversible";
+      run.send({ type: "acknowledge", isAcknowledged });
       run.send({ type: "confirm", at: new Date(), shown, locale: "en-US" });
+      void settled().then(() => {
+        const { phase, failure } = run.getState();
+        // Another request for the same thing was in the way, so this one was not sent.
+        const isBlocked = phase === "unknown" && failure === null;
+        return isBlocked ? reviewAgain() : undefined;
+      });
     },
+    readPrices: () => run.send({ type: "refetch" }),
     stop: run.stop,
   };
 }
+
+const runOf = <Shape extends TaskShape>(
+  waypost: Waypost,
+  flow: TaskFlow<Shape>,
+  input: Shape["input"],
+): TaskRun<Shape> => {
+  const { run } = waypost as unknown as { run: (flow: unknown, input: unknown) => TaskRun<Shape> };
+  return { ...run(flow, input), task: flow.task };
+};

@@ -1,32 +1,81 @@
 import type { Task, TaskReview, TaskShape, TaskState } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { parsePlanId } from "@waypost/hooks/rules";
+import type { Row } from "./request-rows.ts";
 
 type Reviewing<Shape extends TaskShape> = TaskState<Shape> & { readonly phase: "reviewing" };
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-function reviewOf<Shape extends TaskShape>(
-  task: Task<Shape>,
-  { data, ...state }: Reviewing<Shape>,
-): TaskReview | null {
-  return data === null ? null : task.review({ ...state, data });
+/** What a person reads before confirming. */
+export interface Review {
+  /** What would be charged, row by row. */
+  readonly charges: readonly Row[];
+  /** The request that would be sent. */
+  readonly request: object;
+  readonly notes: readonly string[];
+  /** Why the last press sent nothing, or what differs from what was shown before. */
+  readonly alerts: readonly string[];
+  /** What the person has to agree to with a tick. */
+  readonly statements: readonly string[];
+  /** Every price is known and was read from the server. Otherwise nothing can be confirmed. */
+  readonly hasPrices: boolean;
 }
 
-/** What a customer agrees to, line by line. */
-export function reviewLines<Shape extends TaskShape>(
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+const PRICE_UNREAD =
+  "The price could not be read, so nothing was sent. Press Confirm to read it again.";
+const PRICE_CHANGED = "Nothing was sent. Please read the new price.";
+const NOT_SENT = {
+  busy: "Nothing was sent, because another request for this customer is in progress. Wait until it is finished, then press Confirm again.",
+  offline: en["offline.notSent"],
+  unrecorded:
+    "Nothing was sent, because the request could not be recorded. Free some space on the disk, then press Confirm again.",
+} as const;
+const SENT_ELSEWHERE =
+  "Nothing was sent by this page, because another task or program on this machine sent a request for the same thing.";
+
+/** The question of a task that is being reviewed. `problem` is why requests cannot be remembered. */
+export function reviewOf<Shape extends TaskShape>(
   task: Task<Shape>,
   state: Reviewing<Shape>,
+  problem: string | undefined,
+): Review {
+  const { data, question, elsewhere } = state;
+  const args = data === null ? null : { ...state, data };
+  const review = args && task.review(args);
+  const { priceCheck, consentTo, notSent } = question;
+  const hasPrices =
+    review?.total !== "missing" && (priceCheck === null || priceCheck.status === "done");
+  const reason = notSent === null ? [] : [NOT_SENT[notSent]];
+  return {
+    charges: review === null ? [] : chargeRows(review),
+    request: args === null ? {} : task.request(args),
+    notes: review === null ? [] : notesOf(task, review),
+    alerts: [
+      ...(problem === undefined ? reason : [problem]),
+      ...(elsewhere.some(({ id }) => consentTo.includes(id)) ? [SENT_ELSEWHERE] : []),
+      ...(priceCheck?.status === "failed" ? [PRICE_UNREAD] : []),
+      ...priceChange(priceCheck),
+    ],
+    statements: statements(task, state),
+    hasPrices,
+  };
+}
+
+const chargeRows = ({ rows }: TaskReview): readonly Row[] =>
+  rows.flatMap((row) =>
+    row.price === null ? [] : [{ label: labelOf(row), value: priceOf(row.price, row.months) }],
+  );
+
+function notesOf<Shape extends TaskShape>(
+  task: Task<Shape>,
+  { total, isDueNow, notes = [] }: TaskReview,
 ): readonly string[] {
-  const review = reviewOf(task, state);
-  if (review === null) return [];
-  const { rows, total, isDueNow, notes = [] } = review;
   return [
-    ...rows.map((row) => `${labelOf(row)}${priceOf(row)}`),
     ...(typeof total === "number" ? [`Total: ${dollars.format(total)}, to the card on file.`] : []),
     ...(total === "missing" ? [en["task.priceMissing"]] : []),
     ...(total === "none" ? ["Nothing is charged."] : []),
-    ...(isDueNow === false ? ["The API does not tell what of it is billed at once."] : []),
+    ...(isDueNow === false ? ["The API does not say how much of it is billed at once."] : []),
     ...notes.map((code) => en[code]),
     ...(task.repeat === "irreversible" ? ["This cannot be undone."] : []),
   ];
@@ -38,26 +87,26 @@ function labelOf({ label, planId }: TaskReview["rows"][number]): string {
   return `${en[`plan.${parts.tier}`]}, ${en[`plan.${parts.period}`]}`;
 }
 
-function priceOf({ price, months }: TaskReview["rows"][number]): string {
-  if (price === null) return "";
+function priceOf(price: number, months: number | null): string {
   const amount = dollars.format(price);
-  return `: ${months === null ? amount : en["task.every"]({ amount, months })}`;
+  return months === null ? amount : en["task.every"]({ amount, months });
 }
 
-/** Whether every price is known, and was read again just now. */
-export const hasPrices = <Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: Reviewing<Shape>,
-): boolean =>
-  reviewOf(task, state)?.total !== "missing" && state.question.priceCheck?.status !== "failed";
+/** Both sums of a price that changed since it was shown. */
+function priceChange(check: Reviewing<TaskShape>["question"]["priceCheck"]): readonly string[] {
+  if (check === null || check.before === null) return [];
+  const [before, now] = [check.before.total, check.terms.total];
+  const isTotalChanged = typeof before === "number" && typeof now === "number" && before !== now;
+  const words = isTotalChanged
+    ? en["price.changed"]({ before: dollars.format(before), now: dollars.format(now) })
+    : en["price.changedParts"];
+  return [words, PRICE_CHANGED];
+}
 
-/** What has to be agreed to beside the review itself. */
-export function statements<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: Reviewing<Shape>,
+function statements<Shape extends TaskShape>(
+  { repeat = "charges" }: Task<Shape>,
+  { question: { consentTo, priceCheck } }: Reviewing<Shape>,
 ): readonly string[] {
-  const { repeat = "charges" } = task;
-  const { consentTo, priceCheck } = state.question;
   return [
     ...(consentTo.length > 0 && repeat !== "harmless"
       ? [en[`repeat.${repeat}`], en[`repeat.${repeat}.tick`]]

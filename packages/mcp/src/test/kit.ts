@@ -4,6 +4,7 @@ import { ElicitRequestSchema, type CallToolResult } from "@modelcontextprotocol/
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { onTestFinished } from "vitest";
 import { createServer, type ServerOptions } from "../server.ts";
+import { read } from "./person.ts";
 
 interface Options extends Partial<ServerOptions> {
   readonly sandbox?: Sandbox;
@@ -22,8 +23,10 @@ export interface Session {
   readonly addresses: string[];
   /** All that the model gets: replies of tools and the list of them. */
   readonly told: () => string;
-  /** What the server has sent to the API that changes something. */
+  /** The requests to the API that change something. */
   readonly written: string[];
+  /** The bodies of these requests. */
+  readonly bodies: object[];
 }
 
 /** A client connected to a server in memory, whose API is a sandbox. */
@@ -32,10 +35,14 @@ export async function openSession(options: Options = {}): Promise<Session> {
   const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
   const addresses: string[] = [];
   const written: string[] = [];
+  const bodies: object[] = [];
   const server = createServer({
     baseUrl: "http://sandbox",
     fetch: (url, init) => {
-      if (init?.method !== "GET") written.push(`${init?.method} ${new URL(url).pathname}`);
+      if (init?.method !== "GET") {
+        written.push(`${init?.method} ${new URL(url).pathname}`);
+        bodies.push(JSON.parse(String(init?.body)) as object);
+      }
       return sandbox.fetch(url, init);
     },
     openBrowser: async (address) => addresses.push(address) > 0,
@@ -68,6 +75,7 @@ export async function openSession(options: Options = {}): Promise<Session> {
     addresses,
     told: () => JSON.stringify(told),
     written,
+    bodies,
   };
 }
 
@@ -76,3 +84,11 @@ export const textOf = ({ content }: CallToolResult): string =>
 
 /** The id in the reply of a tool that prepares. */
 export const idIn = (text: string): string => /Id: (\S+)/.exec(text)?.[1] ?? "";
+
+/** Prepares a task, has its confirmation requested, and gives what a person then reads. */
+export async function requested(session: Session, tool: string, given: object) {
+  const id = idIn(await session.call(tool, given));
+  await session.call("request_confirmation", { id });
+  const address = session.addresses.at(-1) ?? "";
+  return { id, address, page: await read(address) };
+}

@@ -11,6 +11,29 @@ export async function read(address: string): Promise<Answer> {
   return { status: response.status, page: await response.text() };
 }
 
+/** Waits until a page no longer reloads by itself. */
+export async function settledPage(address: string): Promise<Answer> {
+  const answer = await read(address);
+  return answer.page.includes("http-equiv") ? settledPage(address) : answer;
+}
+
+/** The text of a page, without its markup. */
+export const textIn = ({ page }: Answer): string =>
+  page
+    .replaceAll(/<style>.*?<\/style>/gs, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** The values of a page's list with this heading, by label. */
+export function rowsOf({ page }: Answer, heading: string): readonly (readonly string[])[] {
+  const list = new RegExp(`<h2>${heading}</h2><dl>(.*?)</dl>`, "s").exec(page)?.[1] ?? "";
+  const row = /<dt><bdi>(.*?)<\/bdi><\/dt><dd><bdi>(.*?)<\/bdi><\/dd>/gs;
+  return Array.from(list.matchAll(row), ([, label = "", value = ""]) => [label, value]);
+}
+
 /** Presses a button of a page that was read, after ticking the box if there is one. */
 export async function press(
   address: string,

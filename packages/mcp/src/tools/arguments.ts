@@ -10,8 +10,20 @@ const hasNoSecret = (text: string): boolean => !LONG_NUMBER.test(text) && !TOKEN
 const NO_SECRET =
   "This looks like a card number or a token, which must not be sent here. The customer enters it in the portal.";
 
-/** Free text that cannot be taken for a card number or a token. */
-export const words = z.string().trim().min(1).max(500).refine(hasNoSecret, NO_SECRET);
+/** Characters that make a text look different from what is sent: control, direction, invisible. */
+const HIDDEN = /[\p{Cc}\u200B\u202A-\u202E\u2060-\u206F\uFEFF]/u;
+const NOT_HIDDEN = "Only visible characters and line breaks can be sent.";
+
+const isVisible = (text: string): boolean => !HIDDEN.test(text.replaceAll(/\r?\n/g, ""));
+
+/** Visible free text that cannot be taken for a card number or a token. */
+export const words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine(isVisible, NOT_HIDDEN)
+  .refine(hasNoSecret, NO_SECRET);
 
 export const email = z.email().max(254).refine(hasNoSecret, NO_SECRET);
 

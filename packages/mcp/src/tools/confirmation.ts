@@ -1,9 +1,12 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
-import type { Case, Desk } from "../confirmation/desk.ts";
 import { servePages, type PageServer } from "../confirmation/page-server.ts";
-import { caseText } from "./case-text.ts";
+import type {
+  PendingConfirmation,
+  PendingConfirmations,
+} from "../confirmation/pending-confirmations.ts";
 import { failure, reply } from "./reply.ts";
+import { statusText } from "./status-text.ts";
 
 const UNKNOWN = "There is no such task any more. Prepare it again.";
 const MAX_WAIT = 50;
@@ -15,20 +18,24 @@ type OpenAddress = (address: string) => Promise<boolean>;
  * Adds the tools around the confirmation. None of them confirms, and no reply contains the address
  * at which a person does.
  */
-export function addConfirmation(server: McpServer, desk: Desk, openBrowser: OpenAddress): void {
+export function addConfirmation(
+  server: McpServer,
+  all: PendingConfirmations,
+  openBrowser: OpenAddress,
+): void {
   let pages: Promise<PageServer> | undefined;
   const { server: protocol } = server;
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it is no event target
   protocol.onclose = () => void pages?.then(({ close }) => close());
 
   /** Asks the client to show the address to its user. */
-  async function elicit(one: Case, url: string): Promise<boolean> {
+  async function elicit(pending: PendingConfirmation, url: string): Promise<boolean> {
     const { action } = await protocol.elicitInput(
       {
         mode: "url",
-        elicitationId: one.id,
+        elicitationId: pending.id,
         url,
-        message: `${one.task.title}: please read and confirm it on a page of this machine.`,
+        message: `${pending.task.title}: please read and confirm it on a page of this machine.`,
       },
       { timeout: 10 * 60_000 },
     );
@@ -45,12 +52,14 @@ export function addConfirmation(server: McpServer, desk: Desk, openBrowser: Open
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: true },
     },
     async (given) => {
-      const one = desk.byId(given.id);
-      if (one === undefined) return failure(UNKNOWN);
-      if (one.decision !== "none") return reply(caseText(one));
-      const { addressOf } = await (pages ??= servePages(desk));
+      const pending = all.byId(given.id);
+      if (pending === undefined) return failure(UNKNOWN);
+      if (!isWaiting(pending)) return reply(statusText(pending));
+      const { addressOf } = await (pages ??= servePages(all));
+      all.request(pending.id);
+      const address = addressOf(pending);
       const canElicit = protocol.getClientCapabilities()?.elicitation?.url !== undefined;
-      const isOpen = await (canElicit ? elicit(one, addressOf(one)) : openBrowser(addressOf(one)));
+      const isOpen = await (canElicit ? elicit(pending, address) : openBrowser(address));
       if (isOpen) return reply("The person was asked. Nothing is sent until they confirm it.");
       return failure(
         canElicit
@@ -70,14 +79,18 @@ export function addConfirmation(server: McpServer, desk: Desk, openBrowser: Open
       annotations: { readOnlyHint: true },
     },
     async (given) => {
-      const one = desk.byId(given.id);
-      if (one === undefined) return failure(UNKNOWN);
+      const pending = all.byId(given.id);
+      if (pending === undefined) return failure(UNKNOWN);
       const until = Date.now() + (given.wait_seconds ?? 0) * 1000;
-      while (isOpen(one) && Date.now() < until) await new Promise((next) => setTimeout(next, 200));
-      return reply(caseText(one));
+      while (isOpen(pending) && Date.now() < until)
+        await new Promise((next) => setTimeout(next, 200));
+      return reply(statusText(pending));
     },
   );
 }
 
-const isOpen = ({ decision, task }: Case): boolean =>
-  decision === "none" || (decision === "confirmed" && task.view().state === "working");
+const isWaiting = ({ isDeclined, task }: PendingConfirmation): boolean =>
+  !isDeclined && task.view().state === "review";
+
+const isOpen = (pending: PendingConfirmation): boolean =>
+  isWaiting(pending) || pending.task.view().state === "working";

@@ -30,6 +30,9 @@ export interface Attempt {
   readonly outcome: "pending" | "unknown";
 }
 
+/** What is paid for or ended, and for whom. */
+export type Money = Pick<Attempt, "family" | "owner" | "subjects">;
+
 /**
  * All attempts whose outcome is unknown. `accepted` is an attempt that has just succeeded, or the
  * part of one that a look-up or the customer has closed. Earlier reads are then out of date.

@@ -1,9 +1,6 @@
-import type { Attempt, Attempts } from "./attempts.ts";
+import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { canonical, canonicalSubject } from "./subjects.ts";
 import { windowsOf } from "./windows.ts";
-
-/** What is paid for or ended, and for whom. */
-export type Money = Pick<Attempt, "family" | "owner" | "subjects">;
 
 /** True for an attempt at the same thing. One that cannot be read may be about anything. */
 export function concerns(money: Money, { family, owner, subjects }: Money): boolean {

@@ -1,6 +1,5 @@
 import { keeps } from "../../page-storage.ts";
-import type { Attempt, Attempts } from "./attempts.ts";
-import type { Money } from "./guard.ts";
+import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { createSentRecords, type SentRecord } from "./sent-records.ts";
 import { canonical, canonicalSubject } from "./subjects.ts";
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt, Money } from "../payment/attempts.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
-import { concerns, type Money } from "../payment/guard.ts";
+import { concerns } from "../payment/guard.ts";
 import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 

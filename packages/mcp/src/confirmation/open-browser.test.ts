@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openBrowser } from "./open-browser.ts";
+
+/** Puts a program before the one that opens addresses on this platform. */
+async function installOpener(script: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "waypost-opener-"));
+  for (const name of ["xdg-open", "open"]) {
+    const program = join(folder, name);
+    await writeFile(program, `#!/bin/sh\n${script}\n`);
+    await chmod(program, 0o755);
+  }
+  vi.stubEnv("PATH", `${folder}:${process.env["PATH"]}`);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+  return folder;
+}
+
+test("a browser that stays in the foreground counts as opened", async () => {
+  const folder = await installOpener('echo $$ > "$(dirname "$0")/pid"; exec sleep 600');
+  expect(await openBrowser("http://127.0.0.1:1/")).toBe(true);
+  process.kill(Number(await readFile(join(folder, "pid"), "utf8")));
+});
+
+test("a program that fails has opened nothing", async () => {
+  await installOpener("exit 3");
+  expect(await openBrowser("http://127.0.0.1:1/")).toBe(false);
+});

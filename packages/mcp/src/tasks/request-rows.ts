@@ -1,0 +1,47 @@
+/** A value beside its label. Both may be texts of the server or of the model. */
+export interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Labels for the names of the API, in the order in which they are read. */
+const LABELS = new Map([
+  ["customer_id", "Customer ID"],
+  ["imei", "IMEI"],
+  ["iccid", "ICCID of the SIM"],
+  ["first_name", "First name"],
+  ["last_name", "Last name"],
+  ["email", "Email"],
+  ["phone_number", "Phone number"],
+  ["cancelation_reason", "Reasons"],
+  ["how_gps_tracker", "Used for"],
+  ["comment", "Comment"],
+  ["sms_pack_id", "Pack"],
+  ["eta_id", "Pack"],
+  ["autorenew_sms_pack", "Renews automatically"],
+  ["service_plan_id", "Plan"],
+  ["paying", "Agrees to pay the fee"],
+]);
+
+/** Every value of a request. One whose name has no label comes first, under its own name. */
+export function requestRows(request: object): readonly Row[] {
+  const order = [...LABELS.keys()];
+  return valuesIn(request)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([name, value]) => ({ label: LABELS.get(name) ?? name, value: valueText(value) }));
+}
+
+/** The values of a request by name, with nested ones named by their path. */
+function valuesIn(request: object, path = ""): readonly (readonly [string, unknown])[] {
+  return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null && Object.keys(value).length > 0
+      ? valuesIn(value, `${path}${name}.`)
+      : [[`${path}${name}`, value] as const],
+  );
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text === "" ? "(empty)" : text;
+}
