@@ -70,7 +70,14 @@ const EVENTS: {
   "go-back": [{}],
   "use-another-card": [{}],
   "load-prices": [{}],
-  "prices-loaded": [{ at: 0, lists: { gps: [{ ...GPS_PLAN, price: 1 }], obd: [] }, isOver: true }],
+  "prices-loaded": [
+    {
+      at: { wall: 0, monotonic: 0 },
+      lists: { gps: [{ ...GPS_PLAN, price: 1 }], obd: [] },
+      isOver: true,
+      lastKnown: null,
+    },
+  ],
   acknowledge: [{ isAcknowledged: true }],
   confirm: [{ at: TODAY }],
   // What it ends is told by the last test.

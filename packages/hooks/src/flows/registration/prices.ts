@@ -3,6 +3,9 @@ import { total } from "../../rules/plans/pricing.ts";
 import {
   areSameTerms,
   firstCheck,
+  hasPrices,
+  priceTick,
+  type Moment,
   type Press,
   type PriceCheck,
   type Terms,
@@ -29,15 +32,15 @@ export function checkPrices(
 export function awaitPrices(state: RegistrationState, press: Press): RegistrationTransition | null {
   const check = checkOf(state);
   if (!canAgree(state)) return stay(state);
-  if (check.press !== null) return check.status === "done" ? null : stay(state);
+  if (check.press !== null) return check.status === "running" ? stay(state) : null;
   const priceCheck = { ...check, status: "running", press } as const;
   const isLoading = check === state.priceCheck && check.status === "running";
   return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));
 }
 
-/** Whether the question can be agreed to: its prices could be read, and no new one lacks its tick. */
+/** Whether the question can be agreed to: it has a price, and what has to be ticked is ticked. */
 export const canAgree = ({ priceCheck, isAcknowledged }: RegistrationState): boolean =>
-  priceCheck?.status !== "failed" && ((priceCheck?.before ?? null) === null || isAcknowledged);
+  hasPrices(priceCheck) && (priceTick(priceCheck) === null || isAcknowledged);
 
 /** The check of what is asked now; a new one where another plan was chosen since. */
 function checkOf(state: RegistrationState): PriceCheck {
@@ -51,7 +54,7 @@ function checkOf(state: RegistrationState): PriceCheck {
 const kindOf = ({ imei: { check } }: DeviceRow): PlanKind =>
   planKind(check.status === "valid" ? check.device.category : "");
 
-function load({ activation }: RegistrationState, since: number | null): RegistrationEffect {
+function load({ activation }: RegistrationState, since: Moment | null): RegistrationEffect {
   const kinds = [...new Set(activation.devices.map(kindOf))];
   return { type: "load-prices", key: "prices", kinds, since };
 }

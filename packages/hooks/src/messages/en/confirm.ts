@@ -62,6 +62,9 @@ export const confirm = {
 
   "price.checking": "Checking the price…",
   "price.unchecked": "The price could not be checked, so nothing can be sent yet.",
+  "price.unread": ({ total, time }: { total: string; time: string }) =>
+    `The price could not be checked just now. It was ${total} when we last read it, on ${time}.`,
+  "price.unread.tick": "I agree to this price, although it could not be checked",
   "price.changed": ({ before, now }: { before: string; now: string }) =>
     `The price has changed. It was ${before} and is ${now} now.`,
   "price.changedParts": "A price or its billing period has changed. The total is the same.",

@@ -64,6 +64,9 @@ export const confirm: Translated<typeof english> = {
 
   "price.checking": "Comprobando el precio…",
   "price.unchecked": "No se pudo comprobar el precio, así que todavía no se puede enviar nada.",
+  "price.unread": ({ total, time }) =>
+    `No se pudo comprobar el precio en este momento. Era ${total} en la última lectura, el ${time}.`,
+  "price.unread.tick": "Acepto este precio, aunque no se pudo comprobar",
   "price.changed": ({ before, now }) => `El precio ha cambiado. Era ${before} y ahora es ${now}.`,
   "price.changedParts": "Ha cambiado un precio o su periodo de facturación. El total es el mismo.",
   "price.changed.tick": "Acepto el nuevo precio",

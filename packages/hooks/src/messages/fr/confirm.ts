@@ -66,6 +66,9 @@ export const confirm: Translated<typeof english> = {
 
   "price.checking": "Vérification du prix…",
   "price.unchecked": "Le prix n’a pas pu être vérifié, donc rien ne peut encore être envoyé.",
+  "price.unread": ({ total, time }) =>
+    `Le prix n’a pas pu être vérifié pour l’instant. Il était de ${total} à la dernière lecture, le ${time}.`,
+  "price.unread.tick": "J’accepte ce prix, bien qu’il n’ait pas pu être vérifié",
   "price.changed": ({ before, now }) =>
     `Le prix a changé. Il était de ${before} et il est maintenant de ${now}.`,
   "price.changedParts": "Un prix ou sa période de facturation a changé. Le total est le même.",

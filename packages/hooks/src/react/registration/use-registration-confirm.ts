@@ -10,6 +10,7 @@ import {
   type ReadBack,
 } from "../../flows/registration/outcome.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
+import { priceTick } from "../../flows/payment/price-check.ts";
 import { canAgree } from "../../flows/registration/prices.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
@@ -112,7 +113,7 @@ export function useRegistrationConfirm(): PriceWords & {
   );
   return {
     ...usePriceCheck(priceCheck),
-    tick: (priceCheck?.before ?? null) === null ? null : "price.changed.tick",
+    tick: priceTick(priceCheck),
     isAcknowledged: useRegistration((state) => state.isAcknowledged),
     screen: useRegistration(({ name }) => SCREENS.find((one) => one === name) ?? "confirm"),
     canConfirm: useRegistration(
