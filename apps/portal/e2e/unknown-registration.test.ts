@@ -51,3 +51,30 @@ test("an unknown outcome is told on a phone in the documented words, with what w
   expect(await mainText(portal)).not.toMatch(COUNTDOWN);
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
+
+test("Previous leads from an unknown outcome to the terms, and the next question names the open request", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await unknown(portal);
+  await press(portal, "Previous");
+  await arrived(page, "Terms of Service");
+  await press(portal, "Next");
+  await page.getByLabel("CVV").fill("123");
+  await press(portal, "Next");
+  await press(portal, "Next");
+  await page.getByRole("dialog").getByText("it may be charged a second time").waitFor();
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("while the outcome is read back, Previous and the progress bar lead to the earlier steps", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await toConfirm(portal);
+  sandbox.sandbox.fault({ call: "register", kind: "lost" });
+  sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
+  await press(portal, "Confirm");
+  await page.getByText("Checking whether your devices were registered…").waitFor();
+  await page.getByRole("link", { name: "Payment Method" }).waitFor();
+  await press(portal, "Previous");
+  await arrived(page, "Terms of Service");
+});

@@ -173,8 +173,11 @@ export interface RegistrationState {
   readonly failure: Failure | null;
   /** What was agreed to so far, the last of each kind. */
   readonly consents: readonly GivenConsent[];
-  /** The id of an attempt without a reply that confirming would repeat. */
-  readonly repeats: string | null;
+  /**
+   * Attempts without a reply that the customer has left open. The next order may repeat them, and
+   * its question says so.
+   */
+  readonly repeats: readonly Attempt[];
   /** In memory only; lost in a reload. */
   readonly token: string | null;
 }

@@ -8,7 +8,7 @@ import { enter, enterUnready, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
 import { another, withLastReceipt } from "./last-receipt.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
-import { closing, onOutcome, readBackUntilSettled } from "./read-back.ts";
+import { closing, isUnanswered, leaveOpen, onOutcome, readBackUntilSettled } from "./read-back.ts";
 import { begunVariant } from "./path.ts";
 import { firstUnready, forgetSecrets, lowered } from "./readiness.ts";
 import { freshState } from "./start.ts";
@@ -53,6 +53,11 @@ function redirect(step: RegistrationStep, state: RegistrationState): Registratio
 
 function visit(before: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
+  if (isUnanswered(before) && step !== "confirm") {
+    const { state, effects } = leaveOpen(before);
+    const next = visit(state, event);
+    return { state: next.state, effects: [...effects, ...next.effects] };
+  }
   // The progress may be lost, but not the attempt.
   if (!before.progress.topbar || !isEditable(before.name)) return visitSent(before, event);
   const state = inVariant(before, event);
@@ -120,6 +125,12 @@ function skipped(state: RegistrationState): RegistrationTransition {
   });
 }
 
+function fromOpen(state: RegistrationState): RegistrationTransition {
+  const left = leaveOpen(state);
+  const next = goTo(left.state, "terms");
+  return { ...next, effects: [...left.effects, ...next.effects] };
+}
+
 const PREVIOUS: Partial<
   Record<RegistrationStateName, (state: RegistrationState) => RegistrationTransition>
 > = {
@@ -143,4 +154,6 @@ const PREVIOUS: Partial<
   terms: (state) =>
     goTo({ ...state, progress: progressAfter(state.progress, "previous-terms") }, "payment-method"),
   failed: (state) => goTo(state, "terms"),
+  "reading-back": fromOpen,
+  unknown: fromOpen,
 };

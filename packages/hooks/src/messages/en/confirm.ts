@@ -34,7 +34,7 @@ export const confirm = {
   "agreed.save": "Save as a file",
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
   "confirm.repetition":
-    "An earlier request for these devices got no answer. It did not register them, but we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
+    "An earlier request for these devices got no answer, and we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
   "confirm.registering": "Registering your devices…",
 
   "confirm.stay": "This can take a minute. Please keep this page open.",

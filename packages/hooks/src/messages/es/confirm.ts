@@ -35,7 +35,7 @@ export const confirm: Translated<typeof english> = {
   "agreed.save": "Guardar como archivo",
   "confirm.totalUnknown": "El total aún no se conoce, porque no se pudo cargar un precio.",
   "confirm.repetition":
-    "Una solicitud anterior para estos dispositivos no recibió respuesta. No los registró, pero no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
+    "Una solicitud anterior para estos dispositivos no recibió respuesta, y no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
   "confirm.registering": "Registrando sus dispositivos…",
 
   "confirm.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",

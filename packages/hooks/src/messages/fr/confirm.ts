@@ -36,7 +36,7 @@ export const confirm: Translated<typeof english> = {
   "agreed.save": "Enregistrer dans un fichier",
   "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
   "confirm.repetition":
-    "Une demande précédente pour ces appareils est restée sans réponse. Elle ne les a pas enregistrés, mais nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
+    "Une demande précédente pour ces appareils est restée sans réponse, et nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
   "confirm.registering": "Enregistrement de vos appareils…",
 
   "confirm.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",

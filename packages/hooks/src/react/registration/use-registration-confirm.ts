@@ -5,6 +5,7 @@ import type { RegistrationReceipt } from "../../flows/registration/state.ts";
 import {
   canStartOver,
   foundOf,
+  isRepetition,
   nothingInUse,
   totalOf,
   type ReadBack,
@@ -64,7 +65,7 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly isReloadUnsafe: boolean;
   /** The request whose outcome is unknown was sent by another window. */
   readonly isElsewhere: boolean;
-  /** It was sent before and got no reply: the card may have been charged already. */
+  /** One of the devices was sent before and got no reply: the card may have been charged already. */
   readonly isRepetition: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
@@ -122,7 +123,7 @@ export function useRegistrationConfirm(): PriceWords & {
     isOneWindowOnly: !areWindowsGuarded,
     isReloadUnsafe: !areAttemptsKept,
     isElsewhere: useRegistration((state) => state.attempt?.origin === "other-window"),
-    isRepetition: useRegistration((state) => state.repeats !== null),
+    isRepetition: useRegistration(isRepetition),
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
     failureText: serverText(failureText ?? SOMETHING_WENT_WRONG),
