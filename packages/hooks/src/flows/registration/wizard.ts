@@ -73,11 +73,14 @@ function visit(before: RegistrationState, event: Visit): RegistrationTransition 
     : enterUnready(state, unready, redirect(unready.step, state));
 }
 
-/** While a registration is being sent only its page can be opened, and after it another begins. */
+/**
+ * While a registration is being sent only its page can be opened. After a success the first step
+ * begins another one, and the gates of the later steps are closed.
+ */
 function visitSent(state: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
-  const next = step === FIRST ? another(state) : null;
-  if (next !== null) return enter(inVariant(next, event), step);
+  const next = step === "confirm" ? null : another(state);
+  if (next !== null) return step === FIRST ? enter(inVariant(next, event), step) : skipped(next);
   return stepOf(state.name) === step ? stay(state) : to(state, {}, redirect("confirm", state));
 }
 
@@ -104,8 +107,8 @@ export function firstVisit(before: RegistrationState, event: Visit): Registratio
   const { attempt, receipt } = state;
   if (attempt !== null) return readBackUntilSettled(state, redirect("confirm", state));
   if (receipt !== null) {
-    // A page without addresses opens the first step whatever it showed before a reload.
-    return step === FIRST && event.variant !== undefined
+    // A page without addresses opens the first step, whatever it showed before a reload.
+    return step !== "confirm" && event.variant !== undefined
       ? visitSent(state, event)
       : to(state, { name: receipt.outcome }, redirect("confirm", state));
   }
