@@ -123,7 +123,6 @@ export const confirm = {
   "registered.light.gps": "It works when its light stops blinking and stays on.",
   "registered.light.obd":
     "It works when its light stops blinking and stays on. Start the engine if it stays dark.",
-  "registered.support": "For support",
   "registered.copyAll": "Copy all",
   "registered.setUp": "Set it up",
   "registered.payment": "Payment",

@@ -122,7 +122,6 @@ export const confirm: Translated<typeof english> = {
   "registered.light.gps": "Funciona cuando su luz deja de parpadear y queda encendida.",
   "registered.light.obd":
     "Funciona cuando su luz deja de parpadear y queda encendida. Arranque el motor si no se enciende.",
-  "registered.support": "Para soporte",
   "registered.copyAll": "Copiar todo",
   "registered.setUp": "Configúrelo",
   "registered.payment": "Pago",

@@ -125,7 +125,6 @@ export const confirm: Translated<typeof english> = {
   "registered.light.gps": "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé.",
   "registered.light.obd":
     "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé. Démarrez le moteur s’il reste éteint.",
-  "registered.support": "Pour le soutien",
   "registered.copyAll": "Tout copier",
   "registered.setUp": "Configurez-le",
   "registered.payment": "Paiement",
