@@ -115,7 +115,7 @@ function Unknown() {
 function Receipt() {
   const say = useMessages();
   const formats = useFormats();
-  const { receipt, canSetUp, startOver } = useRegistrationConfirm();
+  const { receipt, canSetUp, canRetryFailed, retryFailed, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
   const { devices, failedDevices, unconfirmedDevices, agreed, hasToken } = receipt;
   return (
@@ -147,6 +147,7 @@ function Receipt() {
             : say("partial.charge", formats.price(agreed))}
         </p>
       )}
+      {canRetryFailed && <Button text="partial.retry" onPress={retryFailed} />}
       <Button text="registered.more" onPress={startOver} />
     </>
   );

@@ -68,6 +68,7 @@ const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
   "page-back",
   "try-again",
   "start-over",
+  "retry-failed",
   "register-succeeded",
   "register-busy",
   "register-blocked",

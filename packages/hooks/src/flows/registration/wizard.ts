@@ -11,6 +11,7 @@ import { canStartOver, nothingInUse } from "./outcome.ts";
 import { closing, isUnanswered, leaveOpen, onOutcome, readBackUntilSettled } from "./read-back.ts";
 import { begunVariant } from "./path.ts";
 import { firstUnready, forgetSecrets, lowered } from "./readiness.ts";
+import { retryOfFailed } from "./retry-failed.ts";
 import { freshState } from "./start.ts";
 import { isEditable, stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
 
@@ -42,6 +43,11 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
           step: "customer-information",
         })
       : stay(state),
+
+  "retry-failed": (state) => {
+    const next = retryOfFailed(state);
+    return next === null ? stay(state) : to(next, {}, { type: "go", step: "customer-information" });
+  },
 };
 
 const FIRST = "customer-information";

@@ -73,6 +73,7 @@ export const confirm = {
     "We are facing issue during creating subscription for following devices. Please try with different cards.",
   "partial.charge": ({ money }: Price) =>
     `(Attention!) You will only incur a charge of ${money} for the activated/registered devices`,
+  "partial.retry": "Try these devices with another card",
   "partial.chargeUnknown":
     "(Attention!) You will only incur a charge for the activated/registered devices",
 

@@ -74,6 +74,7 @@ export const confirm: Translated<typeof english> = {
     "Tenemos problemas para crear la suscripción de los siguientes dispositivos. Intente con otras tarjetas.",
   "partial.charge": ({ money }) =>
     `(Atención) Solo se le cobrarán ${money} por los dispositivos activados o registrados`,
+  "partial.retry": "Intentar estos dispositivos con otra tarjeta",
   "partial.chargeUnknown":
     "(Atención) Solo se le cobrarán los dispositivos activados o registrados",
 

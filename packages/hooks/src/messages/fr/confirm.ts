@@ -77,6 +77,7 @@ export const confirm: Translated<typeof english> = {
     "Nous avons de la difficulté à créer l’abonnement des appareils suivants. Essayez avec d’autres cartes.",
   "partial.charge": ({ money }) =>
     `(Attention) Seuls ${money} vous seront facturés, pour les appareils activés ou enregistrés`,
+  "partial.retry": "Essayer ces appareils avec une autre carte",
   "partial.chargeUnknown":
     "(Attention) Seuls les appareils activés ou enregistrés vous seront facturés",
 

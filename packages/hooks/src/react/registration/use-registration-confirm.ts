@@ -10,6 +10,7 @@ import {
   totalOf,
   type ReadBack,
 } from "../../flows/registration/outcome.ts";
+import { canRetryFailed } from "../../flows/registration/retry-failed.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
 import { canAgree } from "../../flows/registration/prices.ts";
 import type { PlainCode } from "../../messages/messages.ts";
@@ -83,6 +84,8 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly canTryAgain: boolean;
   /** A new registration can be started. */
   readonly canStartOver: boolean;
+  /** Some devices failed, and a registration of these can be started (`retryFailed`). */
+  readonly canRetryFailed: boolean;
   readonly receipt: RegistrationReceipt | null;
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
@@ -98,6 +101,11 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly readBackAgain: () => void;
   readonly tryAgain: () => void;
   readonly startOver: () => void;
+  /**
+   * After a partial success: starts a registration of the devices that failed, with their rows and
+   * the e-mail address filled in and an empty card.
+   */
+  readonly retryFailed: () => void;
 } {
   const waypost = useWaypost("useRegistrationConfirm");
   const { now, areWindowsGuarded, areAttemptsKept } = waypost;
@@ -134,6 +142,7 @@ export function useRegistrationConfirm(): PriceWords & {
     isSettled: useRegistration((state) => state.outcome?.isSettled ?? state.attempt === null),
     canTryAgain: useRegistration(nothingInUse),
     canStartOver: useRegistration(canStartOver),
+    canRetryFailed: useRegistration(canRetryFailed),
     receipt: useRegistration((state) => state.receipt),
     canSetUp: useRegistration((state) => state.token !== null),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
@@ -145,6 +154,7 @@ export function useRegistrationConfirm(): PriceWords & {
     readBackAgain: () => send({ type: "read-back-again" }),
     tryAgain: () => send({ type: "try-again" }),
     startOver: () => send({ type: "start-over" }),
+    retryFailed: () => send({ type: "retry-failed" }),
   };
 }
 
