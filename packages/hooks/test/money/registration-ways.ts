@@ -67,6 +67,7 @@ export const EVENTS: readonly Event[] = [
   { type: "previous" },
   { type: "try-again" },
   { type: "start-over" },
+  { type: "retry-failed" },
   { type: "edit-customer", patch: { email: demoCustomer.email } },
   { type: "edit-customer", patch: { email: "other@example.com" } },
   { type: "submit-email" },

@@ -66,7 +66,7 @@ export const registrationMoney: MoneyFlow = {
       snapshot: () => {
         const state = runner.getState();
         if (!isOpen) lookAtBeginning(state);
-        const { name, attempt, activation, variant } = state;
+        const { name, attempt, activation, variant, repeats } = state;
         const isTelling = name === "reading-back" || name === "unknown";
         return {
           isOpen,
@@ -81,7 +81,7 @@ export const registrationMoney: MoneyFlow = {
           agreed: state.receipt?.agreed ?? null,
           isAcknowledged: state.isAcknowledged,
           shown: [],
-          named: [],
+          named: repeats.map(({ id }) => id),
         };
       },
     };

@@ -72,7 +72,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         order: orderOf(payload, activation.devices, [...ownConsents(state), consent]),
         variant: state.variant,
         attempt,
-        repeats: state.repeats,
+        repeats: state.repeats.map(({ id }) => id),
       },
     );
   },

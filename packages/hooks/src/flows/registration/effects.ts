@@ -40,14 +40,14 @@ export type RegistrationEffect =
   | { type: "load-prices"; key: "prices"; kinds: readonly PlanKind[]; since: Moment | null }
   /** For the IMEI of the row with this id. */
   | (ImeiEffect & { key: string; id: string })
-  /** `repeats` is the id of an earlier attempt that is knowingly repeated. */
+  /** `repeats` are the ids of earlier attempts that are knowingly repeated. */
   | {
       type: "register";
       payload: RegistrationPayload;
       order: Order;
       variant: Variant | null;
       attempt: Attempt;
-      repeats: string | null;
+      repeats: readonly string[];
     }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }

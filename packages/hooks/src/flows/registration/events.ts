@@ -38,7 +38,9 @@ export type WizardEvent =
   | { type: "page-online" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }
-  | { type: "start-over" };
+  | { type: "start-over" }
+  /** After a partial success: registers the devices that failed once more. */
+  | { type: "retry-failed" };
 
 export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }

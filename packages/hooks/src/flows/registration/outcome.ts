@@ -1,6 +1,6 @@
 import { total } from "../../rules/plans/pricing.ts";
 import { isNotApplied, isConclusive, type OpenOutcome } from "../payment/outcome.ts";
-import { imeiOfSubject } from "../payment/subjects.ts";
+import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The result of a read-back for one IMEI; `inUse` is `null` if it could not be read. */
@@ -32,6 +32,14 @@ export const canStartOver = ({ name, outcome }: RegistrationState): boolean =>
   name === "registered" ||
   name === "partly-registered" ||
   (name === "unknown" && outcome !== null && isConclusive(outcome));
+
+/** An attempt without a reply may have paid for one of these devices, or may be about any. */
+export const isRepetition = ({ repeats, activation }: RegistrationState): boolean => {
+  const subjects = new Set(activation.devices.map(({ imei }) => imeiSubject(imei.text.trim())));
+  return repeats.some(
+    (attempt) => attempt.subjects.length === 0 || attempt.subjects.some((one) => subjects.has(one)),
+  );
+};
 
 /** The total billed today in USD; `null` while any price is unknown. */
 export const totalOf = ({ activation }: RegistrationState): number | null =>

@@ -21,7 +21,7 @@ export async function register(
     attempts,
     {
       attempt,
-      consentTo: repeats === null ? [] : [repeats],
+      consentTo: repeats,
       writeTimeout: client.writeTimeout,
     },
     () =>

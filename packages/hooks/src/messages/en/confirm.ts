@@ -34,7 +34,7 @@ export const confirm = {
   "agreed.save": "Save as a file",
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
   "confirm.repetition":
-    "An earlier request for these devices got no answer. It did not register them, but we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
+    "An earlier request for these devices got no answer, and we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
   "confirm.registering": "Registering your devices…",
 
   "confirm.stay": "This can take a minute. Please keep this page open.",
@@ -78,6 +78,7 @@ export const confirm = {
     "We are facing issue during creating subscription for following devices. Please try with different cards.",
   "partial.charge": ({ money }: Price) =>
     `(Attention!) You will only incur a charge of ${money} for the activated/registered devices`,
+  "partial.retry": "Try these devices with another card",
   "partial.chargeUnknown":
     "(Attention!) You will only incur a charge for the activated/registered devices",
 
@@ -128,7 +129,6 @@ export const confirm = {
   "registered.light.gps": "It works when its light stops blinking and stays on.",
   "registered.light.obd":
     "It works when its light stops blinking and stays on. Start the engine if it stays dark.",
-  "registered.support": "For support",
   "registered.copyAll": "Copy all",
   "registered.setUp": "Set it up",
   "registered.payment": "Payment",

@@ -35,7 +35,7 @@ export const confirm: Translated<typeof english> = {
   "agreed.save": "Guardar como archivo",
   "confirm.totalUnknown": "El total aún no se conoce, porque no se pudo cargar un precio.",
   "confirm.repetition":
-    "Una solicitud anterior para estos dispositivos no recibió respuesta. No los registró, pero no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
+    "Una solicitud anterior para estos dispositivos no recibió respuesta, y no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
   "confirm.registering": "Registrando sus dispositivos…",
 
   "confirm.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
@@ -79,6 +79,7 @@ export const confirm: Translated<typeof english> = {
     "Tenemos problemas para crear la suscripción de los siguientes dispositivos. Intente con otras tarjetas.",
   "partial.charge": ({ money }) =>
     `(Atención) Solo se le cobrarán ${money} por los dispositivos activados o registrados`,
+  "partial.retry": "Intentar estos dispositivos con otra tarjeta",
   "partial.chargeUnknown":
     "(Atención) Solo se le cobrarán los dispositivos activados o registrados",
 
@@ -127,7 +128,6 @@ export const confirm: Translated<typeof english> = {
   "registered.light.gps": "Funciona cuando su luz deja de parpadear y queda encendida.",
   "registered.light.obd":
     "Funciona cuando su luz deja de parpadear y queda encendida. Arranque el motor si no se enciende.",
-  "registered.support": "Para soporte",
   "registered.copyAll": "Copiar todo",
   "registered.setUp": "Configúrelo",
   "registered.payment": "Pago",

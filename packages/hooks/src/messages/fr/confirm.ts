@@ -36,7 +36,7 @@ export const confirm: Translated<typeof english> = {
   "agreed.save": "Enregistrer dans un fichier",
   "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
   "confirm.repetition":
-    "Une demande précédente pour ces appareils est restée sans réponse. Elle ne les a pas enregistrés, mais nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
+    "Une demande précédente pour ces appareils est restée sans réponse, et nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
   "confirm.registering": "Enregistrement de vos appareils…",
 
   "confirm.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
@@ -82,6 +82,7 @@ export const confirm: Translated<typeof english> = {
     "Nous avons de la difficulté à créer l’abonnement des appareils suivants. Essayez avec d’autres cartes.",
   "partial.charge": ({ money }) =>
     `(Attention) Seuls ${money} vous seront facturés, pour les appareils activés ou enregistrés`,
+  "partial.retry": "Essayer ces appareils avec une autre carte",
   "partial.chargeUnknown":
     "(Attention) Seuls les appareils activés ou enregistrés vous seront facturés",
 
@@ -130,7 +131,6 @@ export const confirm: Translated<typeof english> = {
   "registered.light.gps": "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé.",
   "registered.light.obd":
     "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé. Démarrez le moteur s’il reste éteint.",
-  "registered.support": "Pour le soutien",
   "registered.copyAll": "Tout copier",
   "registered.setUp": "Configurez-le",
   "registered.payment": "Paiement",

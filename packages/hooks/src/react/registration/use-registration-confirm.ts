@@ -5,10 +5,12 @@ import type { RegistrationReceipt } from "../../flows/registration/state.ts";
 import {
   canStartOver,
   foundOf,
+  isRepetition,
   nothingInUse,
   totalOf,
   type ReadBack,
 } from "../../flows/registration/outcome.ts";
+import { canRetryFailed } from "../../flows/registration/retry-failed.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
 import { priceTick } from "../../flows/payment/price-check.ts";
 import { canAgree } from "../../flows/registration/prices.ts";
@@ -65,7 +67,7 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly isReloadUnsafe: boolean;
   /** The request whose outcome is unknown was sent by another window. */
   readonly isElsewhere: boolean;
-  /** It was sent before and got no reply: the card may have been charged already. */
+  /** One of the devices was sent before and got no reply: the card may have been charged already. */
   readonly isRepetition: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
@@ -83,6 +85,8 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly canTryAgain: boolean;
   /** A new registration can be started. */
   readonly canStartOver: boolean;
+  /** Some devices failed, and a registration of these can be started (`retryFailed`). */
+  readonly canRetryFailed: boolean;
   readonly receipt: RegistrationReceipt | null;
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
@@ -98,6 +102,11 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly readBackAgain: () => void;
   readonly tryAgain: () => void;
   readonly startOver: () => void;
+  /**
+   * After a partial success: starts a registration of the devices that failed, with their rows and
+   * the e-mail address filled in and an empty card.
+   */
+  readonly retryFailed: () => void;
 } {
   const waypost = useWaypost("useRegistrationConfirm");
   const { now, areWindowsGuarded, areAttemptsKept } = waypost;
@@ -123,7 +132,7 @@ export function useRegistrationConfirm(): PriceWords & {
     isOneWindowOnly: !areWindowsGuarded,
     isReloadUnsafe: !areAttemptsKept,
     isElsewhere: useRegistration((state) => state.attempt?.origin === "other-window"),
-    isRepetition: useRegistration((state) => state.repeats !== null),
+    isRepetition: useRegistration(isRepetition),
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
     failureText: serverText(failureText ?? SOMETHING_WENT_WRONG),
@@ -134,6 +143,7 @@ export function useRegistrationConfirm(): PriceWords & {
     isSettled: useRegistration((state) => state.outcome?.isSettled ?? state.attempt === null),
     canTryAgain: useRegistration(nothingInUse),
     canStartOver: useRegistration(canStartOver),
+    canRetryFailed: useRegistration(canRetryFailed),
     receipt: useRegistration((state) => state.receipt),
     canSetUp: useRegistration((state) => state.token !== null),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
@@ -145,6 +155,7 @@ export function useRegistrationConfirm(): PriceWords & {
     readBackAgain: () => send({ type: "read-back-again" }),
     tryAgain: () => send({ type: "try-again" }),
     startOver: () => send({ type: "start-over" }),
+    retryFailed: () => send({ type: "retry-failed" }),
   };
 }
 
