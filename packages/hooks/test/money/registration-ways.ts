@@ -115,7 +115,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [...enterPassword, ...enterDevice, ...chooseCard],
   [...enterPassword, ...enterDevice, ...chooseCard, confirm],
   [...pressOn, confirm],
-  steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, confirm),
+  steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, acknowledge, confirm),
   [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
 ];
 

@@ -81,7 +81,7 @@ export const registrationMoney: MoneyFlow = {
           agreed: state.receipt?.agreed ?? null,
           isAcknowledged: state.isAcknowledged,
           shown: [],
-          named: repeats.map(({ id }) => id),
+          named: state.isAcknowledged ? repeats.map(({ id }) => id) : [],
         };
       },
     };

@@ -2,9 +2,9 @@ import { lastFour } from "../../rules/cards/card-number.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { givenConsent, type GivenConsent } from "../payment/consent.ts";
-import { priceTick, type Press, type Shown } from "../payment/price-check.ts";
+import type { Press, Shown } from "../payment/price-check.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import { termsOf } from "./prices.ts";
+import { orderTick, termsOf } from "./prices.ts";
 import type { RegistrationState } from "./state.ts";
 
 const FLOW = "registration";
@@ -35,7 +35,7 @@ export const orderConsent = (
   { subjects, amount }: Attempt,
   { at, ...shown }: Press,
 ): GivenConsent => {
-  const tick = priceTick(state.priceCheck);
+  const tick = orderTick(state);
   return givenConsent({
     flow: FLOW,
     to: "order",

@@ -67,7 +67,9 @@ test("the next Confirm names the open request, and only then another one is sent
   work.send({ type: "previous" });
   await toQuestion(work);
   expect(isRepetition(work.state())).toBe(true);
+  press(work, secondsLater(1));
   expect(work.sent("POST")).toEqual(["/auth/register"]);
+  work.send({ type: "acknowledge", isAcknowledged: true });
   press(work, secondsLater(1));
   await work.until("registered");
   expect(work.sent("POST")).toHaveLength(2);
@@ -87,10 +89,12 @@ test("two open requests for one device are both named by the next consent", asyn
   work.send({ type: "previous" });
   await toQuestion(work);
   work.sandbox.fault({ call: "register", kind: "refuse" });
+  work.send({ type: "acknowledge", isAcknowledged: true });
   press(work, secondsLater(1));
   await work.until("unknown");
   work.send({ type: "previous" });
   await toQuestion(work);
+  work.send({ type: "acknowledge", isAcknowledged: true });
   press(work, secondsLater(2));
   await work.until("registered");
 });

@@ -1,3 +1,4 @@
+import type { PlainCode } from "../../messages/messages.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
 import {
@@ -14,6 +15,7 @@ import type { FoundPrices } from "../payment/read-prices.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { ChosenPlan } from "./events.ts";
+import { isRepetition } from "./outcome.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /** Reads the prices of the question past every cache. */
@@ -38,9 +40,13 @@ export function awaitPrices(state: RegistrationState, press: Press): Registratio
   return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));
 }
 
+/** What has to be ticked before the order can be agreed to: a second charge, or its price. */
+export const orderTick = (state: RegistrationState): PlainCode | null =>
+  isRepetition(state) ? "repeat.charges.tick" : priceTick(state.priceCheck);
+
 /** Whether the question can be agreed to: it has a price, and what has to be ticked is ticked. */
-export const canAgree = ({ priceCheck, isAcknowledged }: RegistrationState): boolean =>
-  hasPrices(priceCheck) && (priceTick(priceCheck) === null || isAcknowledged);
+export const canAgree = (state: RegistrationState): boolean =>
+  hasPrices(state.priceCheck) && (orderTick(state) === null || state.isAcknowledged);
 
 /** The check of what is asked now; a new one where another plan was chosen since. */
 function checkOf(state: RegistrationState): PriceCheck {

@@ -106,6 +106,8 @@ export interface Failure {
   readonly isRejection: boolean;
   /** The card that was to pay: its brand, "" if unknown, and its last four digits. */
   readonly card: { readonly brand: string; readonly last4: string };
+  /** The IMEIs of the order that a look-up found in use after the refusal. */
+  readonly inUse: readonly string[];
 }
 
 /** A device row: its draft, with the IMEI and the result of its check in one field. */

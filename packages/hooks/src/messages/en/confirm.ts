@@ -33,6 +33,9 @@ export const confirm = {
     "The words of the question and the number of the card are not kept after a reload.",
   "agreed.save": "Save as a file",
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
+  "repeat.charges.tick": "I understand that I may be charged twice",
+  "confirm.inUse": ({ imei }: { imei: string }) =>
+    `${imei} is in use now. If you have just registered it, an earlier request may have gone through: please check your account before you pay again.`,
   "confirm.repetition":
     "An earlier request for these devices got no answer, and we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
   "confirm.registering": "Registering your devices…",

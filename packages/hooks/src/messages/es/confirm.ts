@@ -34,6 +34,9 @@ export const confirm: Translated<typeof english> = {
     "Las palabras de la pregunta y el número de la tarjeta no se conservan después de recargar la página.",
   "agreed.save": "Guardar como archivo",
   "confirm.totalUnknown": "El total aún no se conoce, porque no se pudo cargar un precio.",
+  "repeat.charges.tick": "Entiendo que es posible que se me cobre dos veces",
+  "confirm.inUse": ({ imei }) =>
+    `${imei} está en uso ahora. Si acaba de registrarlo, es posible que se haya realizado una solicitud anterior: compruebe su cuenta antes de volver a pagar.`,
   "confirm.repetition":
     "Una solicitud anterior para estos dispositivos no recibió respuesta, y no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
   "confirm.registering": "Registrando sus dispositivos…",

@@ -35,6 +35,9 @@ export const confirm: Translated<typeof english> = {
     "Les mots de la question et le numéro de la carte ne sont pas conservés après un rechargement.",
   "agreed.save": "Enregistrer dans un fichier",
   "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
+  "repeat.charges.tick": "Je comprends que je pourrais être facturé deux fois",
+  "confirm.inUse": ({ imei }) =>
+    `${imei} est maintenant utilisé. Si vous venez de l’enregistrer, une demande précédente a peut-être abouti : vérifiez votre compte avant de payer à nouveau.`,
   "confirm.repetition":
     "Une demande précédente pour ces appareils est restée sans réponse, et nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
   "confirm.registering": "Enregistrement de vos appareils…",

@@ -12,8 +12,7 @@ import {
 } from "../../flows/registration/outcome.ts";
 import { canRetryFailed } from "../../flows/registration/retry-failed.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
-import { priceTick } from "../../flows/payment/price-check.ts";
-import { canAgree } from "../../flows/registration/prices.ts";
+import { canAgree, orderTick } from "../../flows/registration/prices.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { useWaypost } from "../provider.tsx";
@@ -75,6 +74,8 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly isRejected: boolean;
   /** The server's message, or the documented text if it sent none. */
   readonly failureText: string;
+  /** IMEIs that are in use after a refusal: an earlier request may have registered them. */
+  readonly inUse: readonly string[];
   /** Empty if the IMEIs of the attempt are no longer known. */
   readonly found: readonly FoundImei[];
   /**
@@ -122,7 +123,7 @@ export function useRegistrationConfirm(): PriceWords & {
   );
   return {
     ...usePriceCheck(priceCheck),
-    tick: priceTick(priceCheck),
+    tick: useRegistration((state) => (state.name === "confirm" ? orderTick(state) : null)),
     isAcknowledged: useRegistration((state) => state.isAcknowledged),
     screen: useRegistration(({ name }) => SCREENS.find((one) => one === name) ?? "confirm"),
     canConfirm: useRegistration(
@@ -136,6 +137,7 @@ export function useRegistrationConfirm(): PriceWords & {
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
     failureText: serverText(failureText ?? SOMETHING_WENT_WRONG),
+    inUse: useRegistration((state) => state.failure?.inUse ?? NONE),
     found: found.map((one) => ({
       ...one,
       text: say(codeOf(one), { imei: one.imei }),
@@ -158,6 +160,8 @@ export function useRegistrationConfirm(): PriceWords & {
     retryFailed: () => send({ type: "retry-failed" }),
   };
 }
+
+const NONE: readonly string[] = [];
 
 function codeOf({ inUse }: ReadBack) {
   if (inUse === null) return "readBack.unreadable" as const;
