@@ -63,7 +63,12 @@ test("Previous leads from an unknown outcome to the terms, and the next question
   await press(portal, "Next");
   await arrived(page, "Terms of Service");
   await press(portal, "Next");
-  expect(await (await asked(page)).textContent()).toContain("it may be charged a second time");
+  const question = await asked(page);
+  expect(await question.textContent()).toContain("it may be charged a second time");
+  const confirm = question.getByRole("button", { name: "Confirm" });
+  expect(await confirm.isDisabled()).toBe(true);
+  await question.getByText("I understand that I may be charged twice").click();
+  expect(await confirm.isDisabled()).toBe(false);
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 

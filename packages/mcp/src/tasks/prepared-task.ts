@@ -120,9 +120,7 @@ export async function prepareTask<Shape extends TaskShape>(
     confirm: (shown) => {
       storages.retry();
       const question = view();
-      const isTicked = question.state === "review" && question.statements.length > 0;
-      // A step without a price needs no tick of its own: the page says that it cannot be undone.
-      const isAcknowledged = isTicked || flow.task.repeat === "irreversible";
+      const isAcknowledged = question.state === "review" && question.statements.length > 0;
       run.send({ type: "acknowledge", isAcknowledged });
       run.send({ type: "confirm", at: new Date(), shown, locale: "en-US" });
       void settled().then(() => {
