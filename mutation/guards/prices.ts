@@ -5,7 +5,7 @@ export const PRICES: readonly Guard[] = [
   {
     id: "M36",
     guard: "a changed price ends the consent",
-    off: { "payment/price-check.ts": { isAsShown: "true" } },
+    off: { "payment/price-check.ts": { isChanged: "false" } },
   },
   {
     id: "M50",
@@ -19,13 +19,13 @@ export const PRICES: readonly Guard[] = [
   },
   {
     id: "M52",
-    guard: "prices count for a minute of the clock that nobody can set",
-    off: { "payment/price-check.ts": { isOutdated: "now < then" } },
+    guard: "prices count for five seconds by both clocks",
+    off: { "payment/price-check.ts": { isWithin: "() => true" } },
   },
   {
     id: "M53",
-    guard: "a new price of a review needs a tick",
-    off: { "task/args.ts": { hasNewPrice: "false" } },
+    guard: "a new price needs a tick",
+    off: { "payment/price-check.ts": { hasNewPrice: "false" } },
   },
   {
     id: "M54",

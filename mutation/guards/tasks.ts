@@ -52,7 +52,7 @@ export const TASKS: readonly Guard[] = [
   {
     id: "M23",
     guard: "a review names the attempts that it repeats",
-    off: { "task/steps.ts": { consentTo: "[]" } },
+    off: { "task/steps.ts": { "toReview/consentTo": "[]" } },
   },
   {
     id: "M25",

@@ -3,7 +3,7 @@ import type { Survivor } from "./survivor.ts";
 export const ATTEMPTS: readonly Survivor[] = [
   {
     file: "packages/hooks/src/flows/payment/attempts.ts",
-    code: "const change = accepted === undefined ? { attempts } : { attempts, accepted };",
+    code: "publish(accepted === undefined ? { attempts } : { attempts, accepted });",
     becomes: "false",
     reason: "A field that is undefined reads as one that is missing.",
   },
@@ -25,20 +25,12 @@ export const ATTEMPTS: readonly Survivor[] = [
     reason: "Saves work: what the storage holds already is not written either way.",
   },
   {
-    file: "packages/hooks/src/flows/payment/windows.ts",
+    file: "packages/hooks/src/flows/payment/sent-records.ts",
     code: 'export const SENT_KEY = "waypost.sent";',
     reason: "Any key serves, as long as all windows use the same.",
   },
   {
-    file: "packages/hooks/src/flows/payment/windows.ts",
-    code: "if (!Array.isArray(known)) return [];",
-    part: "!Array.isArray(known)",
-    becomes: "false",
-    reason:
-      "What is not a list cannot be filtered: that is caught, and nothing is read either way.",
-  },
-  {
-    file: "packages/hooks/src/flows/payment/windows.ts",
+    file: "packages/hooks/src/flows/payment/sent-records.ts",
     code: 'timeToSettle({ ...record, origin: "other-window" }, clock, record.writeTimeout) > 0;',
     becomes: '""',
     reason: "Only requests of the page itself are told apart by their origin.",

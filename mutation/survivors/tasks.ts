@@ -13,18 +13,6 @@ export const TASKS: readonly Survivor[] = [
     reason: "Every place that is asked about has a stage; the check is for the compiler.",
   },
   {
-    file: `${task}/args.ts`,
-    code: 'const hasPrices = review?.total !== "missing" && priceCheck?.status !== "failed";',
-    part: "review?.total",
-    reason: "A task that is reviewed has its data; the check is for the compiler.",
-  },
-  {
-    file: `${task}/args.ts`,
-    code: "if (args === null) return [];",
-    part: "[]",
-    reason: "Without data there is no review to which it could matter.",
-  },
-  {
     file: `${task}/confirm.ts`,
     code: "if (args === null || !canConfirm(task, state)) return stay(state);",
     part: "args === null",

@@ -82,7 +82,8 @@ export const firstCheck = <Of extends Terms>(terms: Of): PriceCheck<Of> => ({
 export function priceTick(check: PriceCheck | null): PlainCode | null {
   if (check === null) return null;
   if (check.asOf !== null) return "price.unread.tick";
-  return check.before === null ? null : "price.changed.tick";
+  const hasNewPrice = check.before !== null;
+  return hasNewPrice ? "price.changed.tick" : null;
 }
 
 /** False while there is no price to agree to: it could not be read, now or before. */
@@ -131,10 +132,9 @@ function withTerms<Of extends Terms>(
   keepsPress: boolean,
 ): PriceCheck<Of> {
   const wasUnknown = check.terms.total === "missing";
-  if (!wasUnknown && !areSameTerms(check.terms, terms)) {
-    return { ...check, terms, before: check.terms, press: null };
-  }
-  return { ...check, terms, press: keepsPress ? check.press : null };
+  const isChanged = !wasUnknown && !areSameTerms(check.terms, terms);
+  const changed = { ...check, terms, before: check.terms, press: null };
+  return isChanged ? changed : { ...check, terms, press: keepsPress ? check.press : null };
 }
 
 /** Whether the same is paid for the same, and as often. */

@@ -12,7 +12,7 @@ import { restoreDraft } from "../engine/restore-draft.ts";
 import { FAMILY } from "./family.ts";
 import { rowOf } from "./device-draft.ts";
 import { isCustomerId, restoredConsents, restoredReceipt } from "./kept-shapes.ts";
-import { isEditable, type RegistrationReceipt, type RegistrationState } from "./state.ts";
+import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -107,11 +107,12 @@ export function start(kept: Kept | null): RegistrationState {
 
 /** What a later page of the tab has sent replaces an order that was not sent yet. */
 export function restoreRegistration(state: RegistrationState, kept: Kept): RegistrationState {
-  if (!isEditable(state.name)) return state;
   const stored = start(kept);
-  const hasSent = stored.attempt !== null || stored.receipt !== null;
-  return hasSent ? { ...stored, name: state.name } : state;
+  return hasSent(stored) && !hasSent(state) ? { ...stored, name: state.name } : state;
 }
+
+const hasSent = ({ attempt, receipt }: RegistrationState): boolean =>
+  attempt !== null || receipt !== null;
 
 /** Ignoring what cannot be read, an attempt or the receipt of one, would allow a second payment. */
 function unanswered(kept: Kept, receipt: RegistrationReceipt | null): Attempt | null {
