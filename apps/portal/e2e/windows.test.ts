@@ -119,6 +119,18 @@ test.each([
   },
 );
 
+test("a storage that fills up while a question is open is named at the press, and nothing is sent", async () => {
+  const portal = await atQuestion(smsPack);
+  await portal.page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await press(portal, smsPack.confirm);
+  await shown(portal, "The storage of this browser is full");
+  expect(postsOf(portal)).toEqual([]);
+});
+
 test("two windows with the same devices register them once", async () => {
   const portal = await openPortal();
   const other = await anotherWindow(portal);

@@ -60,12 +60,12 @@ export const task = {
     "This browser kept a note of an earlier request, but can no longer read what it was for.",
 
   "repeat.charges":
-    "An earlier request for the same may have gone through. If it did, you will be charged a second time.",
+    "An earlier request for the same thing may have gone through. If it did, you will be charged a second time.",
   "repeat.irreversible":
-    "An earlier request for the same may have gone through. If it did, it cannot be undone any more.",
+    "An earlier request for the same thing may have gone through. If it did, it can no longer be undone.",
   "repeat.irreversible.tick": "I understand that this may have been done already",
   "repeat.refused":
-    "An earlier request for the same got no answer. If it was carried out, that may be why this one was refused. Please write to us before you try again.",
+    "An earlier request for the same thing got no answer. If it was carried out, that may be why this one was refused. Please write to us before you try again.",
   "repeat.blocked":
-    "A request for the same is being sent from another page. Please wait until it is finished.",
+    "A request for the same thing is being sent from another page. Please wait until it is finished.",
 } as const;
