@@ -146,4 +146,5 @@ const ASKED: TaskQuestion = {
   priceCheck: null,
   notSent: null,
   known: [],
+  related: [],
 };

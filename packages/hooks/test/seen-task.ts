@@ -22,6 +22,7 @@ const EMPTY = {
   priceCheck: null,
   notSent: null,
   known: [],
+  related: [],
   ...openOutcome([], false).outcome,
   receipt: null,
   isDialogOpen: false,

@@ -1,5 +1,5 @@
 import { ATTEMPTS_KEY, type Attempt } from "../../src/flows/payment/attempts.ts";
-import { hash } from "../../src/flows/payment/windows.ts";
+import { hash } from "../../src/flows/payment/hash.ts";
 import type { MoneyFlow, Secret, Snapshot } from "./flow.ts";
 import type { Seen } from "./seen.ts";
 import type { Server, Write } from "./server.ts";

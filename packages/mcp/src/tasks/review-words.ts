@@ -43,7 +43,7 @@ export function reviewOf<Shape extends TaskShape>(
   const { data, question, elsewhere } = state;
   const args = data === null ? null : { ...state, data };
   const review = args && task.review(args);
-  const { priceCheck, consentTo, notSent } = question;
+  const { priceCheck, consentTo, notSent, related } = question;
   const hasPrices =
     review?.total !== "missing" && (priceCheck === null || priceCheck.status === "done");
   const reason = notSent === null ? [] : [NOT_SENT[notSent]];
@@ -54,6 +54,7 @@ export function reviewOf<Shape extends TaskShape>(
     alerts: [
       ...(problem === undefined ? reason : [problem]),
       ...(elsewhere.some(({ id }) => consentTo.includes(id)) ? [SENT_ELSEWHERE] : []),
+      ...related.map(({ code, at }) => en["related.at"]({ what: en[code], time: at })),
       ...(priceCheck?.status === "failed" ? [PRICE_UNREAD] : []),
       ...priceChange(priceCheck),
     ],

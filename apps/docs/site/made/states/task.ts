@@ -63,7 +63,7 @@ const events: readonly TaskEvent<Shape>[] = [
   { type: "accepted", reply: { message: null, error: null } },
   { type: "refused", failure },
   { type: "not-sent", reason: "busy" },
-  { type: "earlier-found", open: [], accepted: [] },
+  { type: "earlier-found", open: [], accepted: [], related: [] },
   { type: "unknown", attempts: [attempt], failure },
   // Of this one, no call can tell what became of it.
   { type: "unknown", attempts: [{ ...attempt, id: "2" }], failure },

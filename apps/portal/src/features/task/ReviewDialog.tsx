@@ -121,6 +121,9 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
     >
       <div className="review">
         {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
+        {task.relatedTexts.map((text) => (
+          <ErrorPanel key={text} tone="info" message={text} />
+        ))}
         {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
         {children}
         {withoutRows === undefined && <ReviewRows rows={rows} isFree={review.total === "none"} />}

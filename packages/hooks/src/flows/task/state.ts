@@ -7,6 +7,7 @@ import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { OutcomeEffect, OutcomeEvent, OutcomeScreen } from "../payment/outcome.ts";
 import type { Moment, Press, PriceCheck } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
+import type { Related } from "../payment/related.ts";
 import type { NotSent } from "../payment/send-once.ts";
 import type { Earlier } from "../payment/windows.ts";
 import type { TaskReview, TaskShape } from "./task.ts";
@@ -73,6 +74,8 @@ export interface TaskQuestion {
   readonly consentTo: readonly string[];
   /** Ids of the accepted requests for the same that were known when the question opened. */
   readonly known: readonly string[];
+  /** What was sent about the same device a short while ago for another purpose. */
+  readonly related: readonly Related[];
   /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
   readonly isAcknowledged: boolean;
   /** Whether the prices are those of the server; `null` where nothing is paid. */

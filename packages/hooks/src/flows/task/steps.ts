@@ -54,7 +54,7 @@ function toReview<Shape extends TaskShape>(
   const asked = checkPrices(
     task,
     { ...state, fieldErrors: {} },
-    { consentTo, known: [], isAcknowledged: false, priceCheck: null, notSent: null },
+    { consentTo, known: [], related: [], isAcknowledged: false, priceCheck: null, notSent: null },
   );
   if (money === null) return asked;
   const look = { type: "look-for-earlier", key: "earlier", money } as const;
@@ -65,12 +65,12 @@ function toReview<Shape extends TaskShape>(
 export function earlierFound<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
-  { open, accepted }: Extract<TaskEvent<Shape>, { type: "earlier-found" }>,
+  { open, accepted, related }: Extract<TaskEvent<Shape>, { type: "earlier-found" }>,
 ): TaskTransition<Shape> {
   const { question } = state;
   const next = { ...state, elsewhere: withAttempts(state.elsewhere, open) };
   const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
-  const known = { ...question, known: accepted };
+  const known = { ...question, known: accepted, related };
   if (consentTo.length === question.consentTo.length) return changeQuestion(state, known);
   // A press that waits for the prices agreed to a question that did not name it.
   const priceCheck = question.priceCheck && { ...question.priceCheck, press: null };

@@ -48,6 +48,15 @@ export const confirm = {
   "confirm.notSent":
     "Your request was not sent, so your card was not charged. You can go back and try again.",
 
+  "related.at": ({ what, time }: { what: string; time: string }) => `${what}, on ${time}.`,
+  "related.registration": "This browser sent a registration of this device a short while ago",
+  "related.reactivation": "This browser sent a reactivation of this device a short while ago",
+  "related.planUpdate": "This browser sent a change of plan for this device a short while ago",
+  "related.dormant": "This browser sent a request about the SIM of this device a short while ago",
+  "related.dormantCancellation":
+    "This browser sent a cancellation of the dormant mode of this device a short while ago",
+  "related.cancellation": "This browser sent a cancellation of this device a short while ago",
+
   "elsewhere.title": "Please do not pay again yet",
   "elsewhere.busy":
     "Nothing was sent, because another window of this browser is sending a request. Please wait until it is finished there.",

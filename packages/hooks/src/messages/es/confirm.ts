@@ -49,6 +49,16 @@ export const confirm: Translated<typeof english> = {
   "confirm.notSent":
     "Su solicitud no se envió, así que no se hizo ningún cobro a su tarjeta. Puede volver e intentarlo de nuevo.",
 
+  "related.at": ({ what, time }) => `${what}, el ${time}.`,
+  "related.registration": "Este navegador envió hace poco un registro de este dispositivo",
+  "related.reactivation": "Este navegador envió hace poco una reactivación de este dispositivo",
+  "related.planUpdate": "Este navegador envió hace poco un cambio de plan de este dispositivo",
+  "related.dormant":
+    "Este navegador envió hace poco una solicitud sobre la SIM de este dispositivo",
+  "related.dormantCancellation":
+    "Este navegador envió hace poco una cancelación del modo inactivo de este dispositivo",
+  "related.cancellation": "Este navegador envió hace poco una cancelación de este dispositivo",
+
   "elsewhere.title": "Por ahora, no vuelva a pagar",
   "elsewhere.busy":
     "No se envió nada, porque otra ventana de este navegador está enviando una solicitud. Espere a que termine allí.",

@@ -51,6 +51,17 @@ export const confirm: Translated<typeof english> = {
   "confirm.notSent":
     "Votre demande n’a pas été envoyée\u00a0: votre carte n’a donc pas été débitée. Vous pouvez revenir en arrière et réessayer.",
 
+  "related.at": ({ what, time }) => `${what}, le ${time}.`,
+  "related.registration": "Ce navigateur a envoyé il y a peu un enregistrement de cet appareil",
+  "related.reactivation": "Ce navigateur a envoyé il y a peu une réactivation de cet appareil",
+  "related.planUpdate":
+    "Ce navigateur a envoyé il y a peu un changement de forfait pour cet appareil",
+  "related.dormant":
+    "Ce navigateur a envoyé il y a peu une demande au sujet de la carte SIM de cet appareil",
+  "related.dormantCancellation":
+    "Ce navigateur a envoyé il y a peu une annulation du mode dormant de cet appareil",
+  "related.cancellation": "Ce navigateur a envoyé il y a peu une annulation de cet appareil",
+
   "elsewhere.title": "Ne payez pas de nouveau pour l’instant",
   "elsewhere.busy":
     "Rien n’a été envoyé, car une autre fenêtre de ce navigateur envoie une demande. Attendez qu’elle ait terminé.",

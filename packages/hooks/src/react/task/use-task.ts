@@ -6,6 +6,7 @@ import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
+import { useFormats } from "../use-formats.ts";
 import { useMessages } from "../use-messages.ts";
 import { useWaypost } from "../provider.tsx";
 import { shownText } from "../shown.ts";
@@ -44,6 +45,11 @@ export function useTask<Shape extends TaskShape>(
    * would do.
    */
   readonly repetition: "charges" | "irreversible" | "harmless" | null;
+  /**
+   * What this browser sent about the same device in the last day for another purpose, such as "This
+   * browser sent a reactivation of this device a short while ago, on Nov 24, 2026, 9:38 PM."
+   */
+  readonly relatedTexts: readonly string[];
   /** The statements that must be ticked (`acknowledge`) before Confirm works. */
   readonly tick: PlainCode | null;
   readonly isAcknowledged: boolean;
@@ -81,6 +87,7 @@ export function useTask<Shape extends TaskShape>(
   const serverText = useServerText();
   const failure = useSelector(run, (state) => state.failure);
   const say = useMessages();
+  const { time } = useFormats();
   const phase = useSelector(run, (state) => state.phase);
   const cardnumber = useSelector(run, ({ draft }) =>
     "cardnumber" in draft ? String(draft.cardnumber) : "",
@@ -104,6 +111,9 @@ export function useTask<Shape extends TaskShape>(
     cardText: cardnumber === "" ? null : say("confirm.card", enteredCard(cardnumber)),
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
     repetition: question && question.consentTo.length > 0 ? (task.repeat ?? "charges") : null,
+    relatedTexts: (question?.related ?? []).map(({ code, at }) =>
+      say("related.at", { what: say(code), time: time(new Date(at)) }),
+    ),
     tick: useSelector(run, (state) =>
       state.phase === "reviewing" || state.phase === "sending"
         ? tickOf(task, state.question)

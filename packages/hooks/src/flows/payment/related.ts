@@ -1,0 +1,44 @@
+import type { PlainCode } from "../../messages/messages.ts";
+import type { Money } from "./attempts.ts";
+import { hash } from "./hash.ts";
+import type { SentRecord } from "./sent-records.ts";
+import { canonicalSubject, imeiOfSubject } from "./subjects.ts";
+
+/** A request about the same device that this browser sent a short while ago for another purpose. */
+export interface Related {
+  /** The words for it: "This browser has reactivated this device". */
+  readonly code: PlainCode;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+const WORDS: Readonly<Record<string, PlainCode>> = {
+  registration: "related.registration",
+  reactivation: "related.reactivation",
+  "plan-update": "related.planUpdate",
+  dormant: "related.dormant",
+  "dormant-cancellation": "related.dormantCancellation",
+  cancellation: "related.cancellation",
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Hashes of the devices among these subjects, whoever the customer is. */
+export const devicesOf = ({ subjects }: Pick<Money, "subjects">): readonly string[] =>
+  subjects.filter((one) => imeiOfSubject(one) !== one).map((one) => hash(canonicalSubject(one)));
+
+/** What the records of the last day say about the devices of this money in other families. */
+export function relatedTo(
+  money: Money,
+  records: readonly SentRecord[],
+  now: Date,
+): readonly Related[] {
+  const devices = new Set(devicesOf(money));
+  return records.flatMap((record) => {
+    const code = WORDS[record.family];
+    const isOther = record.family !== money.family && code !== undefined;
+    const isRecent = Math.abs(now.getTime() - Date.parse(record.at)) <= DAY;
+    const isSame = record.devices.some((one) => devices.has(one));
+    return isOther && isRecent && isSame ? [{ code, at: record.at }] : [];
+  });
+}
