@@ -139,9 +139,16 @@ type Details<K> = Omit<Extract<WaypostError, { kind: K }>, BaseField> & { displa
 export function createError<K extends WaypostError["kind"]>(
   operation: string,
   kind: K,
-  ...details: object extends Details<K> ? [] : [Details<K>, hint?: string]
+  ...details: object extends Details<K>
+    ? [details?: undefined, hint?: string | null]
+    : [Details<K>, hint?: string | null]
 ): WaypostError;
-export function createError(operation: string, kind: string, details?: object, hint?: string) {
+export function createError(
+  operation: string,
+  kind: string,
+  details?: object,
+  hint?: string | null,
+) {
   const fields = {
     name: "WaypostError",
     operation,

@@ -61,7 +61,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | F
 // type-checked without the types of the DOM and of Node.
 declare const fetch: Fetch;
 declare const Request: new (url: string, init: object) => { readonly [option: string]: unknown };
-declare const URL: new (url: string) => { readonly href: string };
+declare const URL: new (url: string) => { readonly href: string; readonly host: string };
 declare const AbortController: new () => { readonly signal: PlatformSignal; abort(): void };
 declare const setTimeout: <T>(
   run: (argument: T) => void,
@@ -81,11 +81,21 @@ export function apiUrl(url: string): string {
   } catch {
     // Missing, or not absolute.
   }
-  // The URL is not repeated, because it may contain a password.
-  if (!/^https?:[^?#]+$/.test(href))
-    throw new TypeError("createClient needs a baseUrl: http(s)://… without a query");
+  if (!/^https?:[^?#]+$/.test(href)) {
+    // Without what may be a secret: a user, a password, a query.
+    const shown = String(url)
+      .replace(/^.*@/s, "")
+      .replace(/[?#].*/s, "")
+      .slice(0, 100);
+    throw new TypeError(
+      `createClient needs a baseUrl: http(s)://… without a query, not "${shown}"`,
+    );
+  }
   return href.replace(/\/$/, "");
 }
+
+/** The host of an absolute URL, without user and password. */
+export const hostOf = (url: string): string => new URL(url).host;
 
 /** True for an abort signal of any platform. */
 export function isSignal(value: unknown): value is SignalLike {

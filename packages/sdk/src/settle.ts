@@ -15,12 +15,14 @@ import type { NoReply, Reply } from "./transport.ts";
 export function settle<T>(
   name: string,
   { isSuccess = statusIsNotFalse, parse, write, keepsDigits }: Operation<T>,
-  { reason, isUnsent, response, content }: Reply | NoReply,
+  { reason, isUnsent, hint, response, content }: Reply | NoReply,
   report: Report,
   sent: string | undefined,
 ): T {
   if (!response) {
-    throw write && !isUnsent ? unknownOutcome(name, reason) : createError(name, reason);
+    throw write && !isUnsent
+      ? unknownOutcome(name, reason)
+      : createError(name, reason, undefined, hint);
   }
   const { ok, status } = response;
   const body = keepsDigits ? parseExact(content) : parseJson(content);

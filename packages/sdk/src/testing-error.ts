@@ -39,7 +39,11 @@ export function createTestError<K extends Kind>(
   const messages = withMessages.has(kind)
     ? messagesOf({ message: serverMessage, error: serverError })
     : {};
-  const create = createError as (operation: string, kind: Kind, details: object) => WaypostError;
+  const create = createError as unknown as (
+    operation: string,
+    kind: Kind,
+    details: object,
+  ) => WaypostError;
   const error = create(operation, kind, { ...defaults[kind], ...messages, ...rest });
   const {
     attempts = withoutReply.has(kind) ? 0 : 1,

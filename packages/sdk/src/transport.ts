@@ -1,5 +1,11 @@
 import { codeOf } from "./error-code.ts";
-import type { Fetch, FetchInit, FetchResponse, Interrupted } from "./platform.ts";
+import {
+  hostOf,
+  type Fetch,
+  type FetchInit,
+  type FetchResponse,
+  type Interrupted,
+} from "./platform.ts";
 import { exact, fieldsOf } from "./reply.ts";
 
 /** A reply with its body as text. */
@@ -8,6 +14,7 @@ export interface Reply {
   readonly content: string;
   readonly reason?: undefined;
   readonly isUnsent?: undefined;
+  readonly hint?: undefined;
   readonly code?: undefined;
 }
 
@@ -17,6 +24,8 @@ export interface NoReply {
   /** True when the request certainly never reached a server. */
   readonly isUnsent: boolean;
   readonly code: string | null;
+  /** The code and the host that the request was for. */
+  readonly hint?: string;
   readonly response?: undefined;
   readonly content?: undefined;
 }
@@ -59,5 +68,5 @@ export async function send(fetch: Fetch, url: string, init: FetchInit): Promise<
     code = codeOf(error);
     isUnsent = !response && isUnsentBy(error);
   }
-  return { reason: "network", isUnsent, code };
+  return { reason: "network", isUnsent, code, hint: `${code ?? "no reply"}, ${hostOf(url)}` };
 }

@@ -58,14 +58,20 @@ describe("invalid options never lead to an error other than a WaypostError", () 
 });
 
 test.each([
-  ["nothing", undefined],
-  ["null", null],
-  ["no option", {}],
-  ["no URL", { baseUrl: "api.example.com" }],
-  ["a URL of another kind", { baseUrl: "ftp://api.example.com" }],
-])("createClient with %s says what it needs", (_, options) => {
+  ["nothing", undefined, "undefined"],
+  ["null", null, "undefined"],
+  ["no option", {}, "undefined"],
+  ["no URL", { baseUrl: "api.example.com" }, "api.example.com"],
+  ["a URL of another kind", { baseUrl: "ftp://api.example.com" }, "ftp://api.example.com"],
+  [
+    "a URL with a query",
+    { baseUrl: "https://api.example/v1?key=marked" },
+    "https://api.example/v1",
+  ],
+  ["a URL with a password", { baseUrl: "ftp://user:marked?@api.example/v1" }, "api.example/v1"],
+])("createClient with %s says what it needs and what it was given", (_, options, shown) => {
   expect(() => createClient(options as ClientOptions)).toThrow(
-    new TypeError("createClient needs a baseUrl: http(s)://… without a query"),
+    new TypeError(`createClient needs a baseUrl: http(s)://… without a query, not "${shown}"`),
   );
 });
 
