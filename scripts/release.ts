@@ -1,7 +1,15 @@
 import { join } from "node:path";
 import { run } from "./lib/run.ts";
+import { tarballs } from "./lib/tarballs.ts";
 
-/** Publishes each package whose version the registry does not have yet. See docs/releasing.md. */
+/**
+ * Publishes each package whose version the registry does not have yet, or, with `--pack`, makes the
+ * tarballs only and prints their paths. See docs/releasing.md.
+ */
 const root = join(import.meta.dirname, "..");
-await run("node", [join(import.meta.dirname, "build.ts")], { cwd: root });
-await run("changeset", ["publish", "--no-git-tag"], { cwd: root });
+if (process.argv.includes("--pack")) {
+  console.log(Object.values(await tarballs()).join("\n"));
+} else {
+  await run("node", [join(import.meta.dirname, "build.ts")], { cwd: root });
+  await run("changeset", ["publish", "--no-git-tag"], { cwd: root });
+}
