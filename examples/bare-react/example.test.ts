@@ -156,6 +156,7 @@ test("after a lost reply the page shows what the read-back found, and offers no 
   await page.getByText("is in use now").waitFor();
   await page.getByText("Something Went Wrong. ").waitFor();
   expect(await page.getByRole("button").allTextContents()).toEqual([
+    "Previous",
     "Check again",
     "Have more devices to activate?",
   ]);

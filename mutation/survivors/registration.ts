@@ -78,12 +78,6 @@ export const REGISTRATION: readonly Survivor[] = [
     reason: "An attempt that was told has an outcome; the check is for the compiler.",
   },
   {
-    file: `${registration}/read-back.ts`,
-    code: "const repeats = state.attempt?.id ?? null;",
-    part: "state.attempt?.id",
-    reason: "What is sent again has an attempt; the check is for the compiler.",
-  },
-  {
     file: `${registration}/logic.ts`,
     code: '"page-back",',
     reason: "What was sent stays visited when its page is put away, so that nothing is to be done.",

@@ -17,6 +17,10 @@ test("after a success the brand begins another registration, and a link leads ba
   await arrived(page, "Customer Information");
   expect(await email.inputValue()).toBe("");
   await backToReceipt();
+  await portal.open("/registration/terms");
+  await page.getByText("You cannot proceed furthur").first().waitFor();
+  await arrived(page, "Customer Information");
+  await backToReceipt();
   await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).click();
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");

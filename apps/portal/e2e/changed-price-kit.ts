@@ -11,8 +11,8 @@ import {
 } from "./task-rows.ts";
 
 const TICK = "I agree to the new price";
-export const UNCHECKED = "The price could not be checked, so nothing can be sent yet.";
-const MINUTES = 61_000;
+export const UNCHECKED = "The price could not be checked just now.";
+const SECONDS = 6_000;
 
 export const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 const changed = (before: number) =>
@@ -67,7 +67,7 @@ export async function movableClock({ page }: Portal): Promise<void> {
 export const moveClock = ({ page }: Portal): Promise<void> =>
   page.evaluate((milliseconds) => {
     window.name = String(milliseconds);
-  }, MINUTES);
+  }, SECONDS);
 
 /** What is paid for: the row, its price before, and how many price lists hold it. */
 interface Paid {

@@ -35,7 +35,7 @@ describe.each(isComplete ? allPaid : [severalDevices])("$name", ({ row, before }
   });
 });
 
-test("a registration sends nothing while its prices cannot be read, and looks at them once more when more than a minute has passed", async () => {
+test("a registration names prices that cannot be read as of their last reading, and reads them again at Confirm", async () => {
   const portal = await openCached();
   const { page, sandbox } = portal;
   await movableClock(portal);
@@ -44,7 +44,11 @@ test("a registration sends nothing while its prices cannot be read, and looks at
   await acceptTerms(page);
   const question = await asked(page);
   await question.getByText(UNCHECKED).waitFor();
-  expect(await question.getByRole("button", { name: "Confirm" }).isDisabled()).toBe(true);
+  await question.getByText("It was $59.85 when we last read it").waitFor();
+  const confirm = question.getByRole("button", { name: "Confirm" });
+  expect(await confirm.isDisabled()).toBe(true);
+  await question.getByText("I agree to this price, although it could not be checked").click();
+  expect(await confirm.isDisabled()).toBe(false);
   const reads = readsOf(portal);
   sandbox.sandbox.clearFaults();
   await press(portal, "Try again");

@@ -29,7 +29,7 @@ test("Back and Forward move between the open steps and keep what was typed, and 
   await page.getByLabel("Card Number").waitFor();
 });
 
-test("a new customer is offered no reactivation for an IMEI in use, and after a reload enters only the password again", async () => {
+test("a new customer is offered the reactivation of an IMEI in use only with an id in the address, and after a reload enters only the password again", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -39,6 +39,9 @@ test("a new customer is offered no reactivation for an IMEI in use, and after a 
   await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
   await page.getByText("IMEI already in use, please try with another IMEI").first().waitFor();
   expect(await page.getByRole("link", { name: "Reactivate." }).count()).toBe(0);
+  await portal.open("/registration/activation-type?customer_id=77");
+  const link = page.getByRole("link", { name: "Reactivate." });
+  expect(await link.getAttribute("href")).toBe("#/reactivation?customer_id=77");
   await page.getByText("KMH", { exact: true }).click();
   await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await press(portal, "Next");

@@ -5,7 +5,7 @@ import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, press } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
-test("the success begins at the vehicle, then come the setup, what was agreed to, which can be kept and printed, and the numbers for support", async () => {
+test("the success begins at the vehicle, then come the setup, and what was agreed to, which can be kept, copied and printed", async () => {
   needs("download");
   const portal = await openPortal();
   const { page } = portal;
@@ -16,7 +16,6 @@ test("the success begins at the vehicle, then come the setup, what was agreed to
     "Put it in the vehicle",
     "Set it up",
     "Payment",
-    "For support",
     "What you agreed to",
   ]);
   const text = await mainText(portal);
@@ -26,7 +25,6 @@ test("the success begins at the vehicle, then come the setup, what was agreed to
   await page.getByRole("link", { name: "LOGIN" }).waitFor();
 
   await allowClipboard(portal.context);
-  await page.getByRole("button", { name: "For support" }).click();
   await press(portal, "Copy all");
   await page.getByText("Copied", { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -34,7 +32,6 @@ test("the success begins at the vehicle, then come the setup, what was agreed to
     /^Name: .+\nEmail: .+\nCustomer ID: 1001\n\nDevice Name: Van 1\nIMEI: \d{15}\n/,
   );
   expect(copied.match(/^ICCID: \d{19,20}$/gm)).toHaveLength(2);
-  await page.getByRole("button", { name: "For support" }).click();
 
   const saving = page.waitForEvent("download");
   await press(portal, "Add the renewal to your calendar");
@@ -72,3 +69,35 @@ test("the success begins at the vehicle, then come the setup, what was agreed to
     /^#\/pay-dormantfee\?customer_id=1001&imei=350000000000001&iccid=\d{19,20}&email=/,
   );
 });
+
+const RECEIPT_LINES = [
+  "Name",
+  "Email",
+  "Customer ID",
+  "IMEI",
+  "ICCID",
+  "Subscription ID",
+  "Start Date",
+  "Next Billing Date",
+  "Active Plan",
+];
+
+test.each([390, 1280])(
+  "every documented line of the receipt is in sight at %i px without a press, also a blank one",
+  async (width) => {
+    const portal = await openPortal({ width });
+    const { page } = portal;
+    await page.route("**/auth/register", async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { subscription: object[] };
+      const subscription = reply.subscription.map((row) => ({ ...row, imei_iccid: "" }));
+      await route.fulfill({ response, json: { ...reply, subscription } });
+    });
+    await register(portal);
+    const lines = page.locator(".waypost-SuccessPanel > .waypost-Facts, .waypost-ReceiptCard");
+    const terms = await lines.locator("dt").filter({ visible: true }).allTextContents();
+    expect(terms).toEqual(RECEIPT_LINES);
+    await lines.getByRole("heading", { name: "Van 1" }).waitFor();
+    expect(await lines.filter({ hasText: "ICCID–" }).count()).toBe(1);
+  },
+);

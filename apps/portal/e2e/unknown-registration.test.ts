@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GPS_IMEI, OBD_IMEI, toConfirm } from "./customer.ts";
+import { asked, GPS_IMEI, OBD_IMEI, toConfirm } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 
 const COUNTDOWN = /checks again by itself in (\d):(\d\d)/;
@@ -50,4 +50,32 @@ test("an unknown outcome is told on a phone in the documented words, with what w
   await page.getByRole("button", { name: "Try again" }).waitFor();
   expect(await mainText(portal)).not.toMatch(COUNTDOWN);
   expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("Previous leads from an unknown outcome to the terms, and the next question names the open request", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await unknown(portal);
+  await press(portal, "Previous");
+  await arrived(page, "Terms of Service");
+  await press(portal, "Next");
+  await page.getByLabel("CVV").fill("123");
+  await press(portal, "Next");
+  await arrived(page, "Terms of Service");
+  await press(portal, "Next");
+  expect(await (await asked(page)).textContent()).toContain("it may be charged a second time");
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("while the outcome is read back, Previous and the progress bar lead to the earlier steps", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await toConfirm(portal);
+  sandbox.sandbox.fault({ call: "register", kind: "lost" });
+  sandbox.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
+  await press(portal, "Confirm");
+  await page.getByText("Checking whether your devices were registered…").waitFor();
+  await page.getByRole("link", { name: "Payment Method" }).waitFor();
+  await press(portal, "Previous");
+  await arrived(page, "Terms of Service");
 });

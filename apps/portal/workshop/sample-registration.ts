@@ -175,6 +175,7 @@ export function sampleRegistration(name: RegistrationStateName): RegistrationSta
     failure: {
       text: name === "failed" ? "Registration failed : Your card was declined" : "",
       isRejection: name === "failed",
+      inUse: [],
       card: { brand: "Visa", last4: "0002" },
     },
     attempt: isOver ? null : attempt,

@@ -76,7 +76,8 @@ export function priced<Shape extends TaskShape>(
   if (typeof logic === "function") return {};
   const form = { ...stateAt(sample, "stage"), stage: task.stages.length - 1 };
   const review = logic.transition(form, { type: "continue" }).state;
-  const found = { type: "prices-found", at: 0, lists, isOver: true } as const;
+  const at = { wall: 0, monotonic: 0 };
+  const found = { type: "prices-found", at, lists, isOver: true, lastKnown: null } as const;
   return logic.transition(review, found).state;
 }
 

@@ -18,7 +18,7 @@ export function Confirm() {
     case "registering":
       return <output>{say("confirm.registering")}</output>;
     case "reading-back":
-      return <output>{say("readBack.running")}</output>;
+      return <ReadingBack />;
     case "failed":
       return <Failed />;
     case "unknown":
@@ -58,6 +58,7 @@ function Question() {
       {question.isRepetition && <p role="alert">{say("confirm.repetition")}</p>}
       <output>{question.priceText}</output>
       {question.isPriceUnchecked && <Button text="action.retry" onPress={loadPrices} />}
+      {question.isRepetition && <p role="alert">{say("confirm.repetition")}</p>}
       {tick !== null && (
         <Tick isSelected={question.isAcknowledged} onChange={question.acknowledge}>
           {say(tick)}
@@ -83,7 +84,18 @@ function Failed() {
   );
 }
 
-/** No reply was received. The customer may pay again only if no IMEI is in use. */
+function ReadingBack() {
+  const say = useMessages();
+  const { previous } = useRegistrationConfirm();
+  return (
+    <>
+      <output>{say("readBack.running")}</output>
+      <Button text="action.previous" onPress={previous} />
+    </>
+  );
+}
+
+/** No reply was received. Another try is offered only if no IMEI is in use. */
 function Unknown() {
   const say = useMessages();
   const outcome = useRegistrationConfirm();
@@ -100,6 +112,7 @@ function Unknown() {
         ))}
       </ul>
       {!isSettled && <p>{say("readBack.inProgress")}</p>}
+      <Button text="action.previous" onPress={outcome.previous} />
       <Button text="readBack.again" onPress={outcome.readBackAgain} />
       {canTryAgain && <Button text="action.retry" onPress={outcome.tryAgain} />}
       {canStartOver && <Button text="registered.more" onPress={outcome.startOver} />}
@@ -110,7 +123,7 @@ function Unknown() {
 function Receipt() {
   const say = useMessages();
   const formats = useFormats();
-  const { receipt, canSetUp, startOver } = useRegistrationConfirm();
+  const { receipt, canSetUp, canRetryFailed, retryFailed, startOver } = useRegistrationConfirm();
   if (receipt === null) return null;
   const { devices, failedDevices, unconfirmedDevices, agreed, hasToken } = receipt;
   return (
@@ -142,6 +155,7 @@ function Receipt() {
             : say("partial.charge", formats.price(agreed))}
         </p>
       )}
+      {canRetryFailed && <Button text="partial.retry" onPress={retryFailed} />}
       <Button text="registered.more" onPress={startOver} />
     </>
   );

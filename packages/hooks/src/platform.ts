@@ -33,6 +33,9 @@ const { performance } = globalThis as unknown as {
 export const monotonicNow = (): number =>
   performance === undefined ? Date.now() : (performance.timeOrigin ?? 0) + performance.now();
 
+/** When the page was opened, in milliseconds of the system clock; 0 where the platform has no such time. */
+export const openedAt = (): number => performance?.timeOrigin ?? 0;
+
 /** The two clocks of a page. */
 export interface Clock {
   readonly now: () => Date;

@@ -14,13 +14,15 @@ export function adviceOn(say: Translate, text: string): string | null {
     : say(seems === "checkDigit" ? "imei.checkDigit" : `imei.seems.${seems}`);
 }
 
-/** Where the owner of a device in use reactivates it; `null` for a customer who is not known. */
+/**
+ * Where the owner of a device in use reactivates it: with the id of the known customer or, without
+ * one, that in the query of the address; `null` if there is none.
+ */
 export function reactivatePath(
-  { known, isKnown }: { readonly known: CustomerId | null; readonly isKnown: boolean },
+  known: CustomerId | null,
   address: string,
   variant: Variant | undefined,
 ): string | null {
-  // The address may still hold another customer's id.
-  const customerId = isKnown ? known : (addressQuery(address, "customer_id") ?? known);
+  const customerId = known ?? addressQuery(address, "customer_id");
   return customerId === null ? null : reactivationPath(customerId, address, variant);
 }

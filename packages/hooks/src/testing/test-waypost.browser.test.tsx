@@ -40,6 +40,7 @@ test("a component is tested in a state that is hard to reach", async () => {
   const failure = {
     text: "Your card was declined",
     isRejection: true,
+    inUse: [],
     card: { brand: "Visa", last4: "0002" },
   };
   startIn(registration, { name: "failed", visited: true, failure });

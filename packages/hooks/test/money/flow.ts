@@ -15,6 +15,8 @@ export interface Snapshot {
   subjects: readonly string[];
   /** What it would cost, as far as it is known; `null` before. */
   total: number | string | null;
+  /** The question says that its sum could not be read again. */
+  isUnread: boolean;
   /** The end of the address to which Confirm has to send; `null` where there is only one. */
   endpoint: string | null;
   /** What a receipt says was agreed to; `null` where there is none, or it does not say. */
@@ -75,6 +77,8 @@ export interface MoneyFlow {
   paidWith: (request: unknown) => Secret | null;
   /** Whether the server carries out a second request for the same. */
   isRepeatable: boolean;
+  /** A second request for the same does no harm. */
+  isHarmless: boolean;
   /** It reads a list of what can still be done, so that its page cannot ask for it a second time. */
   readsWhatIsLeft: boolean;
   /** The server's reply to a request that was carried out. */

@@ -17,7 +17,7 @@ export interface Consent {
   readonly named: readonly string[];
   /** The end of the address to which the customer agreed to send; `null` where there is only one. */
   readonly endpoint: string | null;
-  /** What it was to cost. */
+  /** What it was to cost; `null` where the question said that it could not be read again. */
   readonly total: Snapshot["total"];
   /** What the customer had given to this page, since it opened or came back. */
   readonly given: readonly Secret[];
@@ -74,9 +74,10 @@ export function openLedger(
     for (const earlier of sent) {
       if (!overlap(earlier.subjects, write.subjects)) continue;
       if (earlier.isAwaited()) violations.push("a second write left while the first was awaited");
-      // What another tab has sent is known to this one for a while only.
+      // What another tab has sent without a risk is known to this one for a while only.
       const isKnown = attempts.some(({ id }) => id === earlier.id);
-      const isPast = earlier.storage !== storage && write.at >= earlier.at + WINDOW - SLOW;
+      const isElsewhere = flow.isHarmless && earlier.storage !== storage;
+      const isPast = isElsewhere && write.at >= earlier.at + WINDOW - SLOW;
       if (isResolved(earlier) || (isPast && !isKnown)) continue;
       if (named.includes(earlier.id) || named.includes(hash(earlier.id))) seen.repetitions += 1;
       else
@@ -104,7 +105,10 @@ export function openLedger(
   return {
     violations,
     awaited: () => sent.filter((write) => write.isAwaited()).map(({ id }) => id),
-    consent: ({ isReview, subjects, named, endpoint, total }, { attempts, given, isOutdated }) => {
+    consent: (review, { attempts, given, isOutdated }) => {
+      const { isReview, subjects, named, endpoint, isUnread, isAcknowledged } = review;
+      const total = isUnread ? null : review.total;
+      if (isUnread && !isAcknowledged) violations.push("a sum was sent that could not be read");
       if (!isReview) violations.push("something was sent that no review had asked about");
       const isNamed = attempts.every(
         (attempt) => !overlap(attempt.subjects, subjects) || named.includes(attempt.id),
@@ -130,7 +134,7 @@ export function openLedger(
       if (!write.url.endsWith(consent.endpoint ?? "")) {
         violations.push("a write went to another address than was agreed to");
       }
-      if (write.sums?.includes(consent.total as number) === false) {
+      if (consent.total !== null && write.sums?.includes(consent.total as number) === false) {
         violations.push(`${write.sums[0]} is charged where ${consent.total} was agreed to`);
       }
       const { paidWith } = write;

@@ -67,6 +67,7 @@ export const EVENTS: readonly Event[] = [
   { type: "previous" },
   { type: "try-again" },
   { type: "start-over" },
+  { type: "retry-failed" },
   { type: "edit-customer", patch: { email: demoCustomer.email } },
   { type: "edit-customer", patch: { email: "other@example.com" } },
   { type: "submit-email" },
@@ -114,7 +115,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [...enterPassword, ...enterDevice, ...chooseCard],
   [...enterPassword, ...enterDevice, ...chooseCard, confirm],
   [...pressOn, confirm],
-  steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, confirm),
+  steps({ type: "read-back-again" }, 100, { type: "try-again" }, 100, acknowledge, confirm),
   [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
 ];
 

@@ -25,6 +25,7 @@ export const registrationMoney: MoneyFlow = {
   name: "registration",
   looksForFree: true,
   hearsOfOthers: false,
+  isHarmless: false,
   isRepeatable: false,
   readsWhatIsLeft: true,
   paidWith: (request) => ("user_token" in (request as object) ? "password" : "card"),
@@ -65,7 +66,7 @@ export const registrationMoney: MoneyFlow = {
       snapshot: () => {
         const state = runner.getState();
         if (!isOpen) lookAtBeginning(state);
-        const { name, attempt, activation, variant } = state;
+        const { name, attempt, activation, variant, repeats } = state;
         const isTelling = name === "reading-back" || name === "unknown";
         return {
           isOpen,
@@ -75,11 +76,12 @@ export const registrationMoney: MoneyFlow = {
           untold: attempt === null ? [] : [attempt.id],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
+          isUnread: (state.priceCheck?.asOf ?? null) !== null,
           endpoint: variant === "charge" ? "/register/charge" : "/register",
           agreed: state.receipt?.agreed ?? null,
           isAcknowledged: state.isAcknowledged,
           shown: [],
-          named: [],
+          named: state.isAcknowledged ? repeats.map(({ id }) => id) : [],
         };
       },
     };

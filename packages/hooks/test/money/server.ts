@@ -10,7 +10,7 @@ export interface Write {
   readonly subjects: readonly string[];
   readonly paidWith: Secret | null;
   readonly at: number;
-  /** USD that it costs now, and what it cost a minute before; `null` where no price is listed. */
+  /** USD that it costs now, and what it cost a short while before; `null` where no price is listed. */
   readonly sums: readonly number[] | null;
   /** The client has the server's own word, while its page was there. */
   isAnswered: boolean;
@@ -30,8 +30,8 @@ export interface Server {
   isDone: (subject: string) => boolean;
 }
 
-/** Milliseconds for which a price may be old: a minute, and what storing an attempt takes. */
-const MAX_AGE = 70_000;
+/** Milliseconds for which a price may be old: reading, five seconds, and storing an attempt. */
+const MAX_AGE = 25_000;
 
 /** A server whose every reply is decided by the test, and which knows what it has done. */
 export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {

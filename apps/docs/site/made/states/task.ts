@@ -59,7 +59,7 @@ const events: readonly TaskEvent<Shape>[] = [
   { type: "prepare-failed", fieldErrors: {}, failure },
   { type: "acknowledge", isAcknowledged: true },
   { type: "confirm", at: NOW },
-  { type: "prices-found", at: 0, lists: {}, isOver: true },
+  { type: "prices-found", at: { wall: 0, monotonic: 0 }, lastKnown: null, lists: {}, isOver: true },
   { type: "accepted", reply: { message: null, error: null } },
   { type: "refused", failure },
   { type: "not-sent", reason: "busy" },

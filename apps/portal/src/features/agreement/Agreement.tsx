@@ -7,7 +7,7 @@ import "./agreement.css";
 
 /**
  * What follows from an order, beside the button that agrees to it: each later sum with its period
- * and first day, the card, how to cancel, and the guarantee.
+ * and first day, the card, how to cancel and, if the terms give one, the guarantee.
  */
 export function Agreement(props: {
   /** What is paid for, from today on. */
@@ -18,8 +18,10 @@ export function Agreement(props: {
   later?: ReactNode;
   /** False where it is not known when the first period begins. Default true. */
   isDueNow?: boolean | undefined;
+  /** The terms give a money-back guarantee for it. Default false. */
+  isGuaranteed?: boolean | undefined;
 }) {
-  const { rows, card, later, isDueNow = true } = props;
+  const { rows, card, later, isDueNow = true, isGuaranteed = false } = props;
   const say = useMessages();
   const formats = useFormats();
   const { now } = useWaypost();
@@ -44,12 +46,14 @@ export function Agreement(props: {
           <HowToCancel />
         </p>
       )}
-      <p>
-        <Linked
-          text={say("agree.guarantee")}
-          terms={<OtherTab href={links.terms}>{say("agree.terms")}</OtherTab>}
-        />
-      </p>
+      {isGuaranteed && (
+        <p>
+          <Linked
+            text={say("agree.guarantee")}
+            terms={<OtherTab href={links.terms}>{say("agree.terms")}</OtherTab>}
+          />
+        </p>
+      )}
     </div>
   );
 }

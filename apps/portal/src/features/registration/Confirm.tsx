@@ -1,4 +1,6 @@
 import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { FormActions } from "@waypost/ui/Form";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useEffect, type ComponentType } from "react";
 import { Heading } from "../../app/Heading.tsx";
@@ -25,12 +27,9 @@ export default function Confirm() {
         </>
       );
     case "registering":
+      return <Registering />;
     case "reading-back":
-      return (
-        <Waiting
-          label={say(screen === "registering" ? "confirm.registering" : "readBack.running")}
-        />
-      );
+      return <ReadingBack />;
     case "failed":
       return <Outcome Screen={Failed} />;
     case "unknown":
@@ -51,14 +50,36 @@ function Outcome({ Screen }: { Screen: ComponentType }) {
   );
 }
 
-/** Shown while a call is pending. Toasts of an earlier attempt are removed. */
-function Waiting({ label }: { label: string }) {
+/** Shown while the request is pending. Toasts of an earlier attempt are removed. */
+function Registering() {
   const say = useMessages();
   useEffect(() => toasts.clear(), []);
   return (
     <>
       <Heading>{say("step.confirm")}</Heading>
-      <LoadingOverlay cover="page" isLoading label={label} detail={say("confirm.stay")} />
+      <LoadingOverlay
+        cover="page"
+        isLoading
+        label={say("confirm.registering")}
+        detail={say("confirm.stay")}
+      />
+    </>
+  );
+}
+
+/** No reply came, and the page looks whether the devices were registered. */
+function ReadingBack() {
+  const say = useMessages();
+  const { previous } = useRegistrationConfirm();
+  return (
+    <>
+      <Heading>{say("step.confirm")}</Heading>
+      <LoadingOverlay isLoading label={say("readBack.running")} />
+      <FormActions>
+        <Button variant="quiet" onPress={previous}>
+          {say("action.previous")}
+        </Button>
+      </FormActions>
     </>
   );
 }

@@ -39,6 +39,7 @@ export function ConfirmQuestion() {
             rows={rows.map(({ price, duration }) => ({ price, months: duration }))}
             card={question.cardText}
             isDueNow={total !== null}
+            isGuaranteed
           />
           <OfflineNote>
             {total !== null && <PriceNote words={question} retry={loadPrices} />}

@@ -29,6 +29,7 @@ export function DeviceReceipts(props: Receipts) {
           key={`${device.imei_no ?? ""} ${String(index)}`}
           {...props}
           device={device}
+          number={index + 1}
         />
       ))}
       <Others count={devices.length - SHOWN} />
@@ -36,8 +37,8 @@ export function DeviceReceipts(props: Receipts) {
   );
 }
 
-function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
-  const { receipt, device, setUp } = props;
+function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: number }) {
+  const { receipt, device, number, setUp } = props;
   const say = useMessages();
   const { date } = useFormats();
   const titleId = useId();
@@ -45,11 +46,12 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
   // The name may have been changed in the settings since.
   const names = useNicknames(receipt.details?.customer_id?.toString() ?? null);
   const name = currentName(names, imei, device.device_name);
+  const { imei_iccid: iccid, subscription_id: subscription } = device;
   const input = registeredDeviceSettings(receipt, device);
   const day = (text: string | null) => (text === null ? null : date(text));
   return (
     <ReceiptCard
-      title={name}
+      title={name || say("summary.device", { number })}
       titleId={titleId}
       headingLevel={3}
       {...(setUp !== null &&
@@ -71,11 +73,14 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice }) {
           copied: say("fact.copied"),
         }}
         facts={[
+          ...(device.device_name ? [] : [{ term: say("device_name.label"), value: null }]),
           {
             term: say("registered.imei"),
             value: imei === "" ? null : <Imei>{imei}</Imei>,
             copy: imei,
           },
+          { term: say("registered.iccid"), value: iccid, copy: iccid ?? "" },
+          { term: say("registered.subscription"), value: subscription, copy: subscription ?? "" },
           { term: say("registered.start"), value: day(device.start_date) },
           { term: say("registered.nextBilling"), value: day(device.nextBillingDate) },
           { term: say("registered.plan"), value: device.activated_plan_description },

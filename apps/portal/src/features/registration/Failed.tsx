@@ -7,12 +7,15 @@ import { Heading } from "../../app/Heading.tsx";
 /** The server rejected the registration, or it was not sent. In both cases nothing was charged. */
 export function Failed() {
   const say = useMessages();
-  const { failureText, isRejected, previous, changeCard } = useRegistrationConfirm();
+  const { failureText, inUse, isRejected, previous, changeCard } = useRegistrationConfirm();
   return (
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
-        {say(isRejected ? "confirm.failedNext" : "confirm.notSent")}
+        {inUse.length === 0 && say(isRejected ? "confirm.failedNext" : "confirm.notSent")}
+        {inUse.map((imei) => (
+          <p key={imei}>{say("confirm.inUse", { imei })}</p>
+        ))}
       </ErrorPanel>
       <FormActions>
         <Button variant={isRejected ? "quiet" : "primary"} onPress={previous}>

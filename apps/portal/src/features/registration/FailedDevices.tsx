@@ -1,5 +1,6 @@
-import { useFormats, useMessages } from "@waypost/hooks";
+import { useFormats, useMessages, useRegistrationConfirm } from "@waypost/hooks";
 import type { RegistrationReceipt } from "@waypost/hooks/flows";
+import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
@@ -23,9 +24,20 @@ export function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
   const { price } = useFormats();
+  const { canRetryFailed, retryFailed } = useRegistrationConfirm();
   return (
     <>
-      <ErrorPanel tone="warning" message={say("partial.devices")}>
+      <ErrorPanel
+        tone="warning"
+        message={say("partial.devices")}
+        actions={
+          canRetryFailed && (
+            <Button variant="primary" onPress={retryFailed}>
+              {say("partial.retry")}
+            </Button>
+          )
+        }
+      >
         <NamedDevices imeis={receipt.failedDevices} sent={receipt.sent} />
       </ErrorPanel>
       <ErrorPanel

@@ -3,6 +3,7 @@ import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { calendarFile } from "./calendar-file.ts";
 import { Button } from "@waypost/ui/Button";
 import { saveFile } from "../../app/save-file.ts";
+import { CopyReceipt } from "./CopyReceipt.tsx";
 import { renewalsOf } from "./renewals.ts";
 
 /** What was agreed to and when the plans renew, to keep as a calendar file and on paper. */
@@ -51,6 +52,7 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
         <Button size="small" onPress={() => print()}>
           {say("registered.print")}
         </Button>
+        <CopyReceipt receipt={receipt} />
       </div>
     </>
   );

@@ -6,11 +6,11 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
+import { CustomerFacts } from "./CustomerFacts.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
 import { Places } from "./Places.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
 import { SetUpStop } from "./SetUpStop.tsx";
-import { SupportFacts } from "./SupportFacts.tsx";
 import "./registered.css";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
@@ -51,6 +51,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
           <NamedDevices imeis={receipt.unconfirmedDevices} sent={receipt.sent} />
         </ErrorPanel>
       )}
+      <CustomerFacts receipt={receipt} />
       <Stops>
         {devices.length > 0 && (
           <>
@@ -66,7 +67,6 @@ function Receipt({ setUp }: { setUp: SetUp }) {
           <ReceiptPayment receipt={receipt} />
         </Stop>
       </Stops>
-      <SupportFacts receipt={receipt} />
       <AgreementSheet consents={receipt.consents} />
     </SuccessPanel>
   );

@@ -1,6 +1,7 @@
 import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { FormActions } from "@waypost/ui/Form";
 import { Imei } from "@waypost/ui/Imei";
 import { Result } from "@waypost/ui/Result";
 import { Heading } from "../../app/Heading.tsx";
@@ -59,6 +60,11 @@ export function UnknownOutcome() {
           </div>
         </Result>
       </div>
+      <FormActions>
+        <Button variant="quiet" onPress={outcome.previous}>
+          {say("action.previous")}
+        </Button>
+      </FormActions>
     </>
   );
 }

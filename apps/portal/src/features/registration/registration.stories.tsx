@@ -33,7 +33,8 @@ export const Registered = at("registered");
 export const PartlyRegistered = at("partly-registered");
 
 const terms = (total: number) => ({ total, rows: [] });
-const read = { at: 0, terms: terms(111.3), press: null } as const;
+const opened = { wall: 0, monotonic: 0 };
+const read = { at: opened, terms: terms(111.3), asOf: null, press: null } as const;
 
 const withPrices =
   (priceCheck: RegistrationState["priceCheck"]): Story =>
@@ -41,6 +42,12 @@ const withPrices =
 
 export const PriceChanged = withPrices({ ...read, status: "done", before: terms(95.3) });
 export const PriceNotRead = withPrices({ ...read, status: "failed", before: null });
+export const PriceAsOfLastReading = withPrices({
+  ...read,
+  status: "failed",
+  before: null,
+  asOf: new Date(2026, 10, 21, 12),
+});
 export const PriceAwaited = withPrices({
   ...read,
   status: "running",

@@ -1,3 +1,6 @@
+import type { PlainCode } from "../../messages/messages.ts";
+import type { Clock } from "../../platform.ts";
+
 /** What a customer agrees to pay for one thing. */
 export interface PricedRow {
   /** What it is for; in a task as in its `subjects`: `imei:350000000000001`. */
@@ -27,25 +30,43 @@ export interface Press extends Shown {
   readonly at: Date;
 }
 
+/** A moment by both clocks of the page, in milliseconds. */
+export interface Moment {
+  readonly wall: number;
+  readonly monotonic: number;
+}
+
+export const momentOf = ({ now, monotonicNow }: Clock): Moment => ({
+  wall: now().getTime(),
+  monotonic: monotonicNow(),
+});
+
+/**
+ * True if at most this many milliseconds lie between two moments, by both clocks: one of them can be
+ * set, and the other stands still while the machine sleeps.
+ */
+export const isWithin = (milliseconds: number, from: Moment, to: Moment): boolean =>
+  [to.wall - from.wall, to.monotonic - from.monotonic].every(
+    (passed) => passed >= 0 && passed <= milliseconds,
+  );
+
 /** Whether the prices that a customer is asked to agree to are those of the server. */
 export interface PriceCheck<Of extends Terms = Terms> {
   readonly status: "running" | "failed" | "done";
-  /** When the last ones were asked for, in milliseconds of the page's monotonic clock. */
-  readonly at: number | null;
+  /** When the server answered last; `null` before. */
+  readonly at: Moment | null;
   /** What the customer is asked to agree to. */
   readonly terms: Of;
   /** What was shown until a price changed, which the customer has to agree to once more. */
   readonly before: Of | null;
+  /**
+   * The prices could not be read again: `terms` names them as of this reading, which the customer
+   * has to agree to. `null` where they were read, and where there is no such reading.
+   */
+  readonly asOf: Date | null;
   /** The press of Confirm that waits for the check. */
   readonly press: Press | null;
 }
-
-/** Milliseconds for which a price that was read counts as that of the server. */
-const MAX_AGE = 60_000;
-
-/** Whether prices that were asked for then have to be read again; both by the monotonic clock. */
-export const isOutdated = (then: number, now: number): boolean =>
-  !(now >= then && now - then <= MAX_AGE);
 
 /** The first check of a question. */
 export const firstCheck = <Of extends Terms>(terms: Of): PriceCheck<Of> => ({
@@ -53,26 +74,67 @@ export const firstCheck = <Of extends Terms>(terms: Of): PriceCheck<Of> => ({
   at: null,
   terms,
   before: null,
+  asOf: null,
   press: null,
 });
 
+/** What has to be ticked before the terms of a check can be agreed to. */
+export function priceTick(check: PriceCheck | null): PlainCode | null {
+  if (check === null) return null;
+  if (check.asOf !== null) return "price.unread.tick";
+  return check.before === null ? null : "price.changed.tick";
+}
+
+/** False while there is no price to agree to: it could not be read, now or before. */
+export const hasPrices = (check: PriceCheck | null): boolean =>
+  check === null || check.status !== "failed" || check.asOf !== null;
+
+/** What a look at the server found. */
+interface Found<Of extends Terms> {
+  readonly at: Moment;
+  readonly isOver: boolean;
+  /** The terms at the prices that were read; their total is missing until all have arrived. */
+  readonly terms: Of;
+  /** The terms at the last prices that are known, where some could not be read. */
+  readonly lastKnown: { readonly terms: Of; readonly at: Date } | null;
+}
+
 /**
- * What prices from the server make of a check. `terms` is what would be agreed to at these prices;
- * its total is missing until all of them have arrived. A changed one ends the consent and the press.
+ * The check after a look at the server. A changed price ends the consent and the press. So does one
+ * that could not be read, unless the customer has agreed to it as of its last reading.
  */
 export function withPrices<Of extends Terms>(
   check: PriceCheck<Of>,
-  terms: Of,
-  { at, isOver }: { readonly at: number; readonly isOver: boolean },
+  { at, isOver, terms, lastKnown }: Found<Of>,
 ): PriceCheck<Of> {
-  if (terms.total === "missing") {
-    return isOver ? { ...check, status: "failed", press: null } : check;
+  if (terms.total !== "missing") {
+    return withTerms({ ...check, status: "done", at, asOf: null }, terms, true);
   }
-  const found = { ...check, status: "done", at, terms } as const;
-  const changed = { ...found, before: check.terms, press: null };
+  if (!isOver) return check;
+  if (lastKnown === null || lastKnown.terms.total === "missing") {
+    return { ...check, status: "failed", asOf: null, press: null };
+  }
+  const unread = { ...check, status: "failed", asOf: lastKnown.at } as const;
+  return withTerms(unread, lastKnown.terms, isSameReading(unread, check));
+}
+
+/** Whether a tick for one check still says what the other one needs. */
+export const isSameTick = (check: PriceCheck, before: PriceCheck): boolean =>
+  check.before === before.before && (check.asOf === null || isSameReading(check, before));
+
+const isSameReading = (check: PriceCheck, before: PriceCheck): boolean =>
+  check.asOf?.getTime() === before.asOf?.getTime();
+
+function withTerms<Of extends Terms>(
+  check: PriceCheck<Of>,
+  terms: Of,
+  keepsPress: boolean,
+): PriceCheck<Of> {
   const wasUnknown = check.terms.total === "missing";
-  const isAsShown = wasUnknown || areSameTerms(check.terms, terms);
-  return isAsShown ? found : changed;
+  if (!wasUnknown && !areSameTerms(check.terms, terms)) {
+    return { ...check, terms, before: check.terms, press: null };
+  }
+  return { ...check, terms, press: keepsPress ? check.press : null };
 }
 
 /** Whether the same is paid for the same, and as often. */

@@ -1,49 +1,92 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { CallOptions } from "@waypost/sdk";
 import { readPrices, type FoundPrices } from "./read-prices.ts";
 
-const NOW = 500_000;
+const NOW = { wall: Date.parse("2026-11-24T12:00:00Z"), monotonic: 500_000 };
 const PLANS = ["plans"];
+const HOUR = 60 * 60_000;
 const unasked = () => Promise.reject(new Error("a cached list is no price to agree to"));
+const failing = () => Promise.reject(new Error("no line"));
 
-/** What is told of one wanted list, whose read does this. */
-async function look(read: () => Promise<number>, since: number | null) {
+afterEach(() => void vi.useRealTimers());
+
+/** What is reported of one wanted list, whose read does this. */
+async function look(
+  read: (options?: CallOptions) => Promise<number>,
+  options: { since?: typeof NOW; cachedAt?: number } = {},
+) {
+  const { since = null, cachedAt = Date.now() } = options;
   const queryClient = new QueryClient();
-  queryClient.setQueryData(PLANS, 1);
+  queryClient.setQueryData(PLANS, 1, { updatedAt: cachedAt });
   const told: FoundPrices<number>[] = [];
-  const { signal } = new AbortController();
+  const clock = { now: () => new Date(NOW.wall), monotonicNow: () => NOW.monotonic };
   await readPrices<number>(
-    { queryClient, monotonicNow: () => NOW },
-    { wanted: { gps: { queryKey: PLANS, queryFn: unasked, uncachedFn: read } }, since, signal },
+    { queryClient, ...clock },
+    {
+      wanted: { gps: { queryKey: PLANS, queryFn: unasked, uncachedFn: read } },
+      since,
+      signal: new AbortController().signal,
+    },
     (found) => told.push(found),
   );
-  return { told, signal, cached: queryClient.getQueryData(PLANS) };
+  return { told, cached: queryClient.getQueryData(PLANS) };
 }
 
-test("each list is told as it arrives, then that there are no more, and other pages see it", async () => {
-  const { told, cached } = await look(async () => 2, null);
+const READ = { at: NOW, lists: { gps: 2 }, lastKnown: null };
+
+test("each list is reported as it arrives, then that there are no more, and other pages see it", async () => {
+  const { told, cached } = await look(async () => 2);
   expect(told).toEqual([
-    { at: NOW, lists: { gps: 2 }, isOver: false },
-    { at: NOW, lists: { gps: 2 }, isOver: true },
+    { ...READ, isOver: false },
+    { ...READ, isOver: true },
   ]);
   expect(cached).toBe(2);
 });
 
-test("a list that cannot be read is told as missing, and other pages keep what they had", async () => {
-  const { told, cached } = await look(() => Promise.reject(new Error("no line")), null);
-  expect(told.at(-1)).toEqual({ at: NOW, lists: { gps: null }, isOver: true });
+test("a list that cannot be read is given as of its last reading, and other pages keep it", async () => {
+  const cachedAt = Date.now();
+  const { told, cached } = await look(failing, { cachedAt });
+  const lastKnown = { lists: { gps: 1 }, at: new Date(cachedAt) };
+  expect(told).toEqual([{ at: NOW, lists: { gps: null }, isOver: true, lastKnown }]);
   expect(cached).toBe(1);
 });
 
-test("nothing is read again within a minute of the last look, whose time is told", async () => {
-  const read = vi.fn(async () => 2);
-  const { told } = await look(read, NOW - 1000);
-  expect(read).not.toHaveBeenCalled();
-  expect(told).toEqual([{ at: NOW - 1000, lists: {}, isOver: true }]);
+test("a reading of more than a day ago, or of an earlier visit, is no price", async () => {
+  const opened = vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(0);
+  const day = await look(failing, { cachedAt: Date.now() - 23 * HOUR });
+  expect(day.told.at(-1)?.lastKnown?.lists).toEqual({ gps: 1 });
+  const old = await look(failing, { cachedAt: Date.now() - 25 * HOUR });
+  expect(old.told.at(-1)?.lastKnown).toBeNull();
+  opened.mockReturnValue(Date.now() - HOUR);
+  const visit = await look(failing, { cachedAt: Date.now() - 2 * HOUR });
+  expect(visit.told.at(-1)?.lastKnown).toBeNull();
+  opened.mockRestore();
 });
 
-test("a read is given the signal that ends it when the page is left", async () => {
+test("all lists together have ten seconds, then the reads end", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const read = vi.fn((_: CallOptions = {}) => new Promise<number>(() => {}));
+  const looked = look(read);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await looked).told).toMatchObject([{ lists: { gps: null }, isOver: true }]);
+  expect(read.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);
+});
+
+test("nothing is read again within five seconds of the last answer, whose time is given", async () => {
   const read = vi.fn(async () => 2);
-  const { signal } = await look(read, null);
-  expect(read.mock.calls).toEqual([[{ signal }]]);
+  const since = { wall: NOW.wall - 5000, monotonic: NOW.monotonic - 5000 };
+  const { told } = await look(read, { since });
+  expect(read).not.toHaveBeenCalled();
+  expect(told).toEqual([{ at: since, lists: {}, isOver: true, lastKnown: null }]);
+});
+
+test.each([
+  ["the monotonic clock", { ...NOW, monotonic: NOW.monotonic - 5001 }],
+  ["the clock of the system", { ...NOW, wall: NOW.wall - 5001 }],
+  ["a clock that was set back", { ...NOW, wall: NOW.wall + 1 }],
+])("prices are read again where %s says that the last answer is old", async (_, since) => {
+  const read = vi.fn(async () => 2);
+  await look(read, { since });
+  expect(read).toHaveBeenCalledOnce();
 });

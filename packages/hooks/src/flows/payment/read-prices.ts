@@ -1,53 +1,100 @@
-import type { CallSignal } from "../../platform.ts";
+import { delay } from "../../delay.ts";
+import { newAbort, openedAt, type CallSignal } from "../../platform.ts";
 import type { Query } from "../../queries/query.ts";
 import type { Ports } from "../engine/ports.ts";
-import { isOutdated } from "./price-check.ts";
+import { isWithin, momentOf, type Moment } from "./price-check.ts";
 
-/** Prices as a look at the server has found them so far. */
+/** Prices that a look at the server has found so far. */
 export interface FoundPrices<List> {
-  /** When they were asked for, in milliseconds of the page's monotonic clock. */
-  readonly at: number;
+  /** When the last of them arrived. */
+  readonly at: Moment;
   /** The lists that were asked for; `null` for one that has not arrived or could not be read. */
   readonly lists: Readonly<Record<string, List | null>>;
   /** No more arrive. */
   readonly isOver: boolean;
+  /**
+   * If some could not be read: all of them, these as of the last reading of this visit, and the time
+   * of the oldest. `null` if one has no reading of the last 24 hours.
+   */
+  readonly lastKnown: { readonly lists: Readonly<Record<string, List>>; readonly at: Date } | null;
 }
 
+type PriceQuery<List> = Pick<Query<List>, "queryKey" | "queryFn" | "uncachedFn">;
+
 interface Wanted<List> {
-  readonly wanted: Readonly<
-    Record<string, Pick<Query<List>, "queryKey" | "queryFn" | "uncachedFn">>
-  >;
+  readonly wanted: Readonly<Record<string, PriceQuery<List>>>;
   /** When they were read last. */
-  readonly since: number | null;
+  readonly since: Moment | null;
   readonly signal: CallSignal;
 }
 
+/** Milliseconds for which an answer of the server counts as its price. */
+const MAX_AGE = 5_000;
+
+/** Milliseconds for all lists together. What arrives later may be out of date. */
+const TIME_LIMIT = 10_000;
+
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
- * Reads lists of prices past every cache and tells of each as it arrives: nobody has to wait for a
- * list without a price of theirs. Nothing is read if the last look, at `since`, is recent.
+ * Reads lists of prices past every cache and reports each as it arrives: nobody has to wait for a
+ * list without a price of theirs. Nothing is read if the last answers, at `since`, are recent.
  */
 export async function readPrices<List>(
-  { queryClient, monotonicNow }: Pick<Ports, "queryClient" | "monotonicNow">,
+  ports: Pick<Ports, "queryClient" | "monotonicNow" | "now">,
   { wanted, since, signal }: Wanted<List>,
-  tell: (found: FoundPrices<List>) => void,
+  report: (found: FoundPrices<List>) => void,
 ): Promise<void> {
-  const at = monotonicNow();
+  const { queryClient } = ports;
+  const asked = momentOf(ports);
   const queries = Object.entries(wanted);
-  const isRecent = since !== null && !isOutdated(since, at);
+  const isRecent = since !== null && isWithin(MAX_AGE, since, asked);
   if (isRecent || queries.length === 0) {
-    return tell({ at: since ?? at, lists: {}, isOver: true });
+    return report({ at: since ?? asked, lists: {}, isOver: true, lastKnown: null });
   }
   const lists: Record<string, List | null> = {};
   for (const [name] of queries) lists[name] = null;
-  await Promise.all(
-    queries.map(async ([name, query]) => {
-      const read = query.uncachedFn ?? query.queryFn;
-      const list = await read({ signal }).catch(() => null);
-      // For the other pages: they would show what was read before.
-      if (list !== null) queryClient.setQueryData(query.queryKey, list);
-      lists[name] = list;
-      tell({ at, lists: { ...lists }, isOver: false });
-    }),
-  );
-  tell({ at, lists, isOver: true });
+  const limit = limited(signal);
+  const all = queries.map(async ([name, query]) => {
+    const read = query.uncachedFn ?? query.queryFn;
+    const list = await read({ signal: limit.signal }).catch(() => null);
+    const at = momentOf(ports);
+    if (list === null || limit.signal.aborted || !isWithin(TIME_LIMIT, asked, at)) return;
+    // For the other pages: they would show what was read before.
+    queryClient.setQueryData(query.queryKey, list);
+    lists[name] = list;
+    report({ at, lists: { ...lists }, isOver: false, lastKnown: null });
+  });
+  await Promise.race([Promise.all(all), limit.over]);
+  limit.end();
+  const lastKnown = Object.values(lists).includes(null) ? lastKnownOf(queryClient, queries) : null;
+  report({ at: momentOf(ports), lists: { ...lists }, isOver: true, lastKnown });
+}
+
+/** A signal that also aborts when the time is over. */
+function limited(signal: CallSignal) {
+  const control = newAbort();
+  const end = () => control.abort();
+  signal.addEventListener("abort", end, { once: true });
+  return { signal: control.signal, end, over: delay(TIME_LIMIT, control.signal).then(end) };
+}
+
+/** The lists as the query cache holds them. Its times are those of the system's clock. */
+function lastKnownOf<List>(
+  queryClient: Ports["queryClient"],
+  queries: readonly (readonly [string, PriceQuery<List>])[],
+): FoundPrices<List>["lastKnown"] {
+  const lists: Record<string, List> = {};
+  let oldest = Date.now();
+  for (const [name, { queryKey }] of queries) {
+    const { data, dataUpdatedAt } = (queryClient.getQueryState(queryKey) ?? {}) as Partial<{
+      data: List;
+      dataUpdatedAt: number;
+    }>;
+    if (data === undefined || dataUpdatedAt === undefined) return null;
+    lists[name] = data;
+    oldest = Math.min(oldest, dataUpdatedAt);
+  }
+  const isOfThisVisit = oldest >= openedAt() && Date.now() - oldest <= DAY;
+  return isOfThisVisit ? { lists, at: new Date(oldest) } : null;
 }

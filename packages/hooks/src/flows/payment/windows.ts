@@ -58,8 +58,8 @@ function createWindows(attempts: Attempts): Windows {
   const { clock, shared } = attempts;
   const { log, locks, sharedStorage } = shared;
   const records = createSentRecords(attempts);
-  /** Ids of the records of this page. */
-  const own = new Set<string>();
+  /** The records of this page: when each was made, by its id. */
+  const own = new Map<string, string>();
   /** The storage never kept anything. Pages then ask to use one window only. */
   let isBlocked = false;
 
@@ -120,10 +120,12 @@ function createWindows(attempts: Attempts): Windows {
     },
     record: async (attempt, { status, writeTimeout }) => {
       const id = hash(attempt.id);
-      own.add(id);
+      // The time of a press comes from the page, which may give any.
+      const at = own.get(id) ?? clock.now().toISOString();
+      own.set(id, at);
       const subjects = attempt.subjects.map((subject) => keyOf(attempt, subject));
       const monotonicAt = attempt.monotonicAt ?? clock.monotonicNow();
-      const { at, amount } = attempt;
+      const { amount } = attempt;
       const mine: SentRecord = { id, subjects, at, monotonicAt, writeTimeout, amount, status };
       const isKept = await records.change((all) => [
         // What was paid for with a consent that names the earlier request is open no longer.

@@ -105,6 +105,7 @@ describe.each([
         category: "gps",
         servicePlan: GPS_PLAN.service_plan_id,
         price: GPS_PLAN.price,
+        duration: GPS_PLAN.duration,
       },
       {
         imei: OBD_IMEI,
@@ -112,6 +113,7 @@ describe.each([
         category: "obd",
         servicePlan: OBD_PLAN.service_plan_id,
         price: OBD_PLAN.price,
+        duration: OBD_PLAN.duration,
       },
     ]);
   });

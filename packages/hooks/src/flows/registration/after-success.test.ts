@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { browse, routeOf } from "../../../test/browse.ts";
 import { EMAIL, giveEmail, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
@@ -92,11 +92,40 @@ test("a look at the last receipt keeps what was entered since then", async () =>
   });
 });
 
-test("the other steps still lead to the receipt while it shows", async () => {
+describe.each(["activation-type", "payment-method", "terms"])("after a success, %s", (step) => {
+  async function expectClosed(work: AtWork): Promise<void> {
+    await browse(work, `/registration/${step}`);
+    expect(work.state().name).toBe("email");
+    expect(routeOf(work)).toBe(FIRST);
+    expect(work.notices.at(-1)).toMatchObject({ code: "step.skipped" });
+  }
+
+  test("is closed, and the receipt and its settings can still be opened", async () => {
+    const work = await registered();
+    const receipt = receiptOf(work);
+    await expectClosed(work);
+    await browse(work, CONFIRM);
+    expect(receiptOf(work)).toEqual(receipt);
+    expect(work.state().token).not.toBeNull();
+  });
+
+  test("is closed after a reload, too", async () => {
+    const later = (await registered()).reload();
+    await expectClosed(later);
+    expect(later.state().lastReceipt?.email).toBe(EMAIL);
+  });
+});
+
+test("after that redirect the entries of the next registration are still there", async () => {
   const work = await registered();
-  await browse(work, "/registration/payment-method");
-  expect(work.state().name).toBe("registered");
-  expect(routeOf(work)).toBe(CONFIRM);
+  await browse(work, FIRST);
+  await giveEmail(work, "second@example.com");
+  await browse(work, CONFIRM);
+  await browse(work, "/registration/terms");
+  expect(work.state()).toMatchObject({
+    name: "details",
+    customer: { email: "second@example.com" },
+  });
 });
 
 test("the next success takes the place of the last receipt", async () => {

@@ -75,7 +75,12 @@ test.each(["refuse", "lost"] as const)(
   },
 );
 
-const failure = { text: "No", isRejection: true, card: { brand: "Visa", last4: "0002" } };
+const failure = {
+  text: "No",
+  isRejection: true,
+  inUse: [],
+  card: { brand: "Visa", last4: "0002" },
+};
 
 test.each(REGISTRATION_STATES.filter((name) => name !== "failed"))(
   "in the state %s, nothing was refused that another card could pay for",

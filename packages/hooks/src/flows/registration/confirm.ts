@@ -72,7 +72,7 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
         order: orderOf(payload, activation.devices, [...ownConsents(state), consent]),
         variant: state.variant,
         attempt,
-        repeats: state.repeats,
+        repeats: state.repeats.map(({ id }) => id),
       },
     );
   },
@@ -111,12 +111,12 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
   "register-blocked": (state, { attempt }) =>
     state.name === "registering" ? readBackUntilSettled({ ...state, attempt }) : stay(state),
 
-  "register-failed": (state, { error, isUnknown }) => {
+  "register-failed": (state, { error, isUnknown, inUse = [] }) => {
     if (state.name !== "registering" || state.attempt === null) return stay(state);
     const text = error?.displayMessage ?? SOMETHING_WENT_WRONG;
     const { brand, last4 } = payingCard(state.payment);
     const card = { brand, last4: state.attempt.last4 ?? last4 };
-    const failure = { text, isRejection: error !== null && isRejection(error), card };
+    const failure = { text, isRejection: error !== null && isRejection(error), card, inUse };
     const message = messageOf(error);
     const toast: RegistrationEffect =
       message === null

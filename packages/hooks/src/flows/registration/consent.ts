@@ -4,7 +4,7 @@ import type { Attempt } from "../payment/attempts.ts";
 import { givenConsent, type GivenConsent } from "../payment/consent.ts";
 import type { Press, Shown } from "../payment/price-check.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import { termsOf } from "./prices.ts";
+import { orderTick, termsOf } from "./prices.ts";
 import type { RegistrationState } from "./state.ts";
 
 const FLOW = "registration";
@@ -34,8 +34,9 @@ export const orderConsent = (
   state: RegistrationState,
   { subjects, amount }: Attempt,
   { at, ...shown }: Press,
-): GivenConsent =>
-  givenConsent({
+): GivenConsent => {
+  const tick = orderTick(state);
+  return givenConsent({
     flow: FLOW,
     to: "order",
     by: state.customer.email,
@@ -43,10 +44,11 @@ export const orderConsent = (
     total: amount,
     renewals: recurring(termsOf(state).rows, at),
     last4: lastFour(state.payment),
-    ticked: state.isAcknowledged ? ["price.changed.tick"] : [],
+    ticked: tick === null ? [] : [tick],
     at: at.toISOString(),
     ...shown,
   });
+};
 
 /** The same transition, by which the customer agrees to something. The last of each kind counts. */
 export function agreeing(

@@ -4,6 +4,7 @@ import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import type { OutcomeEffect } from "../payment/outcome.ts";
+import type { Moment } from "../payment/price-check.ts";
 import type { ConsentEffect } from "../payment/consent.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { ImeiEffect } from "../imei/imei-field.ts";
@@ -36,17 +37,17 @@ export type RegistrationEffect =
   /** Finds the time zone of the customer's device in the list. */
   | { type: "find-time-zone" }
   /** Reads the lists of these kinds past every cache, unless that was done recently, at `since`. */
-  | { type: "load-prices"; key: "prices"; kinds: readonly PlanKind[]; since: number | null }
+  | { type: "load-prices"; key: "prices"; kinds: readonly PlanKind[]; since: Moment | null }
   /** For the IMEI of the row with this id. */
   | (ImeiEffect & { key: string; id: string })
-  /** `repeats` is the id of an earlier attempt that is knowingly repeated. */
+  /** `repeats` are the ids of earlier attempts that are knowingly repeated. */
   | {
       type: "register";
       payload: RegistrationPayload;
       order: Order;
       variant: Variant | null;
       attempt: Attempt;
-      repeats: string | null;
+      repeats: readonly string[];
     }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }

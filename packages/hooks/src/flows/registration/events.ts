@@ -38,7 +38,9 @@ export type WizardEvent =
   | { type: "page-online" }
   /** After a read-back that found no IMEI in use. */
   | { type: "try-again" }
-  | { type: "start-over" };
+  | { type: "start-over" }
+  /** After a partial success: registers the devices that failed once more. */
+  | { type: "retry-failed" };
 
 export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
@@ -94,8 +96,16 @@ export type ConfirmEvent =
   | { type: "register-busy"; reason: NotSent }
   /** Nothing was sent, because this earlier attempt may have paid for one of the devices. */
   | { type: "register-blocked"; attempt: Attempt }
-  /** `isUnknown`: the server may have carried out the request. */
-  | { type: "register-failed"; error: WaypostError | null; isUnknown: boolean };
+  /**
+   * `isUnknown`: the server may have carried out the request. `inUse` are the IMEIs that are in use
+   * after a refusal.
+   */
+  | {
+      type: "register-failed";
+      error: WaypostError | null;
+      isUnknown: boolean;
+      inUse?: readonly string[];
+    };
 
 export type PriceEvent =
   /** Reads the prices of the question again. */

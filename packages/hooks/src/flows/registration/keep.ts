@@ -10,7 +10,7 @@ import type { RegistrationReceipt, RegistrationState } from "./state.ts";
 export const keep = (state: RegistrationState): Record<string, unknown> => ({
   ...(state.receipt === null ? draftsOf(state) : NO_DRAFTS),
   [REGISTRATION_KEYS.progress]: state.progress,
-  [REGISTRATION_KEYS.attempt]: state.attempt,
+  [REGISTRATION_KEYS.attempt]: state.attempt ?? state.repeats.at(-1) ?? null,
   [REGISTRATION_KEYS.receipt]: storedReceipt(state.receipt),
   [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
 });

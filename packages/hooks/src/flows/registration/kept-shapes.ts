@@ -64,6 +64,7 @@ const isReceipt = recordOf({
       category: isText,
       servicePlan: isText,
       price: orNull(isNumber),
+      duration: (value) => value === undefined || value === null || isNumber(value),
     }),
   ),
   consents: isConsents,

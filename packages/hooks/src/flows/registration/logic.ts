@@ -63,10 +63,12 @@ const CONFIRMATION = { type: "visit", step: "confirm" } as const;
 /** All that may happen to what was sent: no other event changes anything of it. */
 const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
   "visit",
+  "previous",
   "page-left",
   "page-back",
   "try-again",
   "start-over",
+  "retry-failed",
   "register-succeeded",
   "register-busy",
   "register-blocked",

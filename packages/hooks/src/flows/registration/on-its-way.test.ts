@@ -34,6 +34,7 @@ const EVENTS: {
   "page-online": [{}],
   "try-again": [{}],
   "start-over": [{}],
+  "retry-failed": [{}],
   "edit-customer": [{ patch: { email: "other@example.com", city: "Dallas", country: "Canada" } }],
   "time-zone-found": [{ zone }],
   "submit-details": [{}],
@@ -70,7 +71,14 @@ const EVENTS: {
   "go-back": [{}],
   "use-another-card": [{}],
   "load-prices": [{}],
-  "prices-loaded": [{ at: 0, lists: { gps: [{ ...GPS_PLAN, price: 1 }], obd: [] }, isOver: true }],
+  "prices-loaded": [
+    {
+      at: { wall: 0, monotonic: 0 },
+      lists: { gps: [{ ...GPS_PLAN, price: 1 }], obd: [] },
+      isOver: true,
+      lastKnown: null,
+    },
+  ],
   acknowledge: [{ isAcknowledged: true }],
   confirm: [{ at: TODAY }],
   // What it ends is told by the last test.
@@ -152,6 +160,7 @@ test("whatever is edited while the answer is awaited, the receipt has what was s
       category: ["gps", "obd"][at],
       servicePlan: device_plan,
       price: [GPS_PLAN.price, OBD_PLAN.price][at],
+      duration: [GPS_PLAN.duration, OBD_PLAN.duration][at],
     })),
   );
   expect(receipt?.agreed).toBe(111.3);

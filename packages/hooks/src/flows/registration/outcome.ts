@@ -1,6 +1,8 @@
 import { total } from "../../rules/plans/pricing.ts";
 import { isNotApplied, isConclusive, type OpenOutcome } from "../payment/outcome.ts";
-import { imeiOfSubject } from "../payment/subjects.ts";
+import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
+import { concerns } from "../payment/guard.ts";
+import { FAMILY } from "./family.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The result of a read-back for one IMEI; `inUse` is `null` if it could not be read. */
@@ -32,6 +34,12 @@ export const canStartOver = ({ name, outcome }: RegistrationState): boolean =>
   name === "registered" ||
   name === "partly-registered" ||
   (name === "unknown" && outcome !== null && isConclusive(outcome));
+
+/** An attempt without a reply may have paid for one of these devices, or may be about any. */
+export function isRepetition({ repeats, activation }: RegistrationState): boolean {
+  const subjects = activation.devices.map(({ imei }) => imeiSubject(imei.text.trim()));
+  return repeats.some((attempt) => concerns({ family: FAMILY, owner: "", subjects }, attempt));
+}
 
 /** The total billed today in USD; `null` while any price is unknown. */
 export const totalOf = ({ activation }: RegistrationState): number | null =>

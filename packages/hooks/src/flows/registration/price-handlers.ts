@@ -1,4 +1,4 @@
-import { areSameTerms, withPrices } from "../payment/price-check.ts";
+import { areSameTerms, isSameTick, withPrices } from "../payment/price-check.ts";
 import { changeDevices, stay, to } from "./changes.ts";
 import { confirmHandlers } from "./confirm.ts";
 import type { HandlersOf, PriceEvent } from "./events.ts";
@@ -16,19 +16,25 @@ export const priceHandlers: HandlersOf<PriceEvent> = {
     if (!isAsked || last === null) return stay(state);
     // Another plan was chosen since, where all of the registration is on one page.
     if (!areSameTerms(last.terms, termsOf(state))) return to(state, { priceCheck: null });
-    const priceCheck = withPrices(last, termsOf(state, found.lists), found);
-    if (priceCheck.status !== "done") return to(state, { priceCheck });
-    const devices = activation.devices.map((device) => ({
-      ...device,
-      ...priceOf(device, found.lists),
-    }));
-    const isAcknowledged = state.isAcknowledged && priceCheck.before === last.before;
+    const { at, isOver, lists, lastKnown } = found;
+    const priceCheck = withPrices(last, {
+      at,
+      isOver,
+      terms: termsOf(state, lists),
+      lastKnown: lastKnown && { at: lastKnown.at, terms: termsOf(state, lastKnown.lists) },
+    });
+    const isRead = priceCheck.status === "done";
+    const isUnread = priceCheck.status === "failed" && priceCheck.asOf !== null;
+    if (!isRead && !isUnread) return to(state, { priceCheck });
+    const shown = isRead ? lists : (lastKnown?.lists ?? {});
+    const devices = activation.devices.map((device) => ({ ...device, ...priceOf(device, shown) }));
+    const isAcknowledged = state.isAcknowledged && isSameTick(priceCheck, last);
     const next = changeDevices({ ...state, priceCheck, isAcknowledged }, { devices });
     const { press } = priceCheck;
     if (press === null) return next;
     const confirm = { type: "confirm", ...press } as const;
     const unpressed = { priceCheck: { ...priceCheck, press: null } };
-    if (Object.keys(found.lists).length > 0) {
+    if (isRead && Object.keys(lists).length > 0) {
       // What was read may be old by now, if reading it took long.
       return confirmHandlers.confirm({ ...next.state, ...unpressed }, confirm);
     }

@@ -1,8 +1,12 @@
+import type { PlainCode } from "../../messages/messages.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
 import {
   areSameTerms,
   firstCheck,
+  hasPrices,
+  priceTick,
+  type Moment,
   type Press,
   type PriceCheck,
   type Terms,
@@ -11,6 +15,7 @@ import type { FoundPrices } from "../payment/read-prices.ts";
 import { stay, to } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { ChosenPlan } from "./events.ts";
+import { isRepetition } from "./outcome.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /** Reads the prices of the question past every cache. */
@@ -29,15 +34,19 @@ export function checkPrices(
 export function awaitPrices(state: RegistrationState, press: Press): RegistrationTransition | null {
   const check = checkOf(state);
   if (!canAgree(state)) return stay(state);
-  if (check.press !== null) return check.status === "done" ? null : stay(state);
+  if (check.press !== null) return check.status === "running" ? stay(state) : null;
   const priceCheck = { ...check, status: "running", press } as const;
   const isLoading = check === state.priceCheck && check.status === "running";
   return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));
 }
 
-/** Whether the question can be agreed to: its prices could be read, and no new one lacks its tick. */
-export const canAgree = ({ priceCheck, isAcknowledged }: RegistrationState): boolean =>
-  priceCheck?.status !== "failed" && ((priceCheck?.before ?? null) === null || isAcknowledged);
+/** What has to be ticked before the order can be agreed to: a second charge, or its price. */
+export const orderTick = (state: RegistrationState): PlainCode | null =>
+  isRepetition(state) ? "repeat.charges.tick" : priceTick(state.priceCheck);
+
+/** Whether the question can be agreed to: it has a price, and what has to be ticked is ticked. */
+export const canAgree = (state: RegistrationState): boolean =>
+  hasPrices(state.priceCheck) && (orderTick(state) === null || state.isAcknowledged);
 
 /** The check of what is asked now; a new one where another plan was chosen since. */
 function checkOf(state: RegistrationState): PriceCheck {
@@ -51,7 +60,7 @@ function checkOf(state: RegistrationState): PriceCheck {
 const kindOf = ({ imei: { check } }: DeviceRow): PlanKind =>
   planKind(check.status === "valid" ? check.device.category : "");
 
-function load({ activation }: RegistrationState, since: number | null): RegistrationEffect {
+function load({ activation }: RegistrationState, since: Moment | null): RegistrationEffect {
   const kinds = [...new Set(activation.devices.map(kindOf))];
   return { type: "load-prices", key: "prices", kinds, since };
 }

@@ -1,3 +1,4 @@
+import { lostSecret } from "../../rules/registration/lost-secret.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import {
   openOutcome,
@@ -20,8 +21,34 @@ export function readBackUntilSettled(
 ): RegistrationTransition {
   if (state.attempt === null) return stay(state);
   const attempt = { ...state.attempt, outcome: "unknown" } as const;
-  return shown({ ...state, attempt }, openOutcome([attempt], true), effects);
+  const progress = progressAfter(state.progress, "register-error");
+  return shown({ ...state, attempt, progress }, openOutcome([attempt], true), effects);
 }
+
+/** True while the outcome of what was sent is unknown. */
+export const isUnanswered = ({ name }: RegistrationState): boolean =>
+  name === "unknown" || name === "reading-back";
+
+/** The customer goes on from an unknown outcome. The attempt stays open: the next order repeats it. */
+export function leaveOpen(state: RegistrationState): RegistrationTransition {
+  const { progress, customer, payment } = state;
+  return to(
+    state,
+    {
+      name: "terms",
+      attempt: null,
+      outcome: null,
+      failure: null,
+      repeats: repeatsOf(state),
+      lostSecret: lostSecret(progress, customer, payment),
+    },
+    { type: "cancel", key: "read-back" },
+    { type: "cancel", key: "settle" },
+  );
+}
+
+const repeatsOf = ({ repeats, attempt }: RegistrationState): RegistrationState["repeats"] =>
+  attempt === null ? repeats : [...repeats.filter(({ id }) => id !== attempt.id), attempt];
 
 /** Whatever happens to an attempt that got no reply. */
 export function onOutcome(state: RegistrationState, event: OutcomeEvent): RegistrationTransition {
@@ -63,9 +90,8 @@ function toRepetition(
   state: RegistrationState,
   effects: readonly RegistrationEffect[],
 ): RegistrationTransition {
-  const progress = progressAfter(state.progress, "register-error");
-  const repeats = state.attempt?.id ?? null;
-  const open = { ...state, progress, attempt: null, outcome: null, failure: null, repeats };
+  const repeats = repeatsOf(state);
+  const open = { ...state, attempt: null, outcome: null, failure: null, repeats };
   const next = goToConfirm(lowered(open));
   return { ...next, effects: [...effects, ...closing(state), ...next.effects] };
 }

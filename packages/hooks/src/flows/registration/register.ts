@@ -1,6 +1,7 @@
 import type { RegistrationResult } from "@waypost/sdk";
 import { isCharge, type Variant } from "../../rules/charge-address.ts";
 import type { Ports } from "../engine/ports.ts";
+import { imeiOfSubject } from "../payment/subjects.ts";
 import { isRejection, sendOnce, type SendOutcome } from "../payment/send-once.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
@@ -21,7 +22,7 @@ export async function register(
     attempts,
     {
       attempt,
-      consentTo: repeats === null ? [] : [repeats],
+      consentTo: repeats,
       writeTimeout: client.writeTimeout,
     },
     () =>
@@ -29,15 +30,14 @@ export async function register(
         ? registration.registerCharge(payload)
         : registration.register(payload),
   );
-  // The IMEIs were free before this attempt. In use now, the refusal may be the answer to a copy of
-  // a request that was carried out: a browser sends one again when its connection closes.
-  if (outcome.kind === "refused" && isRejection(outcome.error)) {
-    const verdicts = await readBack(ports, [attempt]);
-    if (Object.values(verdicts).includes("applied")) {
-      return { type: "register-failed", error: outcome.error, isUnknown: true };
-    }
-  }
-  return eventOf(outcome, order);
+  const event = eventOf(outcome, order);
+  const isRefusal = outcome.kind === "refused" && isRejection(outcome.error);
+  if (event.type !== "register-failed" || !isRefusal) return event;
+  // They were free before. The refusal may answer a copy of the request, which a browser sends when
+  // its connection closes.
+  const verdicts = await readBack(ports, [attempt]);
+  const inUse = attempt.subjects.filter((subject) => verdicts[subject] === "applied");
+  return { ...event, inUse: inUse.map(imeiOfSubject) };
 }
 
 /**

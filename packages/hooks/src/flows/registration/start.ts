@@ -64,7 +64,7 @@ export const freshState = (): RegistrationState => ({
   isAcknowledged: false,
   failure: null,
   consents: [],
-  repeats: null,
+  repeats: [],
   token: null,
 });
 

@@ -64,7 +64,10 @@ export interface RegistrationReceipt {
   readonly unit: Unit | "";
   /** Every device that was sent, whether or not it was registered. */
   readonly sent: readonly SentDevice[];
-  /** What the customer has agreed to: text messages, the terms, the order. */
+  /**
+   * What the customer has agreed to: text messages, the terms, the order. After a partial success
+   * the sums of the order are those of the active devices.
+   */
   readonly consents: readonly GivenConsent[];
   /** The reply had a token. It is in memory only, and with it the devices can be set up. */
   readonly hasToken: boolean;
@@ -72,10 +75,11 @@ export interface RegistrationReceipt {
 
 /**
  * A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan, `price` is
- * the one that was agreed to, in USD.
+ * the one that was agreed to, in USD, and `duration` its period in months.
  */
 type SentDevice = Readonly<
-  Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan" | "price">
+  Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan" | "price"> &
+    Partial<Pick<DeviceDraft, "duration">>
 >;
 
 /** What was agreed to and sent, as far as a receipt tells it. */
@@ -102,6 +106,8 @@ export interface Failure {
   readonly isRejection: boolean;
   /** The card that was to pay: its brand, "" if unknown, and its last four digits. */
   readonly card: { readonly brand: string; readonly last4: string };
+  /** The IMEIs of the order that a look-up found in use after the refusal. */
+  readonly inUse: readonly string[];
 }
 
 /** A device row: its draft, with the IMEI and the result of its check in one field. */
@@ -173,8 +179,11 @@ export interface RegistrationState {
   readonly failure: Failure | null;
   /** What was agreed to so far, the last of each kind. */
   readonly consents: readonly GivenConsent[];
-  /** The id of an attempt without a reply that confirming would repeat. */
-  readonly repeats: string | null;
+  /**
+   * Attempts without a reply that the customer has left open. The next order may repeat them, and
+   * its question says so.
+   */
+  readonly repeats: readonly Attempt[];
   /** In memory only; lost in a reload. */
   readonly token: string | null;
 }

@@ -79,7 +79,10 @@ test("a call that never arrived is read back again automatically, and can then b
   await giveCard(work);
   work.send({ type: "submit-terms" });
   await work.until("confirm");
-  expect(work.state().repeats).not.toBe(null);
+  expect(work.state().repeats).toHaveLength(1);
+  press(work);
+  expect(work.state().name).toBe("confirm");
+  work.send({ type: "acknowledge", isAcknowledged: true });
   press(work);
   await work.until("registered");
 });
@@ -117,7 +120,7 @@ test.each([
   await soon(() => expect(later.state().isSettled).toBe(true));
 });
 
-test("a refusal that follows our own request is not told as a failure", async () => {
+test("a refusal is a refusal, and says which devices are in use now", async () => {
   // A browser sends a request again by itself when its connection closes without an answer.
   const work = atWork({
     through: async (url, pass) => {
@@ -127,9 +130,8 @@ test("a refusal that follows our own request is not told as a failure", async ()
   });
   await reachConfirm(work);
   press(work);
-  const { failure } = await work.until("unknown");
-  expect(failure?.isRejection).toBe(true);
-  expect(inUse(work)).toEqual([true, true]);
+  const { failure } = await work.until("failed");
+  expect(failure).toMatchObject({ isRejection: true, inUse: [GPS_IMEI, OBD_IMEI] });
   expect(work.sandbox.charges()).toHaveLength(2);
 });
 

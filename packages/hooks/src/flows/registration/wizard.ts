@@ -8,9 +8,10 @@ import { enter, enterUnready, goTo } from "./enter.ts";
 import type { HandlersOf, WizardEvent } from "./events.ts";
 import { another, withLastReceipt } from "./last-receipt.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
-import { closing, onOutcome, readBackUntilSettled } from "./read-back.ts";
+import { closing, isUnanswered, leaveOpen, onOutcome, readBackUntilSettled } from "./read-back.ts";
 import { begunVariant } from "./path.ts";
 import { firstUnready, forgetSecrets, lowered } from "./readiness.ts";
+import { retryOfFailed } from "./retry-failed.ts";
 import { freshState } from "./start.ts";
 import { isEditable, stepOf, type RegistrationState, type RegistrationStateName } from "./state.ts";
 
@@ -42,6 +43,11 @@ export const wizardHandlers: HandlersOf<WizardEvent> = {
           step: "customer-information",
         })
       : stay(state),
+
+  "retry-failed": (state) => {
+    const next = retryOfFailed(state);
+    return next === null ? stay(state) : to(next, {}, { type: "go", step: "customer-information" });
+  },
 };
 
 const FIRST = "customer-information";
@@ -53,6 +59,11 @@ function redirect(step: RegistrationStep, state: RegistrationState): Registratio
 
 function visit(before: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
+  if (isUnanswered(before) && step !== "confirm") {
+    const { state, effects } = leaveOpen(before);
+    const next = visit(state, event);
+    return { state: next.state, effects: [...effects, ...next.effects] };
+  }
   // The progress may be lost, but not the attempt.
   if (!before.progress.topbar || !isEditable(before.name)) return visitSent(before, event);
   const state = inVariant(before, event);
@@ -68,11 +79,14 @@ function visit(before: RegistrationState, event: Visit): RegistrationTransition 
     : enterUnready(state, unready, redirect(unready.step, state));
 }
 
-/** While a registration is being sent only its page can be opened, and after it another begins. */
+/**
+ * While a registration is being sent only its page can be opened. After a success the first step
+ * begins another one, and the gates of the later steps are closed.
+ */
 function visitSent(state: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
-  const next = step === FIRST ? another(state) : null;
-  if (next !== null) return enter(inVariant(next, event), step);
+  const next = step === "confirm" ? null : another(state);
+  if (next !== null) return step === FIRST ? enter(inVariant(next, event), step) : skipped(next);
   return stepOf(state.name) === step ? stay(state) : to(state, {}, redirect("confirm", state));
 }
 
@@ -99,8 +113,8 @@ export function firstVisit(before: RegistrationState, event: Visit): Registratio
   const { attempt, receipt } = state;
   if (attempt !== null) return readBackUntilSettled(state, redirect("confirm", state));
   if (receipt !== null) {
-    // A page without addresses opens the first step whatever it showed before a reload.
-    return step === FIRST && event.variant !== undefined
+    // A page without addresses opens the first step, whatever it showed before a reload.
+    return step !== "confirm" && event.variant !== undefined
       ? visitSent(state, event)
       : to(state, { name: receipt.outcome }, redirect("confirm", state));
   }
@@ -118,6 +132,12 @@ function skipped(state: RegistrationState): RegistrationTransition {
     tone: "error",
     code: "step.skipped",
   });
+}
+
+function fromOpen(state: RegistrationState): RegistrationTransition {
+  const left = leaveOpen(state);
+  const next = goTo(left.state, "terms");
+  return { ...next, effects: [...left.effects, ...next.effects] };
 }
 
 const PREVIOUS: Partial<
@@ -143,4 +163,6 @@ const PREVIOUS: Partial<
   terms: (state) =>
     goTo({ ...state, progress: progressAfter(state.progress, "previous-terms") }, "payment-method"),
   failed: (state) => goTo(state, "terms"),
+  "reading-back": fromOpen,
+  unknown: fromOpen,
 };

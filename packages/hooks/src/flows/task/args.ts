@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Attempt, Money } from "../payment/attempts.ts";
+import { hasPrices, priceTick } from "../payment/price-check.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { concerns } from "../payment/guard.ts";
 import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
@@ -84,9 +85,8 @@ export function tickOf<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
   { consentTo, priceCheck }: TaskQuestion,
 ): PlainCode | null {
-  const hasNewPrice = (priceCheck?.before ?? null) !== null;
   if (consentTo.length > 0 && repeat !== "harmless") return `repeat.${repeat}.tick`;
-  return hasNewPrice ? "price.changed.tick" : null;
+  return priceTick(priceCheck);
 }
 
 /** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
@@ -98,13 +98,12 @@ export function canConfirm<Shape extends TaskShape>(
   if (!isAsked) return false;
   const { question } = state;
   const { consentTo, isAcknowledged, priceCheck } = question;
-  const review = reviewOf(task, state);
-  const hasPrices = review?.total !== "missing" && priceCheck?.status !== "failed";
+  const isPriced = reviewOf(task, state)?.total !== "missing" && hasPrices(priceCheck);
   const isTicked = isAcknowledged || tickOf(task, question) === null;
   const inTheWay = attemptsInTheWay(task, state);
   const isNonePending = inTheWay.every(({ outcome }) => outcome === "unknown");
   const isEachNamed = inTheWay.every(({ id }) => consentTo.includes(id));
-  return hasPrices && isTicked && isNonePending && isEachNamed;
+  return isPriced && isTicked && isNonePending && isEachNamed;
 }
 
 /** How to look up what became of an attempt; `null` where no call can tell. */

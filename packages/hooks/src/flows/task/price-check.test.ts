@@ -12,7 +12,22 @@ import type { TaskShape } from "./task.ts";
 
 type Work = TaskAtWork<TaskShape>;
 
-const MINUTE = 60_000;
+const SECONDS = 5_000;
+
+const UNREAD = "price.unread.tick";
+
+/** Clocks that stand still until they are moved. */
+function stoppedClocks() {
+  const at = { wall: TODAY.getTime(), monotonic: 0 };
+  return {
+    now: () => new Date(at.wall),
+    monotonicNow: () => at.monotonic,
+    move: (passed: typeof at) => {
+      at.wall += passed.wall;
+      at.monotonic += passed.monotonic;
+    },
+  };
+}
 
 /** A task at its last button, with a server and clocks that can be changed. */
 async function atLastButton(row: AnyTaskRow, options: PageOptions = {}) {
@@ -133,15 +148,16 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(work.written()).toEqual([]);
   });
 
-  test("Confirm more than a minute later reads them again, whatever the clock of the machine says", async () => {
-    let since = 0;
-    const { work, setPrices } = await atLastButton(row, {
-      now: () => TODAY,
-      monotonicNow: () => since,
-    });
+  test.each([
+    ["by the monotonic clock", { wall: 0, monotonic: SECONDS + 1 }],
+    ["by the clock of the system, while the machine slept", { wall: SECONDS + 1, monotonic: 0 }],
+    ["by a clock that was set back", { wall: -1, monotonic: SECONDS }],
+  ])("Confirm reads them again five seconds after the last answer %s", async (_, passed) => {
+    const clocks = stoppedClocks();
+    const { work, setPrices } = await atLastButton(row, clocks);
     await toCheckedReview(work);
     setPrices(raised);
-    since = MINUTE + 1;
+    clocks.move(passed);
     work.confirm();
     expect(work.state().phase).toBe("reviewing");
     await soon(() => expect(work.state().priceCheck?.before).not.toBeNull());
@@ -149,44 +165,65 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(work.written()).toEqual([]);
   });
 
-  test("a look that takes longer than a minute is followed by another one", async () => {
-    let since = 0;
-    const { work, hold } = await atLastButton(row, { monotonicNow: () => since });
-    await quiet(work);
-    const before = priceReads(work).length;
-    const release = hold();
-    work.send({ type: "continue" });
-    work.confirm();
-    const atOnce = priceReads(work).length - before;
-    since = MINUTE + 1;
-    release();
-    await work.until("done");
-    expect(priceReads(work)).toHaveLength(before + 2 * atOnce);
-  });
-
-  test("Confirm within a minute sends at once, whatever the clock of the machine says", async () => {
-    let since = 0;
-    let now = TODAY;
-    const { work } = await atLastButton(row, { now: () => now, monotonicNow: () => since });
+  test("Confirm within five seconds sends at once", async () => {
+    const clocks = stoppedClocks();
+    const { work } = await atLastButton(row, clocks);
     await toCheckedReview(work);
     await quiet(work);
     const before = priceReads(work).length;
-    since = MINUTE;
-    now = new Date(TODAY.getTime() + 24 * 60 * MINUTE);
+    clocks.move({ wall: SECONDS, monotonic: SECONDS });
     work.confirm();
     expect(work.state().phase).toBe("sending");
     await work.until("done");
     expect(priceReads(work)).toHaveLength(before);
   });
 
-  test("a clock that goes back counts for nothing", async () => {
-    let since = MINUTE;
-    const { work } = await atLastButton(row, { monotonicNow: () => since });
-    await toCheckedReview(work);
-    since = 0;
+  test("an answer that took longer than ten seconds is no price", async () => {
+    const clocks = stoppedClocks();
+    const { work, hold } = await atLastButton(row, clocks);
+    await quiet(work);
+    const release = hold();
+    work.send({ type: "continue" });
     work.confirm();
-    expect(work.state().phase).toBe("reviewing");
-    await work.until("done");
+    clocks.move({ wall: 2 * SECONDS + 1, monotonic: 0 });
+    release();
+    await soon(() => expect(statusOf(work)).toBe("failed"));
+    expect(work.written()).toEqual([]);
+  });
+
+  test("prices that cannot be read are agreed to as of their last reading, after a tick", async () => {
+    const { work, goDown } = await atLastButton(row);
+    await quiet(work);
+    const shown = work.review()?.total;
+    goDown();
+    work.send({ type: "continue" });
+    work.confirm();
+    await soon(() => expect(statusOf(work)).toBe("failed"));
+    expect(work.state().priceCheck?.asOf).toBeInstanceOf(Date);
+    expect(work.review()?.total).toBe(shown);
+    expect(work.canConfirm()).toBe(false);
+    work.confirm();
+    await quiet(work);
+    expect(work.written()).toEqual([]);
+    work.send({ type: "acknowledge", isAcknowledged: true });
+    work.confirm();
+    const { receipt } = await work.until("done");
+    expect(receipt).toMatchObject({ review: { total: shown }, consent: { ticked: [UNREAD] } });
+    expect(work.written()).toHaveLength(1);
+  });
+
+  test("a press with that tick still meets a price that has changed and can be read again", async () => {
+    const { work, goDown, comeBack, setPrices } = await atLastButton(row);
+    await quiet(work);
+    goDown();
+    await toCheckedReview(work);
+    work.send({ type: "acknowledge", isAcknowledged: true });
+    comeBack();
+    setPrices(raised);
+    work.confirm();
+    await soon(() => expect(work.state().priceCheck?.before).not.toBeNull());
+    expect(work.state()).toMatchObject({ phase: "reviewing", isAcknowledged: false });
+    expect(work.written()).toEqual([]);
   });
 
   test.each(["cannot be read", "are not known any more"])(

@@ -105,6 +105,10 @@ describe("a press of which nothing was sent", () => {
     other.confirm();
     expect((await other.until("unknown")).draft).toMatchObject(CARD);
     await other.tryAgain();
+    // The list is read again first: the device may be gone.
+    await other.until("stage");
+    other.send({ type: "continue" });
+    await other.until("reviewing");
     other.send({ type: "acknowledge", isAcknowledged: true });
     other.confirm();
     await soon(() => expect(other.state().failure).not.toBe(null));

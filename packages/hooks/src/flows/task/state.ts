@@ -5,7 +5,7 @@ import type { Transition } from "../engine/flow.ts";
 import type { Attempt, AttemptChange, Money } from "../payment/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { OutcomeEffect, OutcomeEvent, OutcomeScreen } from "../payment/outcome.ts";
-import type { Press, PriceCheck } from "../payment/price-check.ts";
+import type { Moment, Press, PriceCheck } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { NotSent } from "../payment/send-once.ts";
 import type { Earlier } from "../payment/windows.ts";
@@ -153,7 +153,7 @@ export type TaskEffect<Shape extends TaskShape> =
   /** `isFresh` asks the server once more for what is cached. */
   | { type: "load"; key: "load"; isFresh: boolean }
   /** Reads the prices past every cache, unless they were read a short while before: at `since`. */
-  | { type: "check-prices"; key: "load"; since: number | null }
+  | { type: "check-prices"; key: "load"; since: Moment | null }
   /** Asks the records of the browser what was sent earlier for this money. */
   | { type: "look-for-earlier"; key: "earlier"; money: Money }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }

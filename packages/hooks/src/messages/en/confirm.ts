@@ -33,8 +33,11 @@ export const confirm = {
     "The words of the question and the number of the card are not kept after a reload.",
   "agreed.save": "Save as a file",
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
+  "repeat.charges.tick": "I understand that I may be charged twice",
+  "confirm.inUse": ({ imei }: { imei: string }) =>
+    `${imei} is in use now. If you have just registered it, an earlier request may have gone through: please check your account before you pay again.`,
   "confirm.repetition":
-    "An earlier request for these devices got no answer. It did not register them, but we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
+    "An earlier request for these devices got no answer, and we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
   "confirm.registering": "Registering your devices…",
 
   "confirm.stay": "This can take a minute. Please keep this page open.",
@@ -62,6 +65,9 @@ export const confirm = {
 
   "price.checking": "Checking the price…",
   "price.unchecked": "The price could not be checked, so nothing can be sent yet.",
+  "price.unread": ({ total, time }: { total: string; time: string }) =>
+    `The price could not be checked just now. It was ${total} when we last read it, on ${time}.`,
+  "price.unread.tick": "I agree to this price, although it could not be checked",
   "price.changed": ({ before, now }: { before: string; now: string }) =>
     `The price has changed. It was ${before} and is ${now} now.`,
   "price.changedParts": "A price or its billing period has changed. The total is the same.",
@@ -75,6 +81,7 @@ export const confirm = {
     "We are facing issue during creating subscription for following devices. Please try with different cards.",
   "partial.charge": ({ money }: Price) =>
     `(Attention!) You will only incur a charge of ${money} for the activated/registered devices`,
+  "partial.retry": "Try these devices with another card",
   "partial.chargeUnknown":
     "(Attention!) You will only incur a charge for the activated/registered devices",
 
@@ -125,7 +132,6 @@ export const confirm = {
   "registered.light.gps": "It works when its light stops blinking and stays on.",
   "registered.light.obd":
     "It works when its light stops blinking and stays on. Start the engine if it stays dark.",
-  "registered.support": "For support",
   "registered.copyAll": "Copy all",
   "registered.setUp": "Set it up",
   "registered.payment": "Payment",

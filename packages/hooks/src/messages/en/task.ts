@@ -61,7 +61,6 @@ export const task = {
 
   "repeat.charges":
     "An earlier request for the same may have gone through. If it did, you will be charged a second time.",
-  "repeat.charges.tick": "I understand that I may be charged twice",
   "repeat.irreversible":
     "An earlier request for the same may have gone through. If it did, it cannot be undone any more.",
   "repeat.irreversible.tick": "I understand that this may have been done already",

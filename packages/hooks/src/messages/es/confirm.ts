@@ -34,8 +34,11 @@ export const confirm: Translated<typeof english> = {
     "Las palabras de la pregunta y el número de la tarjeta no se conservan después de recargar la página.",
   "agreed.save": "Guardar como archivo",
   "confirm.totalUnknown": "El total aún no se conoce, porque no se pudo cargar un precio.",
+  "repeat.charges.tick": "Entiendo que es posible que se me cobre dos veces",
+  "confirm.inUse": ({ imei }) =>
+    `${imei} está en uso ahora. Si acaba de registrarlo, es posible que se haya realizado una solicitud anterior: compruebe su cuenta antes de volver a pagar.`,
   "confirm.repetition":
-    "Una solicitud anterior para estos dispositivos no recibió respuesta. No los registró, pero no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
+    "Una solicitud anterior para estos dispositivos no recibió respuesta, y no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
   "confirm.registering": "Registrando sus dispositivos…",
 
   "confirm.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
@@ -64,6 +67,9 @@ export const confirm: Translated<typeof english> = {
 
   "price.checking": "Comprobando el precio…",
   "price.unchecked": "No se pudo comprobar el precio, así que todavía no se puede enviar nada.",
+  "price.unread": ({ total, time }) =>
+    `No se pudo comprobar el precio en este momento. Era ${total} en la última lectura, el ${time}.`,
+  "price.unread.tick": "Acepto este precio, aunque no se pudo comprobar",
   "price.changed": ({ before, now }) => `El precio ha cambiado. Era ${before} y ahora es ${now}.`,
   "price.changedParts": "Ha cambiado un precio o su periodo de facturación. El total es el mismo.",
   "price.changed.tick": "Acepto el nuevo precio",
@@ -76,6 +82,7 @@ export const confirm: Translated<typeof english> = {
     "Tenemos problemas para crear la suscripción de los siguientes dispositivos. Intente con otras tarjetas.",
   "partial.charge": ({ money }) =>
     `(Atención) Solo se le cobrarán ${money} por los dispositivos activados o registrados`,
+  "partial.retry": "Intentar estos dispositivos con otra tarjeta",
   "partial.chargeUnknown":
     "(Atención) Solo se le cobrarán los dispositivos activados o registrados",
 
@@ -124,7 +131,6 @@ export const confirm: Translated<typeof english> = {
   "registered.light.gps": "Funciona cuando su luz deja de parpadear y queda encendida.",
   "registered.light.obd":
     "Funciona cuando su luz deja de parpadear y queda encendida. Arranque el motor si no se enciende.",
-  "registered.support": "Para soporte",
   "registered.copyAll": "Copiar todo",
   "registered.setUp": "Configúrelo",
   "registered.payment": "Pago",

@@ -64,7 +64,6 @@ export const task: Translated<typeof english> = {
 
   "repeat.charges":
     "Es posible que una solicitud anterior por lo mismo se haya realizado. Si fue así, se le cobrará por segunda vez.",
-  "repeat.charges.tick": "Entiendo que es posible que se me cobre dos veces",
   "repeat.irreversible":
     "Es posible que una solicitud anterior por lo mismo se haya realizado. Si fue así, ya no se puede deshacer.",
   "repeat.irreversible.tick": "Entiendo que es posible que esto ya se haya hecho",

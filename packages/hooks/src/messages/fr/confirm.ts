@@ -35,8 +35,11 @@ export const confirm: Translated<typeof english> = {
     "Les mots de la question et le numéro de la carte ne sont pas conservés après un rechargement.",
   "agreed.save": "Enregistrer dans un fichier",
   "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
+  "repeat.charges.tick": "Je comprends que je pourrais être facturé deux fois",
+  "confirm.inUse": ({ imei }) =>
+    `${imei} est maintenant utilisé. Si vous venez de l’enregistrer, une demande précédente a peut-être abouti : vérifiez votre compte avant de payer à nouveau.`,
   "confirm.repetition":
-    "Une demande précédente pour ces appareils est restée sans réponse. Elle ne les a pas enregistrés, mais nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
+    "Une demande précédente pour ces appareils est restée sans réponse, et nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
   "confirm.registering": "Enregistrement de vos appareils…",
 
   "confirm.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
@@ -66,6 +69,9 @@ export const confirm: Translated<typeof english> = {
 
   "price.checking": "Vérification du prix…",
   "price.unchecked": "Le prix n’a pas pu être vérifié, donc rien ne peut encore être envoyé.",
+  "price.unread": ({ total, time }) =>
+    `Le prix n’a pas pu être vérifié pour l’instant. Il était de ${total} à la dernière lecture, le ${time}.`,
+  "price.unread.tick": "J’accepte ce prix, bien qu’il n’ait pas pu être vérifié",
   "price.changed": ({ before, now }) =>
     `Le prix a changé. Il était de ${before} et il est maintenant de ${now}.`,
   "price.changedParts": "Un prix ou sa période de facturation a changé. Le total est le même.",
@@ -79,6 +85,7 @@ export const confirm: Translated<typeof english> = {
     "Nous avons de la difficulté à créer l’abonnement des appareils suivants. Essayez avec d’autres cartes.",
   "partial.charge": ({ money }) =>
     `(Attention) Seuls ${money} vous seront facturés, pour les appareils activés ou enregistrés`,
+  "partial.retry": "Essayer ces appareils avec une autre carte",
   "partial.chargeUnknown":
     "(Attention) Seuls les appareils activés ou enregistrés vous seront facturés",
 
@@ -127,7 +134,6 @@ export const confirm: Translated<typeof english> = {
   "registered.light.gps": "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé.",
   "registered.light.obd":
     "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé. Démarrez le moteur s’il reste éteint.",
-  "registered.support": "Pour le soutien",
   "registered.copyAll": "Tout copier",
   "registered.setUp": "Configurez-le",
   "registered.payment": "Paiement",

@@ -62,7 +62,6 @@ export const task: Translated<typeof english> = {
 
   "repeat.charges":
     "Une demande précédente pour la même chose a peut-être abouti. Si c’est le cas, vous serez facturé une deuxième fois.",
-  "repeat.charges.tick": "Je comprends que je pourrais être facturé deux fois",
   "repeat.irreversible":
     "Une demande précédente pour la même chose a peut-être abouti. Si c’est le cas, il n’est plus possible de l’annuler.",
   "repeat.irreversible.tick": "Je comprends que cela a peut-être déjà été fait",

@@ -57,7 +57,7 @@ export function useDeviceList(): {
 interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiProps {
   /** The vendor's data about the device, once its IMEI is valid. */
   readonly device: { readonly model: string; readonly kind: PlanKind } | null;
-  /** Where the Reactivate link leads, for an IMEI in use and a known customer. */
+  /** Where the Reactivate link leads, for an IMEI in use and a known customer id. */
   readonly reactivatePath: string | null;
   /** Call it on blur. Only then is the server's answer to fewer than 15 digits shown. */
   readonly onBlur: () => void;
@@ -84,7 +84,6 @@ export function useDeviceImei(id: string): ImeiFieldProps {
   const { check } = imei;
   const reason = shownReason(imei);
   const known = useRegistration((state) => state.customerId);
-  const isKnown = useRegistration((state) => state.submittedEmail !== "");
   const help = useImeiHelp(reason !== null && "text" in reason && isInUse(reason.text));
   const props = useImeiProps(imei, fieldError);
   const field = useField({
@@ -102,7 +101,7 @@ export function useDeviceImei(id: string): ImeiFieldProps {
       check.status === "valid"
         ? { model: check.device.model, kind: planKind(check.device.category) }
         : null,
-    reactivatePath: help?.reactivatePath({ known, isKnown }, address(), variant) ?? null,
+    reactivatePath: help?.reactivatePath(known, address(), variant) ?? null,
     onBlur: () => send({ type: "leave-imei", id }),
     checkAgain: () => send({ type: "check-imei-again", id }),
   };

@@ -5,12 +5,14 @@ import type { RegistrationReceipt } from "../../flows/registration/state.ts";
 import {
   canStartOver,
   foundOf,
+  isRepetition,
   nothingInUse,
   totalOf,
   type ReadBack,
 } from "../../flows/registration/outcome.ts";
+import { canRetryFailed } from "../../flows/registration/retry-failed.ts";
 import { firstUnready } from "../../flows/registration/readiness.ts";
-import { canAgree } from "../../flows/registration/prices.ts";
+import { canAgree, orderTick } from "../../flows/registration/prices.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { useWaypost } from "../provider.tsx";
@@ -64,7 +66,7 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly isReloadUnsafe: boolean;
   /** The request whose outcome is unknown was sent by another window. */
   readonly isElsewhere: boolean;
-  /** It was sent before and got no reply: the card may have been charged already. */
+  /** One of the devices was sent before and got no reply: the card may have been charged already. */
   readonly isRepetition: boolean;
   /** Names the card that will be charged, by brand and last four digits. */
   readonly cardText: string;
@@ -72,6 +74,8 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly isRejected: boolean;
   /** The server's message, or the documented text if it sent none. */
   readonly failureText: string;
+  /** IMEIs that are in use after a refusal: an earlier request may have registered them. */
+  readonly inUse: readonly string[];
   /** Empty if the IMEIs of the attempt are no longer known. */
   readonly found: readonly FoundImei[];
   /**
@@ -82,6 +86,8 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly canTryAgain: boolean;
   /** A new registration can be started. */
   readonly canStartOver: boolean;
+  /** Some devices failed, and a registration of these can be started (`retryFailed`). */
+  readonly canRetryFailed: boolean;
   readonly receipt: RegistrationReceipt | null;
   /** Setting up a device requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
@@ -97,6 +103,11 @@ export function useRegistrationConfirm(): PriceWords & {
   readonly readBackAgain: () => void;
   readonly tryAgain: () => void;
   readonly startOver: () => void;
+  /**
+   * After a partial success: starts a registration of the devices that failed, with their rows and
+   * the e-mail address filled in and an empty card.
+   */
+  readonly retryFailed: () => void;
 } {
   const waypost = useWaypost("useRegistrationConfirm");
   const { now, areWindowsGuarded, areAttemptsKept } = waypost;
@@ -112,7 +123,7 @@ export function useRegistrationConfirm(): PriceWords & {
   );
   return {
     ...usePriceCheck(priceCheck),
-    tick: (priceCheck?.before ?? null) === null ? null : "price.changed.tick",
+    tick: useRegistration((state) => (state.name === "confirm" ? orderTick(state) : null)),
     isAcknowledged: useRegistration((state) => state.isAcknowledged),
     screen: useRegistration(({ name }) => SCREENS.find((one) => one === name) ?? "confirm"),
     canConfirm: useRegistration(
@@ -122,10 +133,11 @@ export function useRegistrationConfirm(): PriceWords & {
     isOneWindowOnly: !areWindowsGuarded,
     isReloadUnsafe: !areAttemptsKept,
     isElsewhere: useRegistration((state) => state.attempt?.origin === "other-window"),
-    isRepetition: useRegistration((state) => state.repeats !== null),
+    isRepetition: useRegistration(isRepetition),
     cardText: say("confirm.card", card),
     isRejected: useRegistration((state) => state.failure?.isRejection ?? false),
     failureText: serverText(failureText ?? SOMETHING_WENT_WRONG),
+    inUse: useRegistration((state) => state.failure?.inUse ?? NONE),
     found: found.map((one) => ({
       ...one,
       text: say(codeOf(one), { imei: one.imei }),
@@ -133,6 +145,7 @@ export function useRegistrationConfirm(): PriceWords & {
     isSettled: useRegistration((state) => state.outcome?.isSettled ?? state.attempt === null),
     canTryAgain: useRegistration(nothingInUse),
     canStartOver: useRegistration(canStartOver),
+    canRetryFailed: useRegistration(canRetryFailed),
     receipt: useRegistration((state) => state.receipt),
     canSetUp: useRegistration((state) => state.token !== null),
     acknowledge: (isAcknowledged) => send({ type: "acknowledge", isAcknowledged }),
@@ -144,8 +157,11 @@ export function useRegistrationConfirm(): PriceWords & {
     readBackAgain: () => send({ type: "read-back-again" }),
     tryAgain: () => send({ type: "try-again" }),
     startOver: () => send({ type: "start-over" }),
+    retryFailed: () => send({ type: "retry-failed" }),
   };
 }
+
+const NONE: readonly string[] = [];
 
 function codeOf({ inUse }: ReadBack) {
   if (inUse === null) return "readBack.unreadable" as const;

@@ -1,0 +1,54 @@
+import { useMessages } from "@waypost/hooks";
+import type { RegistrationReceipt } from "@waypost/hooks/flows";
+import { Button } from "@waypost/ui/Button";
+import { useRef, useState } from "react";
+import { customerFacts } from "./CustomerFacts.tsx";
+
+interface TextFact {
+  readonly term: string;
+  readonly value: string | null;
+}
+
+/** Copies the names and numbers that the support asks for. */
+export function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
+  const say = useMessages();
+  const [isCopied, setCopied] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  const devices = receipt.devices.map(
+    ({ device_name, imei_no, imei_iccid, subscription_id }): readonly TextFact[] => [
+      { term: say("device_name.label"), value: device_name },
+      { term: say("registered.imei"), value: imei_no },
+      { term: say("registered.iccid"), value: imei_iccid },
+      { term: say("registered.subscription"), value: subscription_id },
+    ],
+  );
+  const copy = () =>
+    navigator.clipboard.writeText(textOf([customerFacts(say, receipt), ...devices])).then(
+      () => setCopied(true),
+      // Where the clipboard is denied, the customer can copy what is selected.
+      () => {
+        const panel = button.current?.closest(".waypost-SuccessPanel");
+        if (panel) getSelection()?.selectAllChildren(panel);
+      },
+    );
+  return (
+    <>
+      <span ref={button}>
+        <Button size="small" onPress={() => void copy()}>
+          {say("registered.copyAll")}
+        </Button>
+      </span>
+      <output className="waypost-quiet">{isCopied && say("fact.copied")}</output>
+    </>
+  );
+}
+
+const textOf = (groups: readonly (readonly TextFact[])[]): string =>
+  groups
+    .map((facts) =>
+      facts
+        .filter(({ value }) => value !== null && value !== "")
+        .map(({ term, value }) => `${term}: ${value}`)
+        .join("\n"),
+    )
+    .join("\n\n");

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { browse, routeOf } from "../../../test/browse.ts";
+import { giveCard, GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+import { press, stoppedTime, withoutAnAnswer } from "../../../test/without-an-answer.ts";
+import { isRepetition } from "./outcome.ts";
+
+const OPEN = {
+  topbar: true,
+  movetoactivationpage: true,
+  movetopaymentpage: true,
+  movetotermspage: true,
+};
+
+const secondsLater = (seconds: number) => new Date(TODAY.getTime() + seconds * 1000);
+
+/** A registration that the server answers with this HTTP error. */
+async function refused(status: number): Promise<AtWork> {
+  const work = atWork({
+    through: (url, pass) =>
+      url.endsWith("/auth/register")
+        ? Promise.resolve(Response.json({ status: false, message: "No" }, { status }))
+        : pass(),
+  });
+  await reachConfirm(work);
+  press(work);
+  return work;
+}
+
+/** Goes from the terms to the question again. The security code is asked for after each reply. */
+async function toQuestion(work: AtWork): Promise<void> {
+  work.send({ type: "submit-terms" });
+  await work.until("payment");
+  await giveCard(work);
+  work.send({ type: "submit-terms" });
+  await work.until("confirm");
+}
+
+test.each([
+  ["a refusal", () => refused(400), "failed"],
+  ["an error of the server", () => refused(502), "unknown"],
+  ["a lost reply", () => withoutAnAnswer("lost"), "unknown"],
+] as const)(
+  "after %s the earlier steps are open and Previous leads to the terms",
+  async (_, begin, name) => {
+    const work = await begin();
+    expect((await work.until(name)).progress).toMatchObject(OPEN);
+    work.send({ type: "previous" });
+    expect(work.state()).toMatchObject({ name: "terms", progress: OPEN });
+    expect(routeOf(work)).toBe("/registration/terms");
+  },
+);
+
+test("while the outcome is read back the earlier steps are open and Previous leads to the terms", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.sandbox.fault({ call: "register", kind: "lost" });
+  work.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
+  press(work);
+  expect((await work.until("reading-back")).progress).toMatchObject(OPEN);
+  work.send({ type: "previous" });
+  expect(work.state()).toMatchObject({ name: "terms", outcome: null });
+});
+
+test("the next Confirm names the open request, and only then another one is sent", async () => {
+  const work = await withoutAnAnswer("refuse", stoppedTime());
+  work.send({ type: "previous" });
+  await toQuestion(work);
+  expect(isRepetition(work.state())).toBe(true);
+  press(work, secondsLater(1));
+  expect(work.sent("POST")).toEqual(["/auth/register"]);
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  press(work, secondsLater(1));
+  await work.until("registered");
+  expect(work.sent("POST")).toHaveLength(2);
+});
+
+test("an order for another device says nothing of the open request", async () => {
+  const work = await withoutAnAnswer("refuse", stoppedTime());
+  work.send({ type: "previous" });
+  work.send({ type: "remove-device", id: "2" });
+  expect(isRepetition(work.state())).toBe(true);
+  work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
+  expect(isRepetition(work.state())).toBe(false);
+});
+
+test("two open requests for one device are both named by the next consent", async () => {
+  const work = await withoutAnAnswer("refuse", stoppedTime());
+  work.send({ type: "previous" });
+  await toQuestion(work);
+  work.sandbox.fault({ call: "register", kind: "refuse" });
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  press(work, secondsLater(1));
+  await work.until("unknown");
+  work.send({ type: "previous" });
+  await toQuestion(work);
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  press(work, secondsLater(2));
+  await work.until("registered");
+});
+
+test("a reload after Previous shows the open request again, before anything can be paid", async () => {
+  const work = await withoutAnAnswer("refuse", stoppedTime());
+  work.send({ type: "previous" });
+  const later = work.reload();
+  await browse(later, "/registration/terms");
+  const { attempt } = await later.until("unknown");
+  expect(attempt?.subjects).toContain(`imei:${GPS_IMEI}`);
+  expect(routeOf(later)).toBe("/registration/confirm");
+});
+
+test("a step of the progress bar opens from an unknown outcome, too", async () => {
+  const work = await withoutAnAnswer("refuse", stoppedTime());
+  await browse(work, "/registration/activation-type");
+  expect(work.state()).toMatchObject({ name: "devices", attempt: null });
+  await browse(work, "/registration/payment-method");
+  expect(work.state().name).toBe("payment");
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
+import { routeOf } from "../../../test/browse.ts";
+import { EMAIL, OBD_IMEI, OBD_PLAN, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
+
+/** A registration of two devices for $111.30, of which the server refuses some. */
+async function partly(error: string = OBD_IMEI, failed = [OBD_IMEI]): Promise<AtWork> {
+  let isFirst = true;
+  const work = atWork({
+    through: async (url, pass) => {
+      const reply = await pass();
+      if (!url.endsWith("/auth/register") || !isFirst) return reply;
+      isFirst = false;
+      const body = JSON.parse(await reply.text()) as { subscription: { imei_no: string }[] };
+      const subscription = body.subscription.filter(({ imei_no }) => !failed.includes(imei_no));
+      return Response.json({ ...body, status: false, error, subscription });
+    },
+  });
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("partly-registered");
+  return work;
+}
+
+test("every sum of a partial success is that of the active devices", async () => {
+  const work = await partly();
+  for (const page of [work, work.reload()]) {
+    page.send({ type: "visit", step: "confirm" });
+    const { receipt } = await page.until("partly-registered");
+    expect(receipt?.agreed).toBe(59.85);
+    expect(receipt?.consents.find(({ to }) => to === "order")).toMatchObject({
+      total: 59.85,
+      renewals: [{ dollars: 59.85, months: 3 }],
+    });
+  }
+});
+
+test.each([
+  ["the server names", () => partly()],
+  ["have no subscription, where the server names none", () => partly("Card declined")],
+  ["failed before a reload", async () => (await partly()).reload()],
+])(
+  "the devices that %s are registered again with the e-mail and an empty card",
+  async (_, begin) => {
+    const work = await begin();
+    work.send({ type: "visit", step: "confirm" });
+    const { receipt } = await work.until("partly-registered");
+    work.send({ type: "retry-failed" });
+    const { name, customer, activation, payment, terms, lastReceipt } = work.state();
+    expect(name).toBe("email");
+    expect(routeOf(work)).toBe("/registration/customer-information");
+    expect(customer).toMatchObject({ email: EMAIL, password: "", firstName: "" });
+    expect(activation).toMatchObject({
+      unit: receipt?.unit,
+      devices: [
+        {
+          imei: { text: OBD_IMEI, check: { status: "checking" } },
+          servicePlan: OBD_PLAN.service_plan_id,
+          price: OBD_PLAN.price,
+          duration: OBD_PLAN.duration,
+        },
+      ],
+    });
+    expect(payment).toMatchObject({ cardHoldername: "", cardnumber: "", cvc: "", token: "" });
+    expect(terms.accepted).toBe(false);
+    expect(lastReceipt).toEqual(receipt);
+    expect(Object.values(work.storage.all()).join()).not.toContain(SECRETS.cardnumber);
+  },
+);
+
+test("the second registration goes its whole way, from the check of the e-mail on", async () => {
+  const work = await partly();
+  const checks = () => work.sent("GET").filter((path) => path.startsWith("/info/check/email/"));
+  const before = checks().length;
+  work.send({ type: "retry-failed" });
+  work.send({ type: "submit-email" });
+  await work.until("known-email");
+  expect(checks()).toHaveLength(before + 1);
+  work.send({ type: "continue-without-password" });
+  await work.untilChecked();
+  expect(work.state().activation.devices).toMatchObject([{ imei: { text: OBD_IMEI } }]);
+});
+
+test("after a complete success there is nothing to try again", async () => {
+  const work = atWork();
+  await reachConfirm(work);
+  work.send({ type: "confirm", at: TODAY });
+  await work.until("registered");
+  work.send({ type: "retry-failed" });
+  expect(work.state().name).toBe("registered");
+});

@@ -1,0 +1,66 @@
+import { initialCustomer, newDevice, type DeviceDraft } from "../../rules/registration/drafts.ts";
+import { parsePlanId } from "../../rules/plans/plans.ts";
+import { rowOf } from "./device-draft.ts";
+import { freshState } from "./start.ts";
+import type { DeviceRow, RegistrationReceipt, RegistrationState } from "./state.ts";
+
+type Sent = RegistrationReceipt["sent"][number];
+
+/**
+ * After a partial success: a registration of the devices that failed, with their rows, the unit and
+ * the e-mail address, which is checked again. The card is entered anew. `null` if no device failed.
+ */
+export function retryOfFailed({ receipt, token }: RegistrationState): RegistrationState | null {
+  if (receipt === null) return null;
+  const devices = failedOf(receipt).map(toRow);
+  if (devices.length === 0) return null;
+  const { email, unit } = receipt;
+  return {
+    ...freshState(),
+    visited: true,
+    customer: { ...initialCustomer, email, confirmEmail: email },
+    activation: { unit, devices },
+    // The receipt of the active devices can still be opened, and its token sets them up.
+    lastReceipt: receipt,
+    token,
+  };
+}
+
+/** Whether a registration of the devices that failed can be started. */
+export const canRetryFailed = ({ receipt }: RegistrationState): boolean =>
+  receipt !== null && failedOf(receipt).length > 0;
+
+/** The devices that the server named or, if it named none that was sent, those without a subscription. */
+function failedOf(receipt: RegistrationReceipt): readonly Sent[] {
+  const { sent, devices, failedDevices, outcome } = receipt;
+  if (outcome !== "partly-registered") return [];
+  const named = sent.filter(({ imei }) => failedDevices.some((text) => text.includes(imei)));
+  if (named.length > 0) return named;
+  const active = new Set(devices.map(({ imei_no }) => imei_no?.trim()));
+  return sent.filter(({ imei }) => !active.has(imei));
+}
+
+/** The row of a device that was sent. Its IMEI is checked again when its step opens. */
+function toRow(
+  { imei, device_name, servicePlan, price, duration }: Sent,
+  index: number,
+): DeviceRow {
+  return rowOf({
+    ...newDevice(String(index + 1)),
+    imei,
+    device_name,
+    servicePlan,
+    price,
+    duration: duration ?? null,
+    ...highlighted(servicePlan),
+  });
+}
+
+/** The plan that the picker highlights. */
+function highlighted(id: string): Partial<DeviceDraft> {
+  const parts = parsePlanId(id);
+  if (parts === null) return {};
+  return parts.kind === "gps"
+    ? { plantype: id as DeviceDraft["plantype"] }
+    : { plantypeobd: id as DeviceDraft["plantypeobd"] };
+}
