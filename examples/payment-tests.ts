@@ -62,6 +62,23 @@ export function testPayments({ open, fill, review, pay, plan }: PayingExample): 
     expect(amounts(sandbox)).toEqual([plan.price]);
   });
 
+  test("a registration without a reply is sent again only after a tick", async () => {
+    const { page, sandbox } = await open();
+    await fill(page);
+    await review(page);
+    sandbox.fault({ call: "register", kind: "refuse" });
+    await payButton(page).click();
+    await page.getByText("is not in use. It was most likely not registered.").waitFor();
+    await page.getByRole("button", { name: "Previous" }).click();
+    await review(page);
+    await page.getByText("An earlier request for these devices got no answer.").waitFor();
+    expect(await payButton(page).isDisabled()).toBe(true);
+    await page.getByLabel("I understand that I may be charged twice").check();
+    await payButton(page).click();
+    await isPaid(page);
+    expect(amounts(sandbox)).toEqual([plan.price]);
+  });
+
   test("a price that changes while the question is open shows both sums and is paid only after its tick", async () => {
     const { page, sandbox } = await open();
     await fill(page);

@@ -45,7 +45,10 @@ export function Question() {
   );
 }
 
-/** No reply came: nobody may pay again before it is known what became of the first request. */
+/**
+ * No reply was received, so it is not known whether the card was charged. After Previous the
+ * question says so, and has to be agreed to by its tick.
+ */
 export function Unknown() {
   const say = useMessages();
   const { found, ...outcome } = useRegistrationConfirm();
@@ -57,6 +60,7 @@ export function Unknown() {
         <p key={imei}>{text}</p>
       ))}
       {!outcome.isSettled && <p>{say("readBack.inProgress")}</p>}
+      <button onClick={outcome.previous}>{say("action.previous")}</button>
       <button onClick={outcome.readBackAgain}>{say("readBack.again")}</button>
       {outcome.canTryAgain && <button onClick={outcome.tryAgain}>{say("action.retry")}</button>}
       {outcome.canStartOver && (
