@@ -167,6 +167,12 @@ testPayments({
   open: example.open,
   fill,
   review: acceptTerms,
+  reviewAgain: async (page) => {
+    await acceptTerms(page);
+    await page.getByLabel("CVV").fill("123");
+    await press(page, "Next");
+    await acceptTerms(page);
+  },
   pay: /^Confirm$/,
   plan: { id: "pro_yearly", price: 275.4, renewal: "$275.40 every 12 months" },
 });

@@ -75,6 +75,8 @@ testPayments({
   open: example.open,
   fill: giveAll,
   review: (page) => press(page, "Review"),
+  // The form library has kept the security code.
+  reviewAgain: (page) => press(page, "Review"),
   pay: /^Pay \$/,
   plan: { id: "standard", price: 16.95, renewal: "$16.95 every month" },
 });

@@ -32,6 +32,10 @@ testPayments({
     await field(page, "I agree").check();
   },
   review: (page) => press(page, "Review"),
+  reviewAgain: async (page) => {
+    await field(page, "CVV").fill("123");
+    await press(page, "Review");
+  },
   pay: /^Pay \$/,
   plan: { id: "standard", price: 16.95, renewal: "$16.95 every month" },
 });

@@ -55,7 +55,6 @@ function Question() {
         <p>{say("confirm.total", formats.price(total))}</p>
       )}
       <p>{cardText}</p>
-      {question.isRepetition && <p role="alert">{say("confirm.repetition")}</p>}
       <output>{question.priceText}</output>
       {question.isPriceUnchecked && <Button text="action.retry" onPress={loadPrices} />}
       {question.isRepetition && <p role="alert">{say("confirm.repetition")}</p>}
