@@ -2,6 +2,7 @@ import { demoCustomer, demoPassword, type Sandbox } from "@waypost/sandbox";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openExample } from "../open-example.ts";
+import { testPayments } from "../payment-tests.ts";
 
 const example = openExample(import.meta.dirname);
 const GPS = "350000000000021";
@@ -70,11 +71,15 @@ async function acceptTerms(page: Page): Promise<void> {
   await press(page, "Next");
 }
 
-async function asNewCustomer(page: Page): Promise<void> {
+async function fill(page: Page): Promise<void> {
   await giveEmail(page, "new.customer@example.com");
   await giveDetails(page);
   await giveDevice(page, GPS);
   await giveCard(page);
+}
+
+async function asNewCustomer(page: Page): Promise<void> {
+  await fill(page);
   await acceptTerms(page);
   await step(page, "Activation Confirm");
 }
@@ -156,4 +161,18 @@ test("after a lost reply the page shows what the read-back found, and offers no 
     "Have more devices to activate?",
   ]);
   expect(registrations()).toHaveLength(1);
+});
+
+testPayments({
+  open: example.open,
+  fill,
+  review: acceptTerms,
+  reviewAgain: async (page) => {
+    await acceptTerms(page);
+    await page.getByLabel("CVV").fill("123");
+    await press(page, "Next");
+    await acceptTerms(page);
+  },
+  pay: /^Confirm$/,
+  plan: { id: "pro_yearly", price: 275.4, renewal: "$275.40 every 12 months" },
 });

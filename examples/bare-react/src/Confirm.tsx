@@ -35,12 +35,15 @@ function Question() {
   const { cardText, confirm, goBack, loadPrices, tick } = question;
   const formats = useFormats();
   const { rows, total } = useRegistrationSummary();
+  const renewal = (amount: string, months: number | null) =>
+    months === null ? amount : say("task.every", { amount, months });
   return (
     <>
       <ul>
-        {rows.map(({ id, deviceName, planName, price }) => (
+        {rows.map(({ id, deviceName, planName, price, duration }) => (
           <li key={id}>
-            {deviceName}, {planName}: {price !== null && formats.price(price).money}
+            {deviceName}, {planName}:{" "}
+            {price !== null && renewal(formats.price(price).money, duration)}
           </li>
         ))}
       </ul>
@@ -61,7 +64,11 @@ function Question() {
         </Tick>
       )}
       <Button text="action.goBack" onPress={goBack} />
-      <Button text="action.confirm" onPress={confirm} isDisabled={!question.canConfirm} />
+      <Button
+        text="action.confirm"
+        onPress={confirm}
+        isDisabled={!question.canConfirm || question.isConfirming}
+      />
     </>
   );
 }
@@ -120,7 +127,7 @@ function Receipt() {
   const { devices, failedDevices, unconfirmedDevices, agreed, hasToken } = receipt;
   return (
     <>
-      <h2>{say("registered.title")}</h2>
+      <h2>{say(failedDevices.length > 0 ? "registered.titlePartial" : "registered.title")}</h2>
       <ul>
         {devices.map((device) => {
           const { imei_no, device_name, nextBillingDate } = device;

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import {
+  useMessages,
   useMobileProviders,
   useRegistrationConfirm,
   useRegistrationFieldErrors,
@@ -13,6 +14,7 @@ import { inWords, registrationForm } from "@waypost/hooks/forms";
 import { initialCustomer, initialPayment, planKind } from "@waypost/hooks/rules";
 import { en } from "@waypost/hooks/messages";
 import { FormProvider, get, useFieldArray, useForm, useFormContext } from "react-hook-form";
+import { Question, Receipt, Unknown } from "./Paying.tsx";
 
 const resolver = standardSchemaResolver(inWords(registrationForm({ customer: "new" }), en));
 const device = { imei: "", imeiValid: false, category: "", device_name: "", servicePlan: "" };
@@ -70,9 +72,10 @@ function Device({ at }: { at: number }) {
   );
 }
 
-function Form() {
+const useEntries = () => useForm({ resolver, defaultValues });
+
+function Form({ form }: { form: ReturnType<typeof useEntries> }) {
   const waypost = useWaypost();
-  const form = useForm({ resolver, defaultValues });
   const { fields, append } = useFieldArray({ control: form.control, name: "activation.devices" });
   const zones = useTimeZones().data.map((one) => [one.time_zone]);
   const carriers = useMobileProviders().data.map((one) => [one.mobile_provider_name]);
@@ -109,28 +112,32 @@ function Form() {
 
 /** The form of a form library, and the question before the payment, which the flow guards. */
 export function App() {
+  const say = useMessages();
+  // Here, and not in the form, so that a refusal finds the entries again.
+  const form = useEntries();
   const { isReview, asksForPassword } = useRegistrationPage();
   const { fieldErrors } = useRegistrationFieldErrors();
-  const { screen, receipt, failureText, ...question } = useRegistrationConfirm();
-  if (receipt !== null) return <h2>Your devices are active</h2>;
-  if (screen === "unknown") return <p role="alert">Please do not pay again: {failureText}</p>;
-  return (
-    <>
-      <Form />
-      <p>{fieldErrors.map(({ text }) => text).join(", ")}</p>
-      {asksForPassword && <p role="alert">This e-mail address has an account.</p>}
-      {screen === "failed" && <p role="alert">{failureText}</p>}
-      {isReview && (
+  const { screen, failureText } = useRegistrationConfirm();
+  switch (screen) {
+    case "registering":
+      return <output>{say("confirm.registering")}</output>;
+    case "reading-back":
+      return <output>{say("readBack.running")}</output>;
+    case "unknown":
+      return <Unknown />;
+    case "registered":
+    case "partly-registered":
+      return <Receipt />;
+    case "confirm":
+    case "failed":
+      return (
         <>
-          <output>{question.priceText}</output>
-          {question.isPriceUnchecked && <button onClick={question.loadPrices}>Check again</button>}
-          {question.tick !== null && !question.isAcknowledged ? (
-            <button onClick={() => question.acknowledge(true)}>Agree to the new price</button>
-          ) : (
-            <button onClick={question.confirm}>Pay ${question.total} now</button>
-          )}
+          <Form form={form} />
+          <p>{fieldErrors.map(({ text }) => text).join(", ")}</p>
+          {asksForPassword && <p role="alert">This e-mail address has an account.</p>}
+          {screen === "failed" && <p role="alert">{failureText}</p>}
+          {isReview && <Question />}
         </>
-      )}
-    </>
-  );
+      );
+  }
 }

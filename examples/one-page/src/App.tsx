@@ -9,6 +9,7 @@ import {
   useDeviceList,
   useDeviceName,
   useDevicePlanChoice,
+  useMessages,
   useRegistrationCard,
   useRegistrationConfirm,
   useRegistrationPage,
@@ -18,6 +19,7 @@ import {
   useTimeZoneChoice,
   useUnitChoice,
 } from "@waypost/hooks";
+import { Question, Receipt, Unknown } from "./Paying.tsx";
 
 /** A label with its input, or with a select where there are options, and its error. */
 function Field(props: {
@@ -122,43 +124,29 @@ function Form() {
   );
 }
 
-/** The question before the payment: a price may have changed since it was shown. */
-function Question() {
-  const { total, cardText, canConfirm, confirm, ...price } = useRegistrationConfirm();
-  const agreed = { checked: price.isAcknowledged, onChange: () => price.acknowledge(true) };
-  return (
-    <>
-      <output>{price.priceText}</output>
-      {price.isPriceUnchecked && <button onClick={price.loadPrices}>Check the price again</button>}
-      {price.tick !== null && (
-        <Field label="I agree to the new price" type="checkbox" input={agreed} errorMessage="" />
-      )}
-      <button onClick={confirm} disabled={!canConfirm}>
-        Pay ${total} now. {cardText}
-      </button>
-    </>
-  );
-}
-
 /** The whole registration: its form, the question before the payment, and what became of it. */
 export function App() {
+  const say = useMessages();
   const { isReview } = useRegistrationPage();
-  const { screen, found, ...outcome } = useRegistrationConfirm();
-  if (outcome.receipt !== null) return <h2>Your devices are active</h2>;
-  if (screen === "registering") return <output>Registering your devices…</output>;
-  // No reply came: nobody may pay again before it is known what became of the first request.
-  if (screen === "unknown" || screen === "reading-back")
-    return (
-      <p role="alert">
-        We do not know the outcome yet. {found.map(({ text }) => text).join(" ")}
-        {outcome.canTryAgain && <button onClick={outcome.tryAgain}>Try again</button>}
-      </p>
-    );
-  return (
-    <>
-      <Form />
-      {screen === "failed" && <p role="alert">{outcome.failureText}</p>}
-      {isReview && <Question />}
-    </>
-  );
+  const { screen, failureText } = useRegistrationConfirm();
+  switch (screen) {
+    case "registering":
+      return <output>{say("confirm.registering")}</output>;
+    case "reading-back":
+      return <output>{say("readBack.running")}</output>;
+    case "unknown":
+      return <Unknown />;
+    case "registered":
+    case "partly-registered":
+      return <Receipt />;
+    case "confirm":
+    case "failed":
+      return (
+        <>
+          <Form />
+          {screen === "failed" && <p role="alert">{failureText}</p>}
+          {isReview && <Question />}
+        </>
+      );
+  }
 }

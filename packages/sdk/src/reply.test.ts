@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cut, errorText, isPlain } from "./reply.ts";
+import { cut, errorText, exact, isPlain, messagesOf, serverText, text } from "./reply.ts";
 
 test.each([
   ["of 500 characters stays whole", "x".repeat(500), "x".repeat(500)],
@@ -8,6 +8,46 @@ test.each([
   ["keeps a character of two places that fits", `${"x".repeat(498)}🚗!`, `${"x".repeat(498)}🚗…`],
 ])("a text %s", (_, long, shown) => {
   expect(cut(long)).toBe(shown);
+});
+
+test.each([
+  [
+    "control characters",
+    "Card\u0000 de\u0007clined\u001b[31m\u007f\u0085\u009b",
+    "Card declined[31m",
+  ],
+  [
+    "direction characters",
+    "\u202aA\u202bB\u202cC\u202dD\u202e \u2066E\u2067F\u2068G\u2069",
+    "ABCD EFG",
+  ],
+  ["a line feed or tab, which becomes a space", "One\r\ntwo\tthree", "One two three"],
+])("a shown text loses %s", (_, sent, shown) => {
+  expect(text(sent)).toBe(shown);
+  expect(serverText([sent])).toBe(shown);
+  expect(errorText({ message: sent, error: "E1" })).toBe(`${shown} : E1`);
+});
+
+test("a shown text keeps the joiners and marks that names need", () => {
+  const name = "علی\u200cرضا \u200d\u200e\u200f";
+  expect(text(name)).toBe(name);
+});
+
+test("what may be sent back keeps every character", () => {
+  expect(exact("a\u0000\n\u202eb")).toBe("a\u0000\n\u202eb");
+});
+
+test("characters that are removed do not count towards the 500", () => {
+  expect(cut(`${"\u202e".repeat(500)}Van`)).toBe("Van");
+});
+
+test("a message of such characters only counts as none", () => {
+  const empty = "\u202e \u0007";
+  expect(messagesOf({ message: empty, error: "Declined" })).toEqual({
+    displayMessage: "Declined",
+    serverMessage: null,
+    serverError: "Declined",
+  });
 });
 
 test("what is no text stays none", () => {
@@ -30,6 +70,6 @@ test.each([
 test.each([
   ["the text of `error`", { error: "Card declined" }, "Card declined"],
   ["a list without its blanks", { error: ["One", "", null, "Two"] }, "One, Two"],
-])("a refusal is told by %s", (_, reply, text) => {
-  expect(errorText(reply)).toBe(text);
+])("a refusal is told by %s", (_, reply, shown) => {
+  expect(errorText(reply)).toBe(shown);
 });

@@ -28,15 +28,24 @@ export function scalar(value: unknown): string | number | null {
 export const exact = (value: unknown): string | null => scalar(value)?.toString() ?? null;
 
 /**
- * Cuts a text after 500 characters, because showing megabytes of text freezes a page. Every text of
- * a reply that is only shown passes here. Whole stay what is read by {@link exact}, the settings of
- * a device, which are saved as they came, and the replies to `client.request`.
+ * Prepares a text for display: removes control and direction characters, with which a server's
+ * text could reorder the words beside it, and cuts it after 500 characters, because showing
+ * megabytes of text freezes a page. The joiners and marks U+200C to U+200F stay, because names need
+ * them. Every text of a reply that is only shown passes here. Whole stay what is read by
+ * {@link exact}, the settings of a device, which are saved as they came, and the replies to
+ * `client.request`.
  */
-export const cut = <Text extends string | null>(value: Text) =>
-  // Without the first half of a character that takes two places.
-  value?.[500] ? value.slice(0, 500).replace(/\p{Cs}?$/u, "…") : value;
+export const cut = <Text extends string | null>(value: Text): Text | string =>
+  value && shorten(value.replace(/[\t\n]/g, " ").replace(HIDDEN, ""));
 
-/** Reads what is only shown to people: like {@link exact}, but cut after 500 characters. */
+/** Control characters, and the direction characters that embed, override or isolate. */
+const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+const shorten = (value: string) =>
+  // Without the first half of a character that takes two places.
+  value[500] ? value.slice(0, 500).replace(/\p{Cs}?$/u, "…") : value;
+
+/** Reads what is only shown to people: like {@link exact}, but cleaned and cut. */
 export const text = (value: unknown): string | null => cut(exact(value));
 
 /** Like {@link serverText}, but whole. */
@@ -45,13 +54,14 @@ export function wholeText(value: unknown): string | null {
   const found = Array.isArray(value)
     ? value.map(wholeText).filter(Boolean).join(", ")
     : exact(value);
-  return found?.trim() ? found : null;
+  return cut(found)?.trim() ? found : null;
 }
 
 /**
  * Extracts the text of a server's `message` or `error`: a string as it is, the items of an array
- * joined with ", ", or the `message` of an object. Null when that leaves no text. A text of more
- * than 500 characters is cut after them and ends with "…".
+ * joined with ", ", or the `message` of an object. Null when that leaves no text. Control and
+ * direction characters are removed, and a text of more than 500 characters is cut after them and
+ * ends with "…".
  */
 export const serverText = (value: unknown): string | null => cut(wholeText(value));
 
