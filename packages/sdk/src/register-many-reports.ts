@@ -35,9 +35,14 @@ export interface DeviceReport {
   readonly subscription: Subscription | null;
 }
 
+export type SaveReports = (
+  reports: readonly DeviceReport[],
+  changed: readonly DeviceReport[],
+) => void | Promise<void>;
+
 interface Storage {
   readonly previous: readonly DeviceReport[] | undefined;
-  readonly save: ((reports: readonly DeviceReport[]) => void | Promise<void>) | undefined;
+  readonly save: SaveReports | undefined;
 }
 
 export type Reports = ReturnType<typeof createReports>;
@@ -76,15 +81,25 @@ export function createReports(
   /** The devices that could still be registered at the last look. */
   const free = new Set<string>();
   const list = (): DeviceReport[] => [...entries.values()];
+  const changed = new Map<string, DeviceReport>();
   const set = (imei: string, change: Partial<DeviceReport>) => {
     const entry = entries.get(imei);
-    if (entry) entries.set(imei, { ...entry, ...change });
+    if (!entry) return;
+    const next = { ...entry, ...change };
+    entries.set(imei, next);
+    changed.set(imei, next);
+  };
+  const saveChanged = async () => {
+    if (!save || changed.size === 0) return;
+    const now = [...changed.values()];
+    changed.clear();
+    await save(list(), now);
   };
 
   return {
     list,
     set,
-    save: async () => save?.(list()),
+    save: saveChanged,
     /** The devices that have to be sent: those of which nothing speaks against it, or the others. */
     waiting(hasFailed: boolean): string[] {
       const found = withStatus("not-sent", "request-refused").filter(
@@ -115,7 +130,7 @@ export function createReports(
     async sending(imeis: readonly string[]) {
       const sentAt = Date.now();
       for (const imei of imeis) set(imei, { ...NO_ERROR, status: "sending", sentAt });
-      await save?.(list());
+      await saveChanged();
     },
     /** A device that is still free so long after its request may be sent again. */
     releaseFree(milliseconds: number) {

@@ -6,7 +6,7 @@ import type { SignalLike } from "./platform.ts";
 import { createImeiChecks } from "./register-many-checks.ts";
 import type { DeviceOfMany } from "./register-many-checks.ts";
 import { createReports, errorFields } from "./register-many-reports.ts";
-import type { DeviceReport } from "./register-many-reports.ts";
+import type { DeviceReport, SaveReports } from "./register-many-reports.ts";
 import type { RegistrationDevice } from "./registration-devices.ts";
 import type {
   NewCardRegistration,
@@ -36,13 +36,18 @@ export type RegistrationOfMany =
 
 /** Options of `registerMany`. To resume a run after a crash, `save` its reports. */
 export interface RegisterManyOptions {
-  /** The reports of an earlier run, to go on where it ended. */
+  /**
+   * The reports of an earlier run, to go on where it ended. Of several about one device the last
+   * counts.
+   */
   readonly previous?: readonly DeviceReport[];
   /**
    * Stores the reports. It is called, and awaited, before every request that pays and after its
-   * result, so that a run can be resumed after a crash. Nothing more is sent after it fails.
+   * result, so that a run can be resumed after a crash. `changed` are those that differ from the
+   * last call: appending them to a file costs the same however many devices there are. Nothing more
+   * is sent after it fails.
    */
-  readonly save?: (reports: readonly DeviceReport[]) => void | Promise<void>;
+  readonly save?: SaveReports;
   /** True uses the charge endpoint. Default false. */
   readonly charge?: boolean;
   /** Ends the run. The reports tell how far it came. */

@@ -8,6 +8,7 @@ import { startServer } from "../../sandbox/src/server.ts";
 import type { DeviceReport } from "../src/register-many.ts";
 import type { Import } from "./fleet/import.ts";
 import { newCustomer } from "./operations.ts";
+import { asLines, readReports } from "./fleet/reports.ts";
 
 const program = join(import.meta.dirname, "fleet/import.ts");
 
@@ -47,7 +48,7 @@ async function start() {
   onTestFinished(() => server.close());
   const folder = await mkdtemp(join(tmpdir(), "waypost-fleet-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, "reports.json");
+  const file = join(folder, "reports.jsonl");
   const begin = (number: string, dies?: Import["dies"]) => {
     const told: Import = {
       url: server.url,
@@ -62,15 +63,18 @@ async function start() {
   const run = async (...args: Parameters<typeof begin>) => {
     const ended = await once(begin(...args), "exit");
     const text = await readFile(file, "utf8");
-    return { ended, text, reports: JSON.parse(text) as DeviceReport[] };
+    const stored = new Map(readReports(file).map((report) => [report.imei, report]));
+    const notSent = { status: "not-sent", kind: null, message: null, retryAt: null } as const;
+    const reports = imeis.map(
+      (imei) => stored.get(imei) ?? { imei, ...notSent, sentAt: null, subscription: null },
+    );
+    return { ended, text, reports };
   };
   /** As if all requests had been sent an hour ago. */
   const age = (reports: readonly DeviceReport[]) =>
     writeFile(
       file,
-      JSON.stringify(
-        reports.map((report) => ({ ...report, sentAt: Number(report.sentAt) - 3_600_000 })),
-      ),
+      asLines(reports.map((report) => ({ ...report, sentAt: Number(report.sentAt) - 3_600_000 }))),
     );
   return { sandbox: server.sandbox, begin, run, age };
 }

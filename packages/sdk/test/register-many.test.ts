@@ -49,11 +49,30 @@ describe("an import of many devices", () => {
     expect(Object.values(charges()).map((rows) => rows?.length)).toEqual(Array(10).fill(1));
   });
 
+  test("gives each change once, so that appending them costs the same for any number", async () => {
+    const { client, wait } = await start();
+    const appended: DeviceReport[] = [];
+    const reports = await registerMany(
+      client,
+      { ...known, devices: devices(60) },
+      { wait, save: (_, changed) => void appended.push(...changed) },
+    );
+    // Each device was sent, then answered.
+    expect(appended).toHaveLength(120);
+    const last = new Map(appended.map((report) => [report.imei, report]));
+    expect([...last.values()]).toEqual(reports);
+    const again = await registerMany(
+      client,
+      { ...known, devices: devices(60) },
+      { wait, previous: appended, save: () => expect.unreachable() },
+    );
+    expect(again).toEqual(reports);
+  });
+
   test("sends nothing when it cannot be stored first", async () => {
     const { client, wait, registrations } = await start();
     const save = vi
       .fn<NonNullable<RegisterManyOptions["save"]>>()
-      .mockResolvedValueOnce()
       .mockRejectedValue(new Error("disk full"));
     const run = registerMany(client, { ...known, devices: devices(2) }, { wait, save });
     await expect(run).rejects.toThrow("disk full");

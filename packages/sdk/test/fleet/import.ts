@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { appendFileSync } from "node:fs";
 import { createClient } from "../../src/index.ts";
 import { registerMany } from "../../src/register-many.ts";
-import type { DeviceReport, RegistrationOfMany } from "../../src/register-many.ts";
+import type { RegistrationOfMany } from "../../src/register-many.ts";
+import { asLines, readReports } from "./reports.ts";
 
 /** What this program is told as its one argument, in JSON. */
 export interface Import {
@@ -21,25 +22,16 @@ function meet(event: keyof typeof seen): void {
   if (dies?.when === event && dies.requests === seen[event]) process.kill(process.pid, "SIGKILL");
 }
 
-function previous(): DeviceReport[] {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as DeviceReport[];
-  } catch {
-    return [];
-  }
-}
-
 const client = createClient({
   baseUrl: url,
   wait: async () => {},
   onResponse: ({ operation }) => operation === "registration.register" && meet("answered"),
 });
 await registerMany(client, payload, {
-  previous: previous(),
+  previous: readReports(file),
   wait: async () => {},
-  save(reports) {
-    writeFileSync(`${file}.new`, JSON.stringify(reports));
-    renameSync(`${file}.new`, file);
+  save(reports, changed) {
+    appendFileSync(file, asLines(changed));
     if (reports.some(({ status }) => status === "sending")) meet("stored");
   },
 });
