@@ -23,14 +23,24 @@ export function rowKeys(texts: readonly string[]): readonly string[] {
 export function useKeyed<Item extends { id: string }>(
   items: readonly Item[],
 ): readonly Keyed<Item>[] {
-  const [known] = useState(() => new Map<string, string>());
+  const [known] = useState(() => ({ rows: new Map<string, KnownRow>(), keys: 0, lists: 0 }));
   return useMemo(() => {
-    const rows = rowKeys(items.map(({ id }) => id));
-    return items.map((item, index) => {
-      const row = rows[index] ?? "";
-      const key = known.get(row) ?? String(known.size);
-      known.set(row, key);
+    known.lists += 1;
+    return items.map((item) => {
+      const row = known.rows.get(item.id) ?? { keys: [], used: 0, list: 0 };
+      if (row.list === 0) known.rows.set(item.id, row);
+      if (row.list !== known.lists) Object.assign(row, { used: 0, list: known.lists });
+      const key = (row.keys[row.used] ??= String(known.keys++));
+      row.used += 1;
       return { ...shortenRow(item), key };
     });
   }, [items, known]);
+}
+
+/** The keys of the items with one id, and how many of them the current list has used. */
+interface KnownRow {
+  readonly keys: string[];
+  used: number;
+  /** The number of the list that used them last. */
+  list: number;
 }

@@ -78,13 +78,25 @@ function filter<Option extends ListOption>(
 ): readonly Option[] {
   const beginning: Option[] = [];
   const containing: Option[] = [];
+  const placeIn = DIGITS.test(query) ? placeOfDigits : placeOfText;
   for (const option of options) {
-    const text = gapless(textOf(option), query);
-    if (text.startsWith(query)) beginning.push(option);
-    else if (text.includes(query)) containing.push(option);
+    const place = placeIn(option, query);
+    if (place === 0) beginning.push(option);
+    else if (place > 0) containing.push(option);
   }
   return [...beginning, ...containing];
 }
+
+const placeOfText = (option: ListOption, query: string): number => textOf(option).indexOf(query);
+
+/** Digits have neither case nor accents, so nothing has to be folded or joined. */
+function placeOfDigits({ label, detail = "" }: ListOption, digits: string): number {
+  const place = ungrouped(label).indexOf(digits);
+  if (place !== -1) return place;
+  return ungrouped(detail).includes(digits) ? 1 : -1;
+}
+
+const ungrouped = (text: string): string => (text.includes(" ") ? text.replaceAll(" ", "") : text);
 
 /** Label and detail as one text, because that takes half the time; nobody types a line break. */
 const textOf = ({ label, detail = "" }: ListOption): string =>
