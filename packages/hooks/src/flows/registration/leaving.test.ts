@@ -111,7 +111,11 @@ describe("a wizard that is left for another page of the site", () => {
       through: async (url, pass) => {
         if (!url.endsWith("/auth/customer/cards")) return pass();
         await left.promise;
-        return pass().finally(answered.resolve);
+        try {
+          return await pass();
+        } finally {
+          answered.resolve();
+        }
       },
     });
     const leave = hold(work);
