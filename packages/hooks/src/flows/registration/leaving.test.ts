@@ -163,6 +163,22 @@ describe("a wizard that is left for another page of the site", () => {
     expect(secretsIn(work)).toEqual(["password", "cardnumber"]);
   });
 
+  test("asks for the password first, even after an unknown outcome was left open", async () => {
+    const work = atWork();
+    const leave = hold(work);
+    await reachConfirm(work);
+    work.sandbox.fault({ call: "register", kind: "refuse" });
+    work.send({ type: "confirm", at: TODAY });
+    await work.until("unknown");
+    leave();
+    await soon(() => expect(secretsIn(work)).toEqual([]));
+    hold(work);
+    work.send({ type: "previous" });
+    expect(work.state().name).toBe("terms");
+    work.send({ type: "submit-terms" });
+    expect(work.state()).toMatchObject({ name: "details", lostSecret: "password" });
+  });
+
   test("shows its receipt again, and can still set the devices up", async () => {
     const work = atWork();
     const leave = hold(work);
