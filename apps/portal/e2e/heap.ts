@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { marksIn, type Marks } from "./marks.ts";
+import { patternsOf, type Marks } from "./marks.ts";
 
 /** The part of a heap snapshot that is read. Nodes and edges are flat lists of numbers. */
 interface Snapshot {
@@ -7,7 +7,6 @@ interface Snapshot {
     readonly meta: {
       readonly node_fields: readonly string[];
       readonly node_types: readonly [readonly string[]];
-      readonly edge_fields: readonly string[];
       readonly edge_types: readonly [readonly string[]];
     };
   };
@@ -15,6 +14,9 @@ interface Snapshot {
   readonly edges: readonly number[];
   readonly strings: readonly string[];
 }
+
+/** The numbers of an edge: type, name or index, target. */
+const EDGE_WIDTH = 3;
 
 /** Takes a snapshot of all that the page's scripts can still reach. */
 async function takeSnapshot(page: Page): Promise<Snapshot> {
@@ -41,40 +43,51 @@ export async function marksInHeap(page: Page, marks: Marks): Promise<string[]> {
   const node = (start: number, field: string) => nodes[start + (at[field] ?? 0)] ?? 0;
   const textOf = (start: number) => strings[node(start, "name")] ?? "";
 
-  const holders = new Map<number, { holder: number; name: string }>();
-  /** Visits breadth first from the root, so that the paths are the shortest. */
-  const firstEdge = new Map<number, number>();
-  for (let start = 0, edge = 0; start < nodes.length; start += width) {
-    firstEdge.set(start, edge);
-    edge += node(start, "edge_count") * 3;
+  const count = nodes.length / width;
+  const firstEdge = new Int32Array(count + 1);
+  for (let index = 0; index < count; index += 1) {
+    const edgeCount = node(index * width, "edge_count");
+    firstEdge[index + 1] = (firstEdge[index] ?? 0) + edgeCount * EDGE_WIDTH;
   }
+  /** For each node, the edge that reached it first; 0 before. */
+  const reachedBy = new Int32Array(count);
+  const holderOf = new Int32Array(count);
+  // Breadth first from the root, so that the paths are the shortest.
   const queue = [0];
   for (const start of queue) {
-    const from = firstEdge.get(start) ?? 0;
-    const end = from + node(start, "edge_count") * 3;
-    for (let edge = from; edge < end; edge += 3) {
-      const type = meta.edge_types[0][edges[edge] ?? 0];
+    const index = start / width;
+    const end = firstEdge[index + 1] ?? 0;
+    for (let edge = firstEdge[index] ?? 0; edge < end; edge += EDGE_WIDTH) {
       const target = edges[edge + 2] ?? 0;
-      if (type === "weak" || target === 0 || holders.has(target)) continue;
-      const label = edges[edge + 1] ?? 0;
-      const isIndex = type === "element" || type === "hidden";
-      holders.set(target, { holder: start, name: isIndex ? `[${label}]` : (strings[label] ?? "") });
+      const isSeen = target === 0 || reachedBy[target / width] !== 0;
+      if (isSeen || meta.edge_types[0][edges[edge] ?? 0] === "weak") continue;
+      reachedBy[target / width] = edge + 1;
+      holderOf[target / width] = start;
       queue.push(target);
     }
   }
 
+  function edgeName(edge: number): string {
+    const type = meta.edge_types[0][edges[edge] ?? 0] ?? "";
+    const label = edges[edge + 1] ?? 0;
+    return ["element", "hidden"].includes(type) ? `[${label}]` : (strings[label] ?? "");
+  }
+
   function pathTo(start: number): string {
     const path: string[] = [];
-    let current = start;
-    for (let held = holders.get(current); held !== undefined; held = holders.get(current)) {
-      current = held.holder;
-      path.unshift(`${textOf(current)}.${held.name}`);
+    for (let current = start; current !== 0; current = holderOf[current / width] ?? 0) {
+      const holder = holderOf[current / width] ?? 0;
+      path.unshift(`${textOf(holder)}.${edgeName((reachedBy[current / width] ?? 0) - 1)}`);
     }
     return path.join(" > ");
   }
 
+  const patterns = patternsOf(marks);
   return queue.flatMap((start) => {
     if (!(types[node(start, "type")] ?? "").includes("string")) return [];
-    return marksIn(marks, textOf(start)).map((name) => `${name}: ${pathTo(start)}`);
+    const text = textOf(start);
+    return patterns.flatMap(([name, pattern]) =>
+      pattern.test(text) ? [`${name}: ${pathTo(start)}`] : [],
+    );
   });
 }

