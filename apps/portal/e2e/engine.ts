@@ -18,6 +18,7 @@ const UNSUPPORTED = {
     firefox: "the driver of Firefox does not tell of a file that is saved from the page's memory",
   },
   insets: { firefox: "the driver of Firefox has no screen with a notch" },
+  heap: { firefox: "the driver of Firefox takes no snapshot of a page's memory" },
   iPhone: { firefox: "Firefox does not pass for an iPhone" },
   network: { firefox: "the driver of Firefox cannot take its network away" },
   return: {

@@ -18,12 +18,16 @@ export const PASSWORD_MARK: Marks = {
   password: { text: SECRETS.password, fields: ["password", "confirmPassword"] },
 };
 
-/** The marks that a text contains; digits may be in groups, but not in the midst of other digits. */
-export const marksIn = (marks: Marks, text: string): string[] =>
-  Object.keys(marks).filter((name) => {
-    const characters = Array.from(marks[name]?.text ?? "", (one) => one.replace(/\W/, "\\$&"));
-    return new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`).test(text);
+/** How each mark is found: digits may be in groups, but not in the midst of other digits. */
+export const patternsOf = (marks: Marks): (readonly [name: string, pattern: RegExp])[] =>
+  Object.entries(marks).map(([name, { text }]) => {
+    const characters = Array.from(text, (one) => one.replace(/\W/, "\\$&"));
+    return [name, new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`)];
   });
+
+/** The marks that a text contains. */
+export const marksIn = (marks: Marks, text: string): string[] =>
+  patternsOf(marks).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 /** Waits until each mark is in its fields, so that a search has something to find. */
 export async function typed(page: Page, marks: Marks): Promise<void> {

@@ -10,7 +10,7 @@ import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
 import { useLoaded } from "./lazy-page.tsx";
 import { Toasts } from "./Toasts.tsx";
-import type { PortalRoute } from "./routes.ts";
+import { pageOf, type PortalRoute } from "./routes.ts";
 
 /** The portal. Each page has its documented address; unknown addresses redirect to the start. */
 export function App(props: {
@@ -40,11 +40,11 @@ export function App(props: {
 function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const say = useMessages();
   const current = useCurrentAddress();
-  const pageAt = (address: string) =>
-    routes.find(({ path }) => path === addressRoute(address))?.page;
+  const pageAt = (address: string) => pageOf(routes, address);
   const { shown, isLoading } = useLoaded(current, pageAt);
   const page = pageAt(shown);
-  const isUnknown = pageAt(current) === undefined;
+  // The start page stays mounted meanwhile, so that the brand does not leave the registration.
+  const isUnknown = routes.every(({ path }) => path !== addressRoute(current));
   const waypost = useWaypost();
   useEffect(() => {
     if (isUnknown) navigate(registrationStart(waypost), { replace: true });

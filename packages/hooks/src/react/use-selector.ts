@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Runner } from "../flows/engine/runner-types.ts";
 
 /** A runner whose state can be read and observed. */
@@ -20,18 +20,34 @@ export function useSelector<State, Selected>(
   runner: Readable<State>,
   select: (state: State) => Selected,
 ): Selected {
-  const last = useRef<Selected | undefined>(undefined);
-  const keep = (state: State): Selected => {
-    const selected = select(state);
-    if (shallowEqual(last.current, selected)) return last.current as Selected;
-    last.current = selected;
-    return selected;
-  };
-  return useSyncExternalStore(
+  const [selection] = useState(createSelection<Selected>);
+  const version = useSyncExternalStore(
     runner.subscribe,
-    () => keep(runner.getState()),
-    () => keep(runner.getServerState()),
+    () => selection.update(select(runner.getState())),
+    () => selection.update(select(runner.getServerState())),
   );
+  return selection.get(version);
+}
+
+/**
+ * The selected value, with a version that increases when it changes. React keeps the snapshots of
+ * earlier renders. They are versions, because a value may contain a secret that was discarded since.
+ */
+function createSelection<Selected>(): {
+  readonly update: (selected: Selected) => number;
+  /** The latest value. The version makes its caller depend on it. */
+  readonly get: (version: number) => Selected;
+} {
+  let last: { selected: Selected; version: number } | undefined;
+  return {
+    update: (selected) => {
+      if (last === undefined || !shallowEqual(last.selected, selected)) {
+        last = { selected, version: (last?.version ?? 0) + 1 };
+      }
+      return last.version;
+    },
+    get: () => last?.selected as Selected,
+  };
 }
 
 function shallowEqual(one: unknown, other: unknown): boolean {

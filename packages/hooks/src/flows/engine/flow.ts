@@ -72,6 +72,8 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
    * True while a run must outlive its page, because a call is pending or its success was not shown.
    */
   readonly isBusy?: (state: State) => boolean;
+  /** The run goes on without its secrets after its last page was left, instead of ending. */
+  readonly outlivesPages?: true;
   /** False while a sent request has an unknown outcome, which keeps the run from restarting. */
   readonly canReset?: (state: State) => boolean;
   /**
@@ -79,7 +81,10 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
    * the same tab may have stored meanwhile.
    */
   readonly restore?: (state: State, kept: Kept) => State;
-  /** The event for a page that enters or leaves the back-forward cache. */
+  /**
+   * The event for a page that enters or leaves the back-forward cache. `left` is also sent when the
+   * last page of the site that shows the run is left, and `back` when one shows it again.
+   */
   readonly onLifecycle?: (moment: PageMoment) => Event | undefined;
   /** The event for a change in the list of payment attempts. */
   readonly onAttempts?: (change: AttemptChange) => Event;

@@ -1,6 +1,7 @@
 import { createEffects } from "./effects.ts";
 import type { Ability, Flow, FlowEffect } from "./flow.ts";
 import { createOutbox } from "./outbox.ts";
+import type { PageMoment } from "./ports.ts";
 import { createRunState } from "./run-state.ts";
 import type { Runner, RunnerContext } from "./runner-types.ts";
 import { createVisits } from "./visits.ts";
@@ -8,7 +9,8 @@ import { createVisits } from "./visits.ts";
 /**
  * Runs a flow without React. Events that come before its drafts or its code are queued. Each
  * transition first stores the draft, then notifies the subscribers, then carries out its effects.
- * `onEnd` is called once no page holds the run and none of its calls is pending.
+ * Once no page holds the run and none of its calls is pending, it discards its secrets and ends, which
+ * calls `onEnd`.
  */
 export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   flow: Flow<Input, State, Event, Effect>,
@@ -79,7 +81,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     } finally {
       isDraining = false;
     }
-    visits.endIfLeft();
+    visits.reportIfLeft();
   }
 
   function send(event: Event): void {
@@ -120,13 +122,17 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     else void arriving.then(restore);
   }
 
-  const { onAttempts, onLifecycle } = flow;
+  function sendMoment(moment: PageMoment): void {
+    const event = flow.onLifecycle?.(moment);
+    // A run without any event has no state to discard.
+    if (event !== undefined && (logic !== undefined || queue.length > 0)) send(event);
+  }
+
+  const { onAttempts } = flow;
   const unsubscribe = onAttempts && attempts.subscribe((change) => send(onAttempts(change)));
   const unwatch = pageAdapter.lifecycle?.((moment) => {
     if (moment === "back" && !run.isRestoring()) comeBack();
-    const event = onLifecycle?.(moment);
-    // A run without any event has no state to discard.
-    if (event !== undefined && (logic !== undefined || queue.length > 0)) send(event);
+    sendMoment(moment);
   });
 
   function stop(): void {
@@ -136,13 +142,16 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     outbox.stop();
   }
 
-  const visits = createVisits(
-    () => flow.isBusy?.(run.get()) === true,
-    () => {
+  const visits = createVisits({
+    isBusy: () => flow.isBusy?.(run.get()) === true,
+    onLeft: () => {
+      sendMoment("left");
+      if (flow.outlivesPages === true) return;
       stop();
       onEnd();
     },
-  );
+    onReturn: () => sendMoment("back"),
+  });
 
   return {
     getState: run.shown,

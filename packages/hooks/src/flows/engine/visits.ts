@@ -4,30 +4,39 @@ interface Visits {
    * Registers a page that shows the run. Call the returned function once, when the page is left.
    */
   readonly hold: () => () => void;
-  /** Ends the run once every page that held it was left and no call is pending. */
-  readonly endIfLeft: () => void;
+  /** Reports that the run was left, once no page holds it and no call is pending. */
+  readonly reportIfLeft: () => void;
 }
 
-/** Counts the pages that show a run. A run that no page ever held goes on until it is stopped. */
-export function createVisits(isBusy: () => boolean, end: () => void): Visits {
-  let holders = 0;
-  let isHeld = false;
+/** What a run does when its last page is left, and when a page shows it again. */
+interface VisitEvents {
+  readonly isBusy: () => boolean;
+  readonly onLeft: () => void;
+  readonly onReturn: () => void;
+}
 
-  function endIfLeft(): void {
-    if (!isHeld || holders > 0 || isBusy()) return;
-    isHeld = false;
-    end();
+/** Counts the pages that show a run. A run that no page ever held is never left. */
+export function createVisits({ isBusy, onLeft, onReturn }: VisitEvents): Visits {
+  let holders = 0;
+  let visit: "none" | "held" | "left" = "none";
+
+  function reportIfLeft(): void {
+    if (visit !== "held" || holders > 0 || isBusy()) return;
+    visit = "left";
+    onLeft();
   }
 
   return {
-    endIfLeft,
+    reportIfLeft,
     hold: () => {
+      const wasLeft = visit === "left";
       holders += 1;
-      isHeld = true;
+      visit = "held";
+      if (wasLeft) onReturn();
       return () => {
         holders -= 1;
         // A page that replaces another one of the same run registers in the same tick.
-        void Promise.resolve().then(endIfLeft);
+        void Promise.resolve().then(reportIfLeft);
       };
     },
   };

@@ -17,6 +17,9 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   preview: previewRegistration,
   restore: restoreRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),
+  isBusy: ({ name }) => name === "registering",
+  // The receipt and its token are in memory only, and the account page needs them.
+  outlivesPages: true,
   canReset: ({ attempt }) => attempt === null,
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };

@@ -7,7 +7,7 @@ import { deviceErrors, detailsErrors, newCardErrors } from "./field-errors.ts";
 import { to } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import { isEditable, type RegistrationState } from "./state.ts";
+import { isEditable, type RegistrationState, type RegistrationStateName } from "./state.ts";
 
 /** An incomplete step, and the errors of the form that it opens with. */
 export interface Unready {
@@ -55,17 +55,32 @@ export function lowered(state: RegistrationState): RegistrationState {
     : { ...state, lostSecret: secret, progress: progressWithoutSecrets(state.progress, secret) };
 }
 
-/** The registration without its secrets, as a reload leaves it; then it is visited anew. */
+/**
+ * The registration without its secrets, as a reload leaves it; then it is visited anew. The request
+ * for saved cards ends, because it would bring their tokens.
+ */
 export function forgetSecrets(state: RegistrationState): RegistrationTransition {
   const { name, customer, payment, savedCards, backup, visited } = state;
   const typed = payment.cardnumber + payment.cvc === "" ? null : "card";
-  return to(state, {
-    customer: withoutSecrets(customer),
-    payment: withoutSecrets(payment),
-    backup: backup && withoutSecrets(backup),
-    savedCards: savedCards?.length === 0 ? savedCards : null,
-    cardChoice: "new",
-    lostSecret: state.lostSecret ?? typed ?? (customer.password === "" ? null : "password"),
-    visited: visited && !isEditable(name),
-  });
+  const asked = BEFORE_FETCHING[name];
+  return to(
+    state,
+    {
+      name: asked ?? name,
+      customer: withoutSecrets(customer),
+      payment: withoutSecrets(payment),
+      backup: backup && withoutSecrets(backup),
+      savedCards: savedCards?.length === 0 ? savedCards : null,
+      cardChoice: "new",
+      lostSecret: state.lostSecret ?? typed ?? (customer.password === "" ? null : "password"),
+      visited: visited && !isEditable(name),
+    },
+    ...(asked === undefined ? [] : [{ type: "cancel", key: "cards" } as const]),
+  );
 }
+
+/** The form from which the saved cards were requested. */
+const BEFORE_FETCHING: Partial<Record<RegistrationStateName, RegistrationStateName>> = {
+  "fetching-cards": "known-email",
+  "fetching-saved-cards": "payment",
+};

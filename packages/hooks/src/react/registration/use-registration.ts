@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
@@ -8,14 +9,18 @@ import { useWaypost } from "../provider.tsx";
 import { useSelector } from "../use-selector.ts";
 
 /**
- * The running registration: send it events, read its state.
+ * The running registration: send it events, read its state. It discards its secrets once no mounted
+ * component uses it or another hook of the registration, unless it is being sent.
  *
  * @example
  * const { send } = useRegistrationRunner();
  * return <button onClick={() => send({ type: "previous" })}>Previous</button>;
  */
-export const useRegistrationRunner = (): Runner<RegistrationState, RegistrationEvent> =>
-  useWaypost("useRegistrationRunner").run(registration);
+export function useRegistrationRunner(): Runner<RegistrationState, RegistrationEvent> {
+  const runner = useWaypost("useRegistrationRunner").run(registration);
+  useEffect(() => runner.hold(), [runner]);
+  return runner;
+}
 
 /**
  * A part of the registration's state; re-renders only when that part changes.

@@ -20,12 +20,13 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
   const { isLoading, label, detail, children, cover = "section" } = props;
   const root = useRef<HTMLDivElement>(null);
   const output = useRef<HTMLOutputElement>(null);
-  const focused = useRef<HTMLElement>(null);
+  // A field that was removed must not stay in memory, because it may hold a secret.
+  const focused = useRef<WeakRef<HTMLElement>>(null);
   useLayoutEffect(() => {
     const now = document.activeElement;
     const isNowhere = now === output.current || now === document.body;
     if (isLoading) output.current?.focus({ preventScroll: true });
-    else if (isNowhere) focused.current?.focus();
+    else if (isNowhere) focused.current?.deref()?.focus();
   }, [isLoading]);
   const isPageCovered = isLoading && cover === "page";
   useLayoutEffect(
@@ -43,7 +44,7 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
         className="waypost-LoadingOverlay-content"
         inert={isLoading}
         onFocus={(event) => {
-          focused.current = event.target;
+          focused.current = new WeakRef(event.target);
         }}
       >
         {children}

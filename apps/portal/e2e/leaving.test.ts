@@ -1,0 +1,173 @@
+import { demoPassword } from "@waypost/sandbox";
+import { expect, test } from "vitest";
+import {
+  acceptTerms,
+  asked,
+  fillCard,
+  fillDetails,
+  giveDevice,
+  giveEmail,
+  GPS_IMEI,
+  toPayment,
+} from "./customer.ts";
+import { needs } from "./engine.ts";
+import { marksInHeap } from "./heap.ts";
+import { arrived, openPortal, press, type Portal } from "./kit.ts";
+import { CARD_MARKS, findMarks, PASSWORD_MARK, typed, type Marks } from "./marks.ts";
+import { putAwayAndBack } from "./page-lifecycle-kit.ts";
+import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
+
+/** What lets the demo customer's first saved card be charged. */
+const SAVED_CARD: Marks = {
+  token: { text: "card_demo_visa", fields: [] },
+  "first six": { text: "424242", fields: [] },
+};
+
+/** Fails if a mark is in the document, its fields included, or in the storages. */
+const notShown = async (portal: Portal, marks: Marks) =>
+  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+
+/** Fails if a mark is in the memory of the page's scripts, or where `notShown` looks. */
+async function nowhere(portal: Portal, marks: Marks): Promise<void> {
+  expect(await marksInHeap(portal.page, marks)).toEqual([]);
+  await notShown(portal, marks);
+}
+
+/** Searches the memory while the marks are there, so that a later search has something to find. */
+async function inMemory({ page }: Portal, marks: Marks): Promise<void> {
+  const found = (await marksInHeap(page, marks)).map((line) => line.replace(/: .*/s, ""));
+  expect(found).toEqual(expect.arrayContaining(Object.keys(marks)));
+}
+
+/** Goes to the pricing page without loading the portal anew, and back. */
+async function lookAtPricing(portal: Portal, marks: Marks): Promise<void> {
+  await inMemory(portal, marks);
+  await portal.open("/pricing");
+  await arrived(portal.page, "Pricing");
+  await nowhere(portal, marks);
+  await portal.page.goBack();
+}
+
+test("a new customer who looks at the pricing page enters password and card again, and nothing else", async () => {
+  needs("heap");
+  const marks = { ...PASSWORD_MARK, ...CARD_MARKS };
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page, open } = portal;
+  await open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await fillDetails(page);
+  await press(portal, "Next");
+  await page.getByText("KMH", { exact: true }).click();
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await press(portal, "Next");
+  await fillCard(page);
+  await typed(page, CARD_MARKS);
+  await lookAtPricing(portal, marks);
+
+  await arrived(page, "Your details");
+  await page.getByText("we never store a password").waitFor();
+  await notShown(portal, marks);
+  expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
+  await page.locator("#password").fill("another-password-1");
+  await page.locator("#confirmPassword").fill("another-password-1");
+  await press(portal, "Next");
+  await arrived(page, "Which devices do you want to activate?");
+  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
+  await press(portal, "Next");
+  await arrived(page, "How would you like to pay?");
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+  expect(await page.getByLabel("Card Number").inputValue()).toBe("");
+});
+
+test("an existing customer who opens a task at the confirmation is asked for the card again", async () => {
+  needs("heap");
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page } = portal;
+  await toPayment(portal);
+  await fillCard(page);
+  await press(portal, "Next");
+  await acceptTerms(page);
+  await asked(page);
+  await inMemory(portal, CARD_MARKS);
+  await portal.open(addressOf(reactivation, CUSTOMER));
+  await page.getByRole("listbox").waitFor();
+  await nowhere(portal, CARD_MARKS);
+  await page.goBack();
+  await arrived(page, "How would you like to pay?");
+  await page.getByText("we never store card numbers").waitFor();
+  await notShown(portal, CARD_MARKS);
+});
+
+test("saved cards leave the memory with the wizard, and the password shows them again", async () => {
+  needs("heap");
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page } = portal;
+  await toPayment(portal, { password: demoPassword });
+  await page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
+  await lookAtPricing(portal, SAVED_CARD);
+  await arrived(page, "How would you like to pay?");
+  await page.getByText("we never store a password or saved cards").waitFor();
+  await notShown(portal, SAVED_CARD);
+  await page.locator("#password").fill(demoPassword);
+  await press(portal, "Show my saved cards");
+  await page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
+});
+
+test("the card of a reactivation leaves the memory with its page", async () => {
+  needs("heap");
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page } = portal;
+  await openTask(portal, reactivation);
+  await reactivation.fill(page);
+  await typed(page, CARD_MARKS);
+  await ask(page, reactivation);
+  await press(portal, reactivation.cancel);
+  await inMemory(portal, CARD_MARKS);
+  await portal.open(`/account?customer_id=${CUSTOMER}`);
+  await page.getByRole("heading", { level: 1, name: /account|devices/i }).waitFor();
+  await nowhere(portal, CARD_MARKS);
+  await page.goBack();
+  await page.getByText("we never store card numbers").waitFor();
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
+  await notShown(portal, CARD_MARKS);
+});
+
+test("the card of a reactivation is not in memory after a return from the back-forward cache", async () => {
+  needs("heap");
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page } = portal;
+  await openTask(portal, reactivation);
+  await reactivation.fill(page);
+  await ask(page, reactivation);
+  await inMemory(portal, CARD_MARKS);
+  await putAwayAndBack(portal);
+  await page.getByText("we never store card numbers").waitFor();
+  await nowhere(portal, CARD_MARKS);
+});
+
+test("the card of a registration is not in memory after a return from the back-forward cache", async () => {
+  needs("heap");
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page } = portal;
+  await toPayment(portal);
+  await fillCard(page);
+  await press(portal, "Next");
+  await acceptTerms(page);
+  await asked(page);
+  await putAwayAndBack(portal);
+  await page.getByText("we never store card numbers").waitFor();
+  await nowhere(portal, CARD_MARKS);
+});
+
+test("the brand in the wizard keeps what was typed, because it leads to its first step", async () => {
+  const portal = await openPortal();
+  const { page, open } = portal;
+  await open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await fillDetails(page);
+  await press(portal, "Next");
+  await arrived(page, "Which devices do you want to activate?");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await arrived(page, "Your details");
+  await typed(page, PASSWORD_MARK);
+});
