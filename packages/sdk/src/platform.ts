@@ -83,7 +83,7 @@ export function apiUrl(url: string): string {
   }
   if (!/^https?:[^?#]+$/.test(href)) {
     // Without what may be a secret: a user, a password, a query.
-    const shown = String(url)
+    const shown = `${url}`
       .replace(/^.*@/s, "")
       .replace(/[?#].*/s, "")
       .slice(0, 100);

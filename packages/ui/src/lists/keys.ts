@@ -23,24 +23,28 @@ export function rowKeys(texts: readonly string[]): readonly string[] {
 export function useKeyed<Item extends { id: string }>(
   items: readonly Item[],
 ): readonly Keyed<Item>[] {
-  const [known] = useState(() => ({ rows: new Map<string, KnownRow>(), keys: 0, lists: 0 }));
+  const [createKeyOf] = useState(keyMaker);
   return useMemo(() => {
-    known.lists += 1;
-    return items.map((item) => {
-      const row = known.rows.get(item.id) ?? { keys: [], used: 0, list: 0 };
-      if (row.list === 0) known.rows.set(item.id, row);
-      if (row.list !== known.lists) Object.assign(row, { used: 0, list: known.lists });
-      const key = (row.keys[row.used] ??= String(known.keys++));
-      row.used += 1;
-      return { ...shortenRow(item), key };
-    });
-  }, [items, known]);
+    const keyOf = createKeyOf();
+    return items.map((item) => ({ ...shortenRow(item), key: keyOf(item.id) }));
+  }, [items, createKeyOf]);
 }
 
-/** The keys of the items with one id, and how many of them the current list has used. */
-interface KnownRow {
-  readonly keys: string[];
-  used: number;
-  /** The number of the list that used them last. */
-  list: number;
+/** Gives the items of each list keys by their ids: the first with an id always has the same. */
+function keyMaker() {
+  const rows = new Map<string, { readonly keys: string[]; used: number; list: number }>();
+  let count = 0;
+  let list = 0;
+  return () => {
+    list += 1;
+    const current = list;
+    return (id: string): string => {
+      const row = rows.get(id) ?? { keys: [], used: 0, list: current };
+      if (row.keys.length === 0) rows.set(id, row);
+      if (row.list !== current) Object.assign(row, { used: 0, list: current });
+      const key = (row.keys[row.used] ??= String(count++));
+      row.used += 1;
+      return key;
+    };
+  };
 }

@@ -152,7 +152,7 @@ describe.each(named(paid))("%s", (_, row) => {
     ["by the monotonic clock", { wall: 0, monotonic: SECONDS + 1 }],
     ["by the clock of the system, while the machine slept", { wall: SECONDS + 1, monotonic: 0 }],
     ["by a clock that was set back", { wall: -1, monotonic: SECONDS }],
-  ])("Confirm reads them again five seconds after the last answer %s", async (_, passed) => {
+  ])("Confirm reads them again five seconds after the last answer %s", async (_clock, passed) => {
     const clocks = stoppedClocks();
     const { work, setPrices } = await atLastButton(row, clocks);
     await toCheckedReview(work);
