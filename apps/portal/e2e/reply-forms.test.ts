@@ -33,7 +33,7 @@ test("a page in place of the cancellation check is no answer: the IMEI can be ch
   await openTask(portal, cancellation);
   const imei = page.getByLabel("IMEI", { exact: true });
   await imei.fill(inUse(CUSTOMER));
-  await press(portal, "Try again");
-  await page.getByRole("button", { name: "Try again" }).waitFor({ state: "detached" });
+  await press(portal, "Check again");
+  await page.getByRole("button", { name: "Check again" }).waitFor({ state: "detached" });
   await page.getByText("Valid IMEI").first().waitFor();
 });

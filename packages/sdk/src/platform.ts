@@ -83,7 +83,8 @@ export function apiUrl(url: string): string {
   }
   if (!/^https?:[^?#]+$/.test(href)) {
     // Without what may be a secret: a user, a password, a query.
-    const shown = `${url}`
+    const given: unknown = url;
+    const shown = String(given)
       .replace(/^.*@/s, "")
       .replace(/[?#].*/s, "")
       .slice(0, 100);

@@ -27,7 +27,9 @@ export function OpenRequests(props: {
         const devices = subjects.filter(
           (subject) => subject.startsWith("imei:") && shownId(imeiOfSubject(subject)) !== "",
         );
-        const path = tasks.find((one) => one.task === task)?.path;
+        // The first step would leave the page that shows what became of a registration.
+        const path =
+          task === "add" ? "/registration/confirm" : tasks.find((one) => one.task === task)?.path;
         return (
           <Result
             key={id}
