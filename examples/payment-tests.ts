@@ -81,15 +81,11 @@ export function testPayments({ open, fill, review, reviewAgain, pay, plan }: Pay
     expect(amounts(sandbox)).toEqual([plan.price]);
   });
 
-  test("a price that changes while the question is open shows both sums and is paid only after its tick", async () => {
+  test("a price that has changed since it was chosen shows both sums and is paid only after its tick", async () => {
     const { page, sandbox } = await open();
     await fill(page);
-    await review(page);
-    await page.getByText(sum).waitFor();
     sandbox.setPrice(plan.id, 512.5);
-    await page.clock.install();
-    await page.clock.fastForward("02:00");
-    await payButton(page).click();
+    await review(page);
     const changed = `The price has changed. It was $${plan.price.toFixed(2)} and is $512.50 now.`;
     await page.getByText(changed).waitFor();
     await page.getByText("Total USD 512.50 billed instantly").waitFor();
