@@ -18,6 +18,12 @@ interface PayingExample {
 }
 
 const amounts = (sandbox: Sandbox) => sandbox.charges().map(({ amount }) => amount);
+/** Settles when a question has read its prices past every cache. */
+const priceRead = (page: Page) =>
+  page.waitForResponse(async (reply) => {
+    const headers = await reply.request().allHeaders();
+    return reply.url().includes("/service_plan/") && headers["cache-control"] === "no-cache";
+  });
 const isPaid = (page: Page) => page.getByText("Your devices are active").waitFor();
 
 /** Tests what every example of a registration owes to whoever pays with it. */
@@ -81,11 +87,16 @@ export function testPayments({ open, fill, review, reviewAgain, pay, plan }: Pay
     expect(amounts(sandbox)).toEqual([plan.price]);
   });
 
-  test("a price that has changed since it was chosen shows both sums and is paid only after its tick", async () => {
+  test("a price that changes while the question is open shows both sums and is paid only after its tick", async () => {
     const { page, sandbox } = await open();
     await fill(page);
-    sandbox.setPrice(plan.id, 512.5);
+    const opened = priceRead(page);
     await review(page);
+    await opened;
+    sandbox.setPrice(plan.id, 512.5);
+    await page.clock.install();
+    await page.clock.fastForward("02:00");
+    await payButton(page).click();
     const changed = `The price has changed. It was $${plan.price.toFixed(2)} and is $512.50 now.`;
     await page.getByText(changed).waitFor();
     await page.getByText("Total USD 512.50 billed instantly").waitFor();
