@@ -27,6 +27,11 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
   readonly perform: (ports: Ports, input: Input) => Perform<Event, Effect>;
   /** Values that survive a reload, by storage key; `null` removes one. Never includes secrets. */
   readonly keep: (state: State) => Readonly<Record<string, unknown>>;
+  /**
+   * The state of a page that comes back from the back-forward cache. `kept` is what a later page of
+   * the same tab may have stored meanwhile.
+   */
+  readonly restore?: (state: State, kept: Kept) => State;
   /** Why an event has no effect in this state. Called only for events without an effect. */
   readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
@@ -76,11 +81,6 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly outlivesPages?: true;
   /** False while a sent request has an unknown outcome, which keeps the run from restarting. */
   readonly canReset?: (state: State) => boolean;
-  /**
-   * The state of a page that comes back from the back-forward cache. `kept` is what a later page of
-   * the same tab may have stored meanwhile.
-   */
-  readonly restore?: (state: State, kept: Kept) => State;
   /**
    * The event for a page that enters or leaves the back-forward cache. `left` is also sent when the
    * last page of the site that shows the run is left, and `back` when one shows it again.

@@ -116,7 +116,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   /** A later page of the tab may have stored something else, such as an attempt. */
   function comeBack(): void {
     kept();
-    const restore = () => run.set(flow.restore?.(run.get(), kept()) ?? run.get());
+    const restore = () => run.set(logic?.restore?.(run.get(), kept()) ?? run.get());
     const arriving = drafts.arriving();
     if (arriving === undefined) restore();
     else void arriving.then(restore);

@@ -2,7 +2,7 @@ import type { Flow } from "../engine/flow.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { previewRegistration } from "./preview.ts";
-import { REGISTRATION_KEYS, restoreRegistration, start } from "./start.ts";
+import { REGISTRATION_KEYS, start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
 /**
@@ -15,7 +15,6 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   start: (_input, kept) => start(kept),
   keys: Object.values(REGISTRATION_KEYS),
   preview: previewRegistration,
-  restore: restoreRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),
   isBusy: ({ name }) => name === "registering",
   // The receipt and its token are in memory only, and the account page needs them.

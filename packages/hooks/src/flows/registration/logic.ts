@@ -20,6 +20,7 @@ import { priceHandlers } from "./price-handlers.ts";
 import { readBackHandlers } from "./read-back.ts";
 import { ownTimeZone, priceLists, readBack, statesReader } from "./reads.ts";
 import { register } from "./register.ts";
+import { restoreRegistration } from "./restore.ts";
 import { scanHandlers } from "./scanned-imeis.ts";
 import { stay } from "./changes.ts";
 import { isEditable, stepOf, type RegistrationState } from "./state.ts";
@@ -33,7 +34,7 @@ export const registrationLogic: FlowLogic<
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform, keep, whyIgnored };
+> = { transition, perform, keep, restore: restoreRegistration, whyIgnored };
 
 const handlers = {
   ...wizardHandlers,

@@ -105,15 +105,6 @@ export function start(kept: Kept | null): RegistrationState {
   };
 }
 
-/** What a later page of the tab has sent replaces an order that was not sent yet. */
-export function restoreRegistration(state: RegistrationState, kept: Kept): RegistrationState {
-  const stored = start(kept);
-  return hasSent(stored) && !hasSent(state) ? { ...stored, name: state.name } : state;
-}
-
-const hasSent = ({ attempt, receipt }: RegistrationState): boolean =>
-  attempt !== null || receipt !== null;
-
 /** Ignoring what cannot be read, an attempt or the receipt of one, would allow a second payment. */
 function unanswered(kept: Kept, receipt: RegistrationReceipt | null): Attempt | null {
   if (receipt !== null) return null;
