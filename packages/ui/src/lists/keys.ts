@@ -32,19 +32,16 @@ export function useKeyed<Item extends { id: string }>(
 
 /** Gives the items of each list keys by their ids: the first with an id always has the same. */
 function keyMaker() {
-  const rows = new Map<string, { readonly keys: string[]; used: number; list: number }>();
+  const rows = new Map<string, { readonly keys: string[]; used: number }>();
   let count = 0;
-  let list = 0;
   return () => {
-    list += 1;
-    const current = list;
+    rows.forEach((row) => {
+      row.used = 0;
+    });
     return (id: string): string => {
-      const row = rows.get(id) ?? { keys: [], used: 0, list: current };
-      if (row.keys.length === 0) rows.set(id, row);
-      if (row.list !== current) Object.assign(row, { used: 0, list: current });
-      const key = (row.keys[row.used] ??= String(count++));
-      row.used += 1;
-      return key;
+      const row = rows.get(id) ?? { keys: [], used: 0 };
+      rows.set(id, row);
+      return (row.keys[row.used++] ??= `${count++}`);
     };
   };
 }

@@ -78,25 +78,16 @@ function filter<Option extends ListOption>(
 ): readonly Option[] {
   const beginning: Option[] = [];
   const containing: Option[] = [];
-  const placeIn = DIGITS.test(query) ? placeOfDigits : placeOfText;
+  // Digits have neither case nor accents, so nothing has to be folded or joined.
+  const isNumber = DIGITS.test(query);
   for (const option of options) {
-    const place = placeIn(option, query);
+    const place = (isNumber ? ungrouped(option.label) : textOf(option)).indexOf(query);
     if (place === 0) beginning.push(option);
-    else if (place > 0) containing.push(option);
+    else if (place > 0 || (isNumber && ungrouped(option.detail).includes(query)))
+      containing.push(option);
   }
   return [...beginning, ...containing];
 }
-
-const placeOfText = (option: ListOption, query: string): number => textOf(option).indexOf(query);
-
-/** Digits have neither case nor accents, so nothing has to be folded or joined. */
-function placeOfDigits({ label, detail = "" }: ListOption, digits: string): number {
-  const place = ungrouped(label).indexOf(digits);
-  if (place !== -1) return place;
-  return ungrouped(detail).includes(digits) ? 1 : -1;
-}
-
-const ungrouped = (text: string): string => (text.includes(" ") ? text.replaceAll(" ", "") : text);
 
 /** Label and detail as one text, because that takes half the time; nobody types a line break. */
 const textOf = ({ label, detail = "" }: ListOption): string =>
@@ -110,7 +101,9 @@ function queryOf(typed: string): string {
 
 /** Digits are found in a number whatever the gaps in either of them. */
 const gapless = (text: string, query: string): string =>
-  DIGITS.test(query) ? text.replaceAll(" ", "") : text;
+  DIGITS.test(query) ? ungrouped(text) : text;
+
+const ungrouped = (text = ""): string => text.replaceAll(" ", "");
 
 const DIGITS = /^\d[\d ]*$/;
 
