@@ -33,7 +33,7 @@ export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOp
   return devices.map((device) => ({
     id: device.id,
     label: titleOf(device),
-    detail: `${device.imei} ${device.detail ?? ""}`,
+    detail: device.detail === undefined ? device.imei : `${device.imei} ${device.detail}`,
     device,
   }));
 }
