@@ -62,8 +62,10 @@ export function examineType({ results }: Session, call: string, { headers }: Exc
 export function examineArrival(
   { results: { judge } }: Pick<Session, "results">,
   call: string,
-  { status, failure, headers }: Exchange,
+  { status, failure, headers, isTooLarge }: Exchange,
 ): boolean {
+  if (isTooLarge || status !== 0) judge("size", call, isTooLarge && failure ? [failure] : []);
+  if (isTooLarge) return false;
   judge("answered", call, status === 0 ? [failure ?? "no reply"] : []);
   if (status === 0) return false;
   const isRedirect = status >= 300 && status < 400;

@@ -1,4 +1,4 @@
-import { fieldsOf, rowsOf, type Fields } from "./body.ts";
+import { fieldsOf, rowsOf, type Fields, textOf } from "./body.ts";
 import type { ReadCase } from "./read-case.ts";
 
 /** The country whose states are loaded when a page opens. */
@@ -63,8 +63,8 @@ function priceProblems({ service_plan_id, price, duration }: Fields): string[] {
   const isPrice = isAmount(price) && Number(price) >= 0;
   const isDuration = isAmount(duration) && Number(duration) > 0;
   return [
-    ...(isPrice ? [] : [`the price of ${String(service_plan_id)} is no price`]),
-    ...(isDuration ? [] : [`the duration of ${String(service_plan_id)} is no number of months`]),
+    ...(isPrice ? [] : [`the price of ${textOf(service_plan_id)} is no price`]),
+    ...(isDuration ? [] : [`the duration of ${textOf(service_plan_id)} is no number of months`]),
   ];
 }
 
@@ -73,6 +73,6 @@ const isAmount = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
 
 function discountProblems({ key_value }: Fields): string[] {
-  const percent = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(String(key_value))?.[1];
+  const percent = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(textOf(key_value).slice(0, 100))?.[1];
   return percent !== undefined && Number(percent) <= 100 ? [] : ["key_value is no percentage"];
 }
