@@ -30,7 +30,7 @@ export const isStatus = (value: unknown, expected: boolean): boolean =>
 
 /** A value as text, whatever it is: an object could have a `toString` of its own. */
 export const textOf = (value: unknown): string =>
-  typeof value === "string" ? value : ((JSON.stringify(value) as string | undefined) ?? "none");
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "none");
 
 /** The `message` of a reply as text. */
 export const messageOf = (reply: unknown): string => {

@@ -40,7 +40,11 @@ export function lookupCases(): ReadCase[] {
       expect: "success",
       key: "plans",
       needsRows: true,
-      truth: { check: "prices", problems: ({ plans }) => rowsOf(plans).flatMap(priceProblems) },
+      truth: {
+        check: "prices",
+        problems: ({ plans }) =>
+          rowsOf(plans).flatMap((plan) => priceProblems(plan, !category.endsWith("_pack"))),
+      },
     })),
     ...["discount_3", "discount_12"].map((key): ReadCase => ({
       call: "getAppConfig",
@@ -59,9 +63,12 @@ export function lookupCases(): ReadCase[] {
   ];
 }
 
-function priceProblems({ service_plan_id, price, duration }: Fields): string[] {
+function priceProblems(
+  { service_plan_id, price, duration }: Fields,
+  needsDuration: boolean,
+): string[] {
   const isPrice = isAmount(price) && Number(price) >= 0;
-  const isDuration = isAmount(duration) && Number(duration) > 0;
+  const isDuration = !needsDuration || (isAmount(duration) && Number(duration) > 0);
   return [
     ...(isPrice ? [] : [`the price of ${textOf(service_plan_id)} is no price`]),
     ...(isDuration ? [] : [`the duration of ${textOf(service_plan_id)} is no number of months`]),

@@ -202,6 +202,26 @@ export const readDeviations: readonly Row[] = [
     found("prices", PLANS),
   ],
   [
+    "packs without a duration, which the kit does not need",
+    rows(PLANS, "plans", (row) => without(row, "duration"), "_pack"),
+    [],
+  ],
+  [
+    "packs with a duration of null",
+    rows(PLANS, "plans", (row) => ({ ...row, duration: null }), "_pack"),
+    [],
+  ],
+  [
+    "IMEIs as numbers, which the kit reads",
+    rows(REACTIVATION, "devices", (row) => ({ ...row, imei_no: Number(row.imei_no) })),
+    [],
+  ],
+  [
+    "plans without a duration",
+    rows(PLANS, "plans", (row) => without(row, "duration"), "obd"),
+    [found("fields", PLANS), found("prices", PLANS)],
+  ],
+  [
     "a negative price",
     rows(PLANS, "plans", (row) => ({ ...row, price: -1 }), "eta_pack"),
     found("prices", PLANS),
