@@ -131,7 +131,17 @@ test("an IPv6 address is refused, because browsers ignore it in a policy", async
   );
 });
 
+test.each([";", ",", "*", "'"])("no host can write %s into the policy", async (character) => {
+  const cardImages = `https://a.example${character}script-src`;
+  const other = { ...config, cardImages };
+  await expect(serveBuild({ folder, config: other, port: 0, host: "127.0.0.1" })).rejects.toThrow(
+    `cannot name the host in ${cardImages}`,
+  );
+});
+
 test.each([
+  ["of the dark logo", { brand: { name: "Sample", logoUrlDark: "https://icons.example.com/x" } }],
+  ["of the tab's icon", { brand: { name: "Sample", iconUrl: "https://icons.example.com/x" } }],
   ["of a vendor's icons", { iconUrl: "https://icons.example.com/{type}/{value}.png" }],
   ["of the pictures of cards", { cardImages: "https://icons.example.com" }],
 ])("the host %s is allowed to send images", async (_, setting) => {

@@ -21,7 +21,10 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
     // The bar code scanner is WebAssembly. This allows it without allowing `eval` of text.
     "script-src": ["'self'", "'wasm-unsafe-eval'", ...scripts],
     "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", ...sourcesOf(brand.logoUrl, iconUrl, cardImages)],
+    "img-src": [
+      "'self'",
+      ...sourcesOf(brand.logoUrl, brand.logoUrlDark, brand.iconUrl, iconUrl, cardImages),
+    ],
     "connect-src": ["'self'", ...sourcesOf(apiBaseUrl, countryLookup?.url)],
     "base-uri": ["'none'"],
     // No form is ever sent by the browser itself.
@@ -39,7 +42,8 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
 
 /**
  * The sources of these URLs. Relative ones are on the portal's own origin.
- * @throws Error when the host is an IPv6 address, which browsers ignore in a policy
+ * @throws Error when the host is an IPv6 address, which browsers ignore in a policy, or has a
+ *   character that would end its source
  */
 function sourcesOf(...urls: readonly (string | undefined)[]): string[] {
   const absolute = urls.filter((url) => url !== undefined && URL.canParse(url)) as string[];
@@ -48,6 +52,7 @@ function sourcesOf(...urls: readonly (string | undefined)[]): string[] {
     if (hostname.startsWith("[")) {
       throw new Error(`A policy cannot name the IPv6 address in ${url}. Use a host name.`);
     }
+    if (!/^[\w.-]*$/.test(hostname)) throw new Error(`A policy cannot name the host in ${url}.`);
     return origin === "null" ? protocol : origin;
   });
   return [...new Set(sources)];

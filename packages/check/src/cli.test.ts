@@ -1,34 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
-import { onTestFinished, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exampleScenario } from "./example-scenario.ts";
 import { laboratory } from "./test/laboratory.ts";
-
-const program = fileURLToPath(new URL("cli.ts", import.meta.url));
-
-async function check(args: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--conditions=@waypost/source", program, ...args], {
-    env: { ...process.env, NODE_PATH: "", ...environment },
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { stdout, stderr, code: Number(code) };
-}
-
-async function folder(files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), "waypost-check-"));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(path, name), content);
-  return path;
-}
+import { check, folder } from "./test/program.ts";
 
 const example = JSON.stringify(exampleScenario);
 

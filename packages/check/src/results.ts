@@ -25,8 +25,14 @@ export interface Results {
   readonly notes: () => readonly Note[];
 }
 
-/** Collects results. Several about one check and call become one, the worst. */
-export function createResults(): Results {
+/** The most details of one result. */
+const MOST = 100;
+
+/**
+ * Collects results. Several about one check and call become one, the worst. `clean` makes each text
+ * fit for the report.
+ */
+export function createResults(clean: (text: string) => string): Results {
   const results = new Map<string, Result>();
   const notes = new Map<string, Note>();
 
@@ -41,10 +47,15 @@ export function createResults(): Results {
   }
 
   return {
-    judge: (check, call, problems) =>
-      add({ check, call, outcome: problems.length > 0 ? "finding" : "holds", details: problems }),
-    skip: (check, call, reason) => add({ check, call, outcome: "not-tried", details: [reason] }),
-    note: (about, text) => void notes.set(`${about} ${text}`, { about, text }),
+    judge(check, call, problems) {
+      const details = problems.slice(0, MOST).map(clean);
+      const rest = problems.length - details.length;
+      if (rest > 0) details.push(`and ${rest} more`);
+      add({ check, call, outcome: details.length > 0 ? "finding" : "holds", details });
+    },
+    skip: (check, call, reason) =>
+      add({ check, call, outcome: "not-tried", details: [clean(reason)] }),
+    note: (about, text) => void notes.set(`${about} ${text}`, { about, text: clean(text) }),
     list: () => [...results.values()],
     notes: () => [...notes.values()],
   };

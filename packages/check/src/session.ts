@@ -4,7 +4,7 @@ import type { Results } from "./results.ts";
 import type { Scenario } from "./scenario.ts";
 import { createDialect, type Dialect } from "./shapes/dialect.ts";
 import { ACCEPTED } from "./transport/decode.ts";
-import type { Exchange, Outgoing, Transport } from "./transport/exchange.ts";
+import type { Exchange, Kept, Outgoing, Transport } from "./transport/exchange.ts";
 
 /** One request of a documented call. */
 export interface Request {
@@ -14,12 +14,14 @@ export interface Request {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The most bytes of the reply's body. */
+  readonly largest?: number;
 }
 
 /** A request that was made, for the checks that look at all of them. */
 export interface Recorded {
   readonly call: CallName;
-  readonly exchange: Exchange;
+  readonly exchange: Kept;
   /** Whether the reply was the documented one, or the refusal that was asked for. */
   readonly isSound: boolean;
   /** Whether it is a refusal that was asked for. */
@@ -49,7 +51,7 @@ export interface Session {
   readonly limits: Limits;
   readonly transport: Transport;
   readonly recorded: Recorded[];
-  readonly recordedPreflights: Exchange[];
+  readonly recordedPreflights: Kept[];
   readonly dialect: Dialect;
   readonly send: (request: Request) => Promise<Exchange>;
   /** Sends what another program has made, such as the SDK. */
@@ -66,11 +68,11 @@ export function createSession(
   const { portalOrigin } = parts.scenario;
   const { read, write } = parts.limits;
 
-  function sendAs({ method, path, headers, body }: Outgoing): Promise<Exchange> {
+  function sendAs({ method, path, headers, body, ...rest }: Outgoing): Promise<Exchange> {
     count += 1;
     const origin = portalOrigin !== undefined && { origin: portalOrigin };
     const usual = { accept: "application/json", "accept-encoding": ACCEPTED, ...origin };
-    const outgoing = { method, path, headers: { ...usual, ...headers }, body };
+    const outgoing = { method, path, headers: { ...usual, ...headers }, body, ...rest };
     return parts.transport.send(outgoing, method === "GET" ? read : write);
   }
 
@@ -81,7 +83,7 @@ export function createSession(
     dialect: createDialect(),
     count: () => count,
     sendAs,
-    send({ call, params = {}, query = {}, body, token, headers }) {
+    send({ call, params = {}, query = {}, body, token, headers, largest }) {
       const { method, path } = contract[call];
       const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
         encodeURIComponent(String(params[name] ?? "")),
@@ -98,6 +100,7 @@ export function createSession(
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
+        ...(largest !== undefined && { largest }),
       });
     },
   };

@@ -6,7 +6,7 @@ import type { ActiveFault } from "./fault-options.ts";
 import type { Faults } from "./faults.ts";
 import { answerWith, refusedBeforeBody } from "./faulty-reply.ts";
 import { render } from "./reply.ts";
-import { readJson } from "./request-body.ts";
+import { containsNul, readJson } from "./request-body.ts";
 import type { RequestLog } from "./request-log.ts";
 import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
 
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** An error in the sandbox itself. Its message could hold a secret, so it is not passed on. */
-const failed = refused(500, "The sandbox failed");
+export const failed = refused(500, "The sandbox failed");
 
 /** Whether a reply contains the requested data. */
 function isSuccess({ status, body }: Reply): boolean {
@@ -86,8 +86,7 @@ export function createAnswering(parts: Parts) {
     }
     const body = call.method === "GET" ? { json: undefined } : await readJson(context, strict);
     if ("json" in body && body.json !== undefined) entry.body = withoutSecrets(body.json);
-    const carryOut = () =>
-      "json" in body ? call.answer(inputOf(context, body.json)) : body.refusal;
+    const carryOut = () => ("json" in body ? answerTo(call, context, body.json) : body.refusal);
     if (!fault) return renderOwn(await carryOut());
     entry.fault = fault.kind;
     const givenUp = context.req.raw.signal;
@@ -111,7 +110,7 @@ export function createAnswering(parts: Parts) {
         () => `${call.method} ${context.req.path.slice(prefix.length)}`,
       );
       if (!fault && call.method === "GET") {
-        const reply = attempt(() => call.answer(inputOf(context, undefined)));
+        const reply = attempt(() => answerTo(call, context, undefined));
         if (!(reply instanceof Promise)) return leave(renderOwn(reply));
       }
       return answerLater(call, context, arrival, fault)
@@ -133,6 +132,12 @@ export function createAnswering(parts: Parts) {
       stopping = new AbortController();
     },
   };
+}
+
+function answerTo(call: Call, context: Context, body: unknown): Reply | Promise<Reply> {
+  return context.req.url.includes("%00")
+    ? refused(400, `The address ${containsNul}`)
+    : call.answer(inputOf(context, body));
 }
 
 function inputOf(context: Context, body: unknown): CallInput {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createAnswering } from "./answering.ts";
+import { createAnswering, failed } from "./answering.ts";
 import type { Call } from "./call.ts";
 import { cancellation } from "./cancellation.ts";
 import { cardUpdate } from "./card-update.ts";
@@ -32,7 +32,7 @@ import { createPayment } from "./payment.ts";
 import { planUpdate } from "./plan-update.ts";
 import { reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
-import { preflight } from "./reply.ts";
+import { preflight, render } from "./reply.ts";
 import { RequestLog } from "./request-log.ts";
 import { fetchThrough } from "./sandbox.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
@@ -165,6 +165,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     app.on(call.method, path, (context) => answering.answer(call, context));
   }
   app.options("*", preflight);
+  app.onError(() => render(failed));
   app.notFound((context) => answering.unknown(context));
   return sandbox;
 }

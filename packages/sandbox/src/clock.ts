@@ -1,8 +1,19 @@
 /** The only source of the current time: every date in the sandbox comes from here. */
 export interface Clock {
   readonly now: () => Date;
-  /** Sets the clock, which then keeps running. `null` returns to the real time. */
+  /** Sets the clock, which then keeps running. `null` returns to the real time. @throws otherwise */
   readonly set: (date: Date | null) => void;
+}
+
+/** Dates are compared as texts, which needs years of four digits. */
+const years = { first: 2000, last: 2100 } as const;
+
+/** What an invalid date is told to be. */
+export const clockDate = `a date in ISO 8601, in the years from ${years.first} to ${years.last}`;
+
+export function isClockDate(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return year >= years.first && year <= years.last;
 }
 
 export function createClock(source: () => Date = () => new Date()): Clock {
@@ -10,6 +21,7 @@ export function createClock(source: () => Date = () => new Date()): Clock {
   return {
     now: () => new Date(source().getTime() + offset),
     set(date) {
+      if (date && !isClockDate(date)) throw new Error(`The clock takes ${clockDate}.`);
       offset = date ? date.getTime() - source().getTime() : 0;
     },
   };

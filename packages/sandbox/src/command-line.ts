@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { clockDate, isClockDate } from "./clock.ts";
 import { readFault } from "./faults.ts";
 import type { Fault } from "./fault-options.ts";
 
@@ -97,8 +98,8 @@ function readNumber(option: string, text: string | undefined, most: number): num
 function readDate(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const date = new Date(text);
-  if (Number.isNaN(date.getTime()))
-    throw new Error(`--now must be a date in ISO 8601, such as 2026-11-21, not "${text}".`);
+  if (!isClockDate(date))
+    throw new Error(`--now must be ${clockDate}, such as 2026-11-21, not "${text}".`);
   return date;
 }
 

@@ -83,7 +83,27 @@ test("dates follow the moved clock", async () => {
   expect((await control("GET", "clock")).body.now).toBe(today.toISOString());
 });
 
-test("the clock cannot be set to an invalid date", async () => {
-  const { control } = testSandbox({ devicesPerKind: 1 });
-  expect((await control("PUT", "clock", { now: "soon" })).status).toBe(400);
+test.each(["soon", "1999-12-31T23:59:59Z", "2101-01-01", "+012026-01-01T00:00:00Z"])(
+  "the clock cannot be set to %s",
+  async (now) => {
+    const { control } = testSandbox({ devicesPerKind: 1 });
+    const reply = await control("PUT", "clock", { now });
+    expect(reply.status).toBe(400);
+    expect(reply.body.message).toContain("from 2000 to 2100");
+    expect((await control("GET", "clock")).body.now).toBe(today.toISOString());
+  },
+);
+
+test.each(["2000-01-01T00:00:00.000Z", "2100-12-31T23:59:59.999Z"])(
+  "the clock can be set to %s",
+  async (now) => {
+    const { control } = testSandbox({ devicesPerKind: 1 });
+    expect((await control("PUT", "clock", { now })).status).toBe(200);
+    expect((await control("GET", "clock")).body.now).toBe(now);
+  },
+);
+
+test("a program cannot set the clock to a year of five digits", () => {
+  const { sandbox } = testSandbox({ devicesPerKind: 1 });
+  expect(() => sandbox.setNow(new Date(Date.UTC(12_026, 0)))).toThrow("from 2000 to 2100");
 });

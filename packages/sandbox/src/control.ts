@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
+import { clockDate, isClockDate } from "./clock.ts";
 import type { ControlAccess } from "./control-access.ts";
 import { readFault } from "./faults.ts";
 import { controlOverview } from "./overview.ts";
@@ -70,7 +71,7 @@ export function control(
 
 function readDate(value: unknown): Date {
   const date = new Date(typeof value === "string" ? value : Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new Error('"now" must be a date in ISO 8601.');
+  if (!isClockDate(date)) throw new Error(`"now" must be ${clockDate}.`);
   return date;
 }
 

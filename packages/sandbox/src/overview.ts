@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import { controlHeader } from "./control-access.ts";
+import { html, sameOriginHtml } from "./reply.ts";
 
 const controls = [
   "POST /reset",
@@ -22,7 +23,7 @@ const controls = [
 /** The page at the address that the sandbox prints when it starts. */
 export function overview(calls: readonly Call[], prefix: string): Response {
   const [first] = calls;
-  return page("The sandbox is running", [
+  return page(html, "The sandbox is running", [
     `<p>Try <a href="${prefix}${first?.path}">${prefix}${first?.path}</a>.</p>`,
     list(calls.map(({ method, path }) => `${method} ${prefix}${path}`)),
   ]);
@@ -30,7 +31,7 @@ export function overview(calls: readonly Call[], prefix: string): Response {
 
 /** The page at the control path. */
 export function controlOverview(): Response {
-  return page("Control of the sandbox", [
+  return page(sameOriginHtml, "Control of the sandbox", [
     `<p>Every request needs the header <code>${controlHeader}: 1</code>.</p>`,
     list(controls),
   ]);
@@ -40,9 +41,13 @@ function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li><code>${item}</code></li>`).join("")}</ul>`;
 }
 
-function page(title: string, content: readonly string[]): Response {
+function page(
+  headers: Record<string, string>,
+  title: string,
+  content: readonly string[],
+): Response {
   const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>`;
   return new Response(`${head}<h1>${title}</h1>${content.join("")}</html>`, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    headers: { ...headers, "Cache-Control": "no-store" },
   });
 }

@@ -7,7 +7,8 @@ export const crossOrigin = {
 };
 const sameOriginJson = { "Cache-Control": "no-store", "Content-Type": "application/json" };
 export const json = { ...crossOrigin, ...sameOriginJson };
-export const html = { ...crossOrigin, "Content-Type": "text/html; charset=utf-8" };
+export const sameOriginHtml = { "Content-Type": "text/html; charset=utf-8" };
+export const html = { ...crossOrigin, ...sameOriginHtml };
 
 /** The reply to a CORS preflight request. */
 export function preflight(): Response {

@@ -59,3 +59,37 @@ test("a control request has the same limit", async () => {
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual(refused);
 });
+
+test.each(["a text", "a key"])(
+  "U+0000 in %s of a body is refused, and nothing is registered",
+  async (where) => {
+    const { post, get, sandbox } = testSandbox({ devicesPerKind: 1 });
+    const payload =
+      where === "a key" ? { ...newCustomer, "\0": "" } : { ...newCustomer, city: "Aus\0tin" };
+    expect(await post("/auth/register", payload)).toEqual({
+      status: 400,
+      body: { status: false, message: "The request body contains the character U+0000" },
+    });
+    expect((await get(`/info/check/email/${newCustomer.email}`)).body).toEqual({
+      message: "User Not Found",
+    });
+    expect(sandbox.charges()).toEqual([]);
+  },
+);
+
+test("the six characters \\u0000 are an ordinary text", async () => {
+  const { post } = testSandbox({ devicesPerKind: 1 });
+  const { body } = await post("/auth/register", { ...newCustomer, city: "\\u0000" });
+  expect(body).toMatchObject({ status: true });
+});
+
+test.each(["/info/check/email/a%00b", "/info/app_conf?key=discount_3%00"])(
+  "U+0000 in an address is refused: %s",
+  async (path) => {
+    const { get } = testSandbox({ devicesPerKind: 1 });
+    expect(await get(path)).toEqual({
+      status: 400,
+      body: { status: false, message: "The address contains the character U+0000" },
+    });
+  },
+);

@@ -33,12 +33,21 @@ export async function readJson(
     return { refusal: refused(415, "The Content-Type must be application/json") };
   try {
     const json: unknown = JSON.parse(text);
+    if (hasNul(text)) return { refusal: refused(400, `The request body ${containsNul}`) };
     return isDeep(json)
       ? { refusal: refused(400, `The request body has more than ${levelLimit} levels`) }
       : { json };
   } catch {
     return { refusal: refused(400, "The request body is not valid JSON") };
   }
+}
+
+/** SQLite ends a text at this character. */
+export const containsNul = "contains the character U+0000";
+
+/** Whether a text of this JSON has the character. JSON can only escape it. */
+function hasNul(json: string): boolean {
+  return json.replaceAll("\\\\", "").includes("\\u0000");
 }
 
 /** Goes down level by level, because recursion would overflow the stack. */

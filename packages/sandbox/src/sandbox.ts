@@ -53,7 +53,11 @@ export interface Sandbox {
   /** A new token of this customer. @throws when there is no such customer. */
   readonly tokenFor: (customerId: number | string) => string;
   readonly now: () => Date;
-  /** Sets the clock, which then keeps running; `null` returns to the real time. */
+  /**
+   * Sets the clock, which then keeps running; `null` returns to the real time.
+   *
+   * @throws when the date is not in the years 2000 to 2100.
+   */
   readonly setNow: (date: Date | null) => void;
   /** The country of every visitor; empty for none. */
   readonly country: () => string;

@@ -8,6 +8,7 @@ import { trackConnections } from "./connections.ts";
 import { controlPath } from "./control.ts";
 import { openDatabase } from "./database/sqlite.ts";
 import { endingOf } from "./faulty-reply.ts";
+import { answerProtocolErrors, unreadableRequest } from "./protocol-errors.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
 export { DatabaseFileError, NoSqliteError } from "./database/drivers/errors.ts";
@@ -90,10 +91,14 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
         ? answer.then((response) => sendOrEnd(response, incoming))
         : answer;
     },
-    { overrideGlobalObjects: lightweight },
+    { overrideGlobalObjects: lightweight, errorHandler: unreadableRequest },
   );
   const listen: Listener = (incoming, outgoing) => void listener(incoming, outgoing);
-  const server = tls ? tls.createServer(listen) : createServer(listen);
+  // Without it, Node itself refuses a request that has no Host header.
+  const server = tls
+    ? tls.createServer(listen)
+    : createServer({ requireHostHeader: false }, listen);
+  answerProtocolErrors(server);
   if (!keepAlive) Object.assign(server, { maxRequestsPerSocket: 1 });
   const connections = trackConnections(server);
 

@@ -1,10 +1,13 @@
 const LINK = "must be a web address, a mailto: address or a path in the portal";
 const OPTIONAL = "if it is set";
+const IMAGE = `must be an image URL ${OPTIONAL}`;
 
 const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["apiBaseUrl", "must be an address that starts with https://, without a query"],
   ["brand.name", "must be a non-empty string"],
-  ["brand.logoUrl", `must be an image URL ${OPTIONAL}`],
+  ["brand.logoUrl", IMAGE],
+  ["brand.logoUrlDark", IMAGE],
+  ["brand.iconUrl", IMAGE],
   ["brand.color", `must be a CSS colour, such as #0b5fff, ${OPTIONAL}`],
   ["supportEmail", "must be an e-mail address"],
   ["links.contact", LINK],
@@ -42,8 +45,10 @@ export function describeError(path: string, config: unknown): string {
 /** Why a URL is rejected although it is well-formed. */
 function securityProblem(value: unknown, isFetched: boolean): string | undefined {
   if (typeof value !== "string" || !URL.canParse(value)) return undefined;
-  const { protocol, username, password } = new URL(value);
+  const { protocol, hostname, username, password } = new URL(value);
   if (username !== "" || password !== "") return "must not contain a user name or a password";
+  const character = /[^\w.:[\]-]/.exec(hostname)?.[0];
+  if (character !== undefined) return `must not contain ${character} in its host`;
   return isFetched && protocol === "http:"
     ? "must start with https://; http:// is only allowed for localhost, 127.0.0.1 and [::1]"
     : undefined;

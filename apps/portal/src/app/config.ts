@@ -84,6 +84,9 @@ const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const colour = (value: unknown) =>
   text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
 
+/** Empty in addresses without a host. Other characters could end a source of the policy. */
+const HOST = /^([\w.-]*|\[[\da-f:.]+\])$/;
+
 /**
  * Parses URLs as `fetch` and links do, so that no spelling can hide a script. Rejects a user name
  * or a password, because anyone can read `config.json`.
@@ -91,7 +94,8 @@ const colour = (value: unknown) =>
 const url = (isAllowed: (url: URL) => boolean, base?: string) => (value: unknown) => {
   if (!text(value) || !URL.canParse(value, base)) return false;
   const parsed = new URL(value, base);
-  return parsed.username + parsed.password === "" && isAllowed(parsed);
+  const { username, password, hostname } = parsed;
+  return username + password === "" && HOST.test(hostname) && isAllowed(parsed);
 };
 
 /** HTTP without TLS is allowed only for the local machine. */

@@ -101,7 +101,7 @@ export const answers = {
   },
   prices: {
     severity: "critical",
-    rule: "Every plan has a price that is a number and not negative, and a duration in months.",
+    rule: "Every plan and pack has a price that is a number and not negative, and every plan a duration in months.",
     owner: "There is no total, and nothing can be bought.",
     change: "Send price and duration as numbers, or as texts that are numbers.",
   },

@@ -8,6 +8,12 @@ export const replies = {
     owner: "The page waits, and then says that something went wrong.",
     change: "Find out in the log of the server why this call was not answered.",
   },
+  size: {
+    severity: "major",
+    rule: "A reply has at most 16 MB once it is unpacked, 300,000 values and 64 levels.",
+    owner: "The page takes long to load, and may run out of memory on a phone.",
+    change: "Send only what the call is about, and find out why it is so much.",
+  },
   "no-redirect": {
     severity: "critical",
     rule: "No call is answered with a redirect.",

@@ -2,7 +2,7 @@ import type { CheckId } from "../catalogue/catalogue.ts";
 import type { CallName } from "../generated/contract.ts";
 import { contract } from "../generated/contract.ts";
 import { titleOf, type Recorded, type Session } from "../session.ts";
-import type { Exchange } from "../transport/exchange.ts";
+import { withoutText, type Kept } from "../transport/exchange.ts";
 import { isLookup } from "./lookups.ts";
 
 const CHECKS: readonly CheckId[] = [
@@ -60,7 +60,7 @@ async function checkPreflights(session: Session, origin: string): Promise<void> 
       ...(method === "GET" ? [] : ["content-type"]),
       ...(needsToken ? ["authorization"] : []),
     ];
-    const exchange = await transport.send(
+    const reply = await transport.send(
       {
         method: "OPTIONS",
         path: path.replaceAll(/\{\w+\}/g, "1"),
@@ -72,6 +72,7 @@ async function checkPreflights(session: Session, origin: string): Promise<void> 
       },
       limits.read,
     );
+    const exchange = withoutText(reply);
     session.recordedPreflights.push(exchange);
     const title = `OPTIONS ${path}`;
     const problems = preflightProblems(exchange, { origin, method, wanted });
@@ -88,7 +89,7 @@ interface Asked {
   readonly wanted: readonly string[];
 }
 
-function preflightProblems(exchange: Exchange, { origin, method, wanted }: Asked): string[] {
+function preflightProblems(exchange: Kept, { origin, method, wanted }: Asked): string[] {
   const { status, headers, failure } = exchange;
   if (status === 0) return [failure ?? "no reply"];
   if (status < 200 || status > 299) return [`answered with ${status}`];
@@ -107,25 +108,25 @@ function preflightProblems(exchange: Exchange, { origin, method, wanted }: Asked
   ];
 }
 
-const about = (found: readonly Recorded[], text: (exchange: Exchange) => string): string[] =>
+const about = (found: readonly Recorded[], text: (exchange: Kept) => string): string[] =>
   found.map(({ call, exchange }) => `${titleOf(call)} ${exchange.status}: ${text(exchange)}`);
 
 const list = (header = ""): string[] => header.split(",").map((part) => part.trim().toLowerCase());
 
-const allows = ({ headers }: Exchange, origin: string): boolean =>
+const allows = ({ headers }: Kept, origin: string): boolean =>
   ["*", origin].includes(headers["access-control-allow-origin"] ?? "");
 
-const allowed = ({ headers }: Exchange): string => {
+const allowed = ({ headers }: Kept): string => {
   const { "access-control-allow-origin": told } = headers;
   return told === undefined ? "no Access-Control-Allow-Origin" : `allows ${told}`;
 };
 
-const exposes = ({ headers }: Exchange): boolean =>
+const exposes = ({ headers }: Kept): boolean =>
   list(headers["access-control-expose-headers"]).some((name) =>
     ["retry-after", "*"].includes(name),
   );
 
-const variation = ({ headers }: Exchange): string =>
+const variation = ({ headers }: Kept): string =>
   headers["access-control-allow-origin"] === "*"
     ? `Vary: ${headers.vary ?? ""}`
     : `allows ${headers["access-control-allow-origin"] ?? "nobody"}`;

@@ -28,6 +28,10 @@ export function notJson({ text }: Pick<Exchange, "text">): string {
 export const isStatus = (value: unknown, expected: boolean): boolean =>
   value === expected || value === String(expected);
 
+/** A value as text, whatever it is: an object could have a `toString` of its own. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "none");
+
 /** The `message` of a reply as text. */
 export const messageOf = (reply: unknown): string => {
   const { message } = fieldsOf(reply);

@@ -1,5 +1,5 @@
 import type { Session } from "../session.ts";
-import { fieldsOf, rowsOf, type Fields } from "./body.ts";
+import { fieldsOf, rowsOf, type Fields, textOf } from "./body.ts";
 import { missing, NO_DEVICE } from "./device-cases.ts";
 import type { MissingCase, ReadCase } from "./read-case.ts";
 
@@ -119,4 +119,4 @@ export const present = (rows: readonly Fields[], imeis: readonly string[]): stri
   imeis.filter((imei) => isListed(rows, imei)).map((imei) => `${imei} is in the list`);
 
 const isListed = (rows: readonly Fields[], imei: string): boolean =>
-  rows.some((row) => NAMES.some((name) => String(row[name]) === imei));
+  rows.some((row) => NAMES.some((name) => textOf(row[name]) === imei));

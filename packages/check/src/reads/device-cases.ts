@@ -1,6 +1,6 @@
 import type { Session } from "../session.ts";
 import { lacking } from "../lacking.ts";
-import { fieldsOf, jsonOf, messageOf } from "./body.ts";
+import { fieldsOf, jsonOf, messageOf, textOf } from "./body.ts";
 import type { MissingCase, ReadCase } from "./read-case.ts";
 
 /** An address that belongs to nobody. */
@@ -50,7 +50,7 @@ export function deviceCases(
             check: "email-known",
             problems: (reply) => [
               ...(messageOf(reply) === KNOWN ? [] : [`the message is not “${KNOWN}”`]),
-              ...(id === undefined || String(fieldsOf(reply.user).customer_id) === String(id)
+              ...(id === undefined || textOf(fieldsOf(reply.user).customer_id) === String(id)
                 ? []
                 : ["customer_id is not that of the scenario"]),
             ],

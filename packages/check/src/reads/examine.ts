@@ -4,6 +4,7 @@ import { dialectOf } from "../shapes/dialect.ts";
 import { differencesOf } from "../shapes/differences.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import { fieldsOf, isStatus, jsonOf, notJson } from "./body.ts";
+import { separated } from "./coped.ts";
 import { examineRefusal, isRefused, requiresStatus, silent } from "./refusal.ts";
 import type { ReadCase } from "./read-case.ts";
 
@@ -62,8 +63,10 @@ export function examineType({ results }: Session, call: string, { headers }: Exc
 export function examineArrival(
   { results: { judge } }: Pick<Session, "results">,
   call: string,
-  { status, failure, headers }: Exchange,
+  { status, failure, headers, isTooLarge }: Exchange,
 ): boolean {
+  if (isTooLarge || status !== 0) judge("size", call, isTooLarge && failure ? [failure] : []);
+  if (isTooLarge) return false;
   judge("answered", call, status === 0 ? [failure ?? "no reply"] : []);
   if (status === 0) return false;
   const isRedirect = status >= 300 && status < 400;
@@ -74,13 +77,17 @@ export function examineArrival(
 /** Compares a body with the contract, and notes its dialect. */
 export function examineShape(
   session: Session,
-  { call: name, key, needsRows }: Pick<ReadCase, "call" | "key" | "needsRows">,
+  read: Pick<ReadCase, "call" | "about" | "key" | "needsRows">,
   body: unknown,
 ): void {
+  const { call: name, key, needsRows } = read;
   const call = titleOf(name);
-  const { judge } = session.results;
+  const { judge, note } = session.results;
   const { schema } = contract[name];
-  const { missing, mistyped } = differencesOf(schema, body);
+  const differences = differencesOf(schema, body);
+  const { found: missing, coped: left } = separated(read, differences.missing);
+  const { found: mistyped, coped: others } = separated(read, differences.mistyped);
+  for (const one of [...left, ...others]) note(call, `${one}; the kit copes with it`);
   const value = key === undefined ? undefined : fieldsOf(body)[key];
   const isLacking = key !== undefined && value == null && !missing.includes(`${key} is missing`);
   judge("fields", call, isLacking ? [...missing, `${key} is missing`] : missing);

@@ -1,4 +1,4 @@
-import { fieldsOf, rowsOf, type Fields } from "./body.ts";
+import { fieldsOf, rowsOf, type Fields, textOf } from "./body.ts";
 import type { ReadCase } from "./read-case.ts";
 
 /** The country whose states are loaded when a page opens. */
@@ -40,7 +40,11 @@ export function lookupCases(): ReadCase[] {
       expect: "success",
       key: "plans",
       needsRows: true,
-      truth: { check: "prices", problems: ({ plans }) => rowsOf(plans).flatMap(priceProblems) },
+      truth: {
+        check: "prices",
+        problems: ({ plans }) =>
+          rowsOf(plans).flatMap((plan) => priceProblems(plan, !category.endsWith("_pack"))),
+      },
     })),
     ...["discount_3", "discount_12"].map((key): ReadCase => ({
       call: "getAppConfig",
@@ -59,12 +63,15 @@ export function lookupCases(): ReadCase[] {
   ];
 }
 
-function priceProblems({ service_plan_id, price, duration }: Fields): string[] {
+function priceProblems(
+  { service_plan_id, price, duration }: Fields,
+  needsDuration: boolean,
+): string[] {
   const isPrice = isAmount(price) && Number(price) >= 0;
-  const isDuration = isAmount(duration) && Number(duration) > 0;
+  const isDuration = !needsDuration || (isAmount(duration) && Number(duration) > 0);
   return [
-    ...(isPrice ? [] : [`the price of ${String(service_plan_id)} is no price`]),
-    ...(isDuration ? [] : [`the duration of ${String(service_plan_id)} is no number of months`]),
+    ...(isPrice ? [] : [`the price of ${textOf(service_plan_id)} is no price`]),
+    ...(isDuration ? [] : [`the duration of ${textOf(service_plan_id)} is no number of months`]),
   ];
 }
 
@@ -73,6 +80,6 @@ const isAmount = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
 
 function discountProblems({ key_value }: Fields): string[] {
-  const percent = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(String(key_value))?.[1];
+  const percent = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(textOf(key_value).slice(0, 100))?.[1];
   return percent !== undefined && Number(percent) <= 100 ? [] : ["key_value is no percentage"];
 }

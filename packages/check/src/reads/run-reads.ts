@@ -1,6 +1,6 @@
 import { titleOf, type Session } from "../session.ts";
-import { jsonOf } from "./body.ts";
-import { consistency } from "./consistency.ts";
+import { withoutText } from "../transport/exchange.ts";
+import { createConsistency } from "./consistency.ts";
 import { customerCases } from "./customer-cases.ts";
 import { deviceCases, firstFree } from "./device-cases.ts";
 import { examine } from "./examine.ts";
@@ -21,7 +21,7 @@ export async function runReads(session: Session): Promise<void> {
     ...customerCases(session),
     ...tokenCases(session),
   ];
-  const bodies = new Map<string, unknown>();
+  const consistency = createConsistency(session);
   for (const read of cases) {
     if ("reason" in read) {
       for (const check of ["status", ...read.checks] as const)
@@ -31,8 +31,8 @@ export async function runReads(session: Session): Promise<void> {
     const exchange = await send(read);
     const isSound = examine(session, read, exchange);
     const isRefusal = read.expect === "refusal" || exchange.status >= 400;
-    recorded.push({ call: read.call, exchange, isSound, isRefusal });
-    if (isSound && read.expect !== "refusal") bodies.set(caseName(read), jsonOf(exchange));
+    recorded.push({ call: read.call, exchange: withoutText(exchange), isSound, isRefusal });
+    if (isSound && read.expect !== "refusal") consistency.add(read, exchange);
   }
-  consistency(session, bodies);
+  consistency.judge();
 }

@@ -1,6 +1,6 @@
 import type { CallName } from "../generated/contract.ts";
 import type { Request, Session } from "../session.ts";
-import { fieldsOf, rowsOf } from "./body.ts";
+import { fieldsOf, rowsOf, textOf } from "./body.ts";
 import { absent } from "./customer-cases.ts";
 import { missing } from "./device-cases.ts";
 import type { MissingCase, ReadCase } from "./read-case.ts";
@@ -28,9 +28,9 @@ export function tokenCases(session: Session): (ReadCase | MissingCase)[] {
         check: "settings-own",
         problems: ({ data }) => {
           const { imei: told, customer_id } = fieldsOf(fieldsOf(data).settings);
-          const isOther = id !== undefined && String(customer_id) !== String(id);
+          const isOther = id !== undefined && textOf(customer_id) !== String(id);
           return [
-            ...(String(told) === imei ? [] : ["imei is another one"]),
+            ...(textOf(told) === imei ? [] : ["imei is another one"]),
             ...(isOther ? ["customer_id is not that of the scenario"] : []),
           ];
         },

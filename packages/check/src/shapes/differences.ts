@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { JsonSchema } from "../described-call.ts";
 import { narrowed, typeOf } from "./narrowed.ts";
+import { partsOf } from "./parts.ts";
 
 interface Differences {
   /** Documented fields that the value does not have, in words. */
@@ -14,15 +15,19 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: false,
 /** Compares a body with its schema, field by field. Equal differences of many rows are told once. */
 export function differencesOf(schema: JsonSchema, value: unknown): Differences {
   const validate = validatorOf(narrowed(schema, value));
-  validate(value);
-  // Of a value that fits no alternative, only that is told.
-  const errors = (validate.errors ?? []).filter(
-    ({ schemaPath }) => !/(one|any)Of\/\d/.test(schemaPath),
-  );
-  return {
-    missing: counted(errors.filter(isMissing).map(missingField)),
-    mistyped: counted(errors.filter((error) => !isMissing(error)).map(mistypedField)),
-  };
+  const missing = new Map<string, number>();
+  const mistyped = new Map<string, number>();
+  for (const { part, within } of partsOf(value)) {
+    validate(part);
+    for (const error of validate.errors ?? []) {
+      const { schemaPath, instancePath } = error;
+      // Of a value that fits no alternative, only that is told.
+      if (/(one|any)Of\/\d/.test(schemaPath) || !instancePath.startsWith(within)) continue;
+      if (isMissing(error)) count(missing, missingField(error));
+      else count(mistyped, mistypedField(error));
+    }
+  }
+  return { missing: sentences(missing), mistyped: sentences(mistyped) };
 }
 
 const validators = new Map<string, ValidateFunction>();
@@ -67,8 +72,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The name of a JSON type in a sentence. */
 export const article = (type: string): string => NAMES[type] ?? `a ${type}`;
 
-function counted(texts: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return Array.from(counts, ([text, count]) => (count > 1 ? `${text} in ${count} rows` : text));
-}
+const count = (counts: Map<string, number>, text: string) =>
+  counts.set(text, (counts.get(text) ?? 0) + 1);
+
+const sentences = (counts: ReadonlyMap<string, number>): string[] =>
+  Array.from(counts, ([text, times]) => (times > 1 ? `${text} in ${times} rows` : text));

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { altered, body, headers, instead, rows, without, type Alter } from "./deviations.ts";
 
 type Row = readonly [name: string, alter: Alter, expected: string | readonly string[]];
@@ -119,6 +120,30 @@ export const readDeviations: readonly Row[] = [
     found("no-redirect", COUNTRIES),
   ],
   [
+    "a small body that unpacks to more than 16 MB",
+    altered(COUNTRIES, (response) => {
+      const { status, headers: sent } = init(response);
+      const content = gzipSync(`{"countries":"${"x".repeat(16_000_000)}"}`);
+      return new Response(content, { status, headers: { ...sent, "content-encoding": "gzip" } });
+    }),
+    found("size", COUNTRIES),
+  ],
+  [
+    "a body with too many rows",
+    body(COUNTRIES, () => ({ countries: Array.from({ length: 300_001 }, () => 1) })),
+    found("size", COUNTRIES),
+  ],
+  [
+    "a body with lists in lists in lists",
+    body(COUNTRIES, () => ({ countries: JSON.parse("[".repeat(80) + "]".repeat(80)) as unknown })),
+    found("size", COUNTRIES),
+  ],
+  [
+    "an id that cannot be made a text",
+    rows(PLANS, "plans", (row) => ({ ...row, service_plan_id: { toString: 1 } }), "sms_pack"),
+    found("types", PLANS),
+  ],
+  [
     "a status of “ok”",
     body(REACTIVATION, (reply) => ({ ...reply, status: "ok" })),
     found("success", REACTIVATION),
@@ -175,6 +200,26 @@ export const readDeviations: readonly Row[] = [
     "a price that is no number",
     rows(PLANS, "plans", (row) => ({ ...row, price: "on request" }), "sms_pack"),
     found("prices", PLANS),
+  ],
+  [
+    "packs without a duration, which the kit does not need",
+    rows(PLANS, "plans", (row) => without(row, "duration"), "_pack"),
+    [],
+  ],
+  [
+    "packs with a duration of null",
+    rows(PLANS, "plans", (row) => ({ ...row, duration: null }), "_pack"),
+    [],
+  ],
+  [
+    "IMEIs as numbers, which the kit reads",
+    rows(REACTIVATION, "devices", (row) => ({ ...row, imei_no: Number(row.imei_no) })),
+    [],
+  ],
+  [
+    "plans without a duration",
+    rows(PLANS, "plans", (row) => without(row, "duration"), "obd"),
+    [found("fields", PLANS), found("prices", PLANS)],
   ],
   [
     "a negative price",

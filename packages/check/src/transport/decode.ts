@@ -1,19 +1,27 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+import { LARGEST, tooLarge } from "./body-limit.ts";
 
 export const ACCEPTED = "gzip, deflate, br";
 
-const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+type Decode = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+const DECODERS: Readonly<Record<string, Decode>> = {
   gzip: gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
 };
 
-/** The text of a body with this `Content-Encoding`; what cannot be decoded stays as it is. */
-export function decoded(body: Buffer, encoding = ""): string {
+/**
+ * The text of a body with this `Content-Encoding`; what cannot be decoded stays as it is.
+ *
+ * @throws TooLargeError
+ */
+export function decoded(body: Buffer, encoding = "", largest: number = LARGEST): string {
   const decode = DECODERS[encoding.trim().toLowerCase()];
   try {
-    return (decode ? decode(body) : body).toString("utf8");
-  } catch {
+    return (decode ? decode(body, { maxOutputLength: largest }) : body).toString("utf8");
+  } catch (error) {
+    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(largest);
     return body.toString("utf8");
   }
 }

@@ -4,6 +4,8 @@ export interface Outgoing {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
+  /** The most bytes of the reply's body; 16 MB by default. */
+  readonly largest?: number;
 }
 
 /** A request and what came of it. */
@@ -17,10 +19,19 @@ export interface Exchange {
   readonly text: string;
   /** Of the body as it was sent. */
   readonly bytes: number;
+  /** Whether the body is not known, because it was too large to be read. */
+  readonly isTooLarge?: true;
   readonly milliseconds: number;
   readonly protocol: Protocol;
   /** Why there was no reply. */
   readonly failure?: string;
+}
+
+/** What is kept of an exchange, without its body. */
+export type Kept = Omit<Exchange, "text"> & { readonly characters: number };
+
+export function withoutText({ text, ...rest }: Exchange): Kept {
+  return { ...rest, characters: text.length };
 }
 
 export type Protocol = "HTTP/1.1" | "HTTP/2";

@@ -1,8 +1,8 @@
 import { Agent as PlainAgent, request as requestPlain, type ClientRequest } from "node:http";
 import { Agent as TlsAgent, request as requestOverTls } from "node:https";
-import { once } from "node:events";
 import type { Socket } from "node:net";
 import type { Ports } from "../ports.ts";
+import { collect, LARGEST, TooLargeError } from "./body-limit.ts";
 import { headerTexts } from "./decode.ts";
 import type { Outgoing, Reply, Transport } from "./exchange.ts";
 import { sendLimited } from "./limited.ts";
@@ -32,11 +32,12 @@ export function http1(base: URL, ports: Ports, ca?: string): Transport {
   async function sendOnce(outgoing: Outgoing, signal: AbortSignal): Promise<Reply> {
     const request = start(outgoing, signal);
     try {
-      return await replyTo(request);
+      return await replyTo(request, outgoing);
     } catch (error) {
       // The server closed an idle connection at this moment. Browsers send a GET again, too.
-      if (!request.reusedSocket || outgoing.method !== "GET" || signal.aborted) throw error;
-      return replyTo(start(outgoing, signal));
+      const wasIdle = request.reusedSocket && !(error instanceof TooLargeError);
+      if (!wasIdle || outgoing.method !== "GET" || signal.aborted) throw error;
+      return replyTo(start(outgoing, signal), outgoing);
     }
   }
 
@@ -46,23 +47,28 @@ export function http1(base: URL, ports: Ports, ca?: string): Transport {
     async idleClose(signal) {
       const idle: Socket[] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
       if (idle.length === 0) return false;
-      await Promise.race(idle.map((socket) => once(socket, "close", { signal }))).catch(() => null);
+      await new Promise<void>((resolve) => {
+        for (const socket of idle) socket.once("close", resolve);
+        signal.addEventListener("abort", () => resolve(), { once: true });
+      });
       return !signal.aborted;
     },
     close: () => agent.destroy(),
   };
 }
 
-function replyTo(request: ClientRequest): Promise<Reply> {
+function replyTo(
+  request: ClientRequest,
+  { largest = LARGEST }: Pick<Outgoing, "largest">,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     request.on("error", reject);
     request.on("response", (response) => {
-      const chunks: Buffer[] = [];
       const { statusCode: status = 0 } = response;
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      const body = collect(response, largest, (error) => request.destroy(error));
       response.on("error", reject);
       response.on("end", () =>
-        resolve({ status, headers: headerTexts(response.headers), body: Buffer.concat(chunks) }),
+        resolve({ status, headers: headerTexts(response.headers), body: body() }),
       );
     });
   });

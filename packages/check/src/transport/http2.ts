@@ -1,6 +1,7 @@
 import { connect, type ClientHttp2Session, type ClientHttp2Stream } from "node:http2";
 import { once } from "node:events";
 import type { Ports } from "../ports.ts";
+import { collect, LARGEST } from "./body-limit.ts";
 import { headerTexts } from "./decode.ts";
 import type { Outgoing, Reply, Transport } from "./exchange.ts";
 import { sendLimited } from "./limited.ts";
@@ -22,14 +23,14 @@ export function http2(base: URL, ports: Ports, ca?: string): Transport {
   }
 
   function sendOnce(
-    { method, path, headers, body }: Outgoing,
+    { method, path, headers, body, largest }: Outgoing,
     signal: AbortSignal,
   ): Promise<Reply> {
     const length = body !== undefined && { "content-length": Buffer.byteLength(body) };
     const named = { ":method": method, ":path": prefix + path, ...headers, ...length };
     const stream = opened().request(named, { signal, endStream: body === undefined });
     if (body !== undefined) stream.end(body);
-    return replyTo(stream);
+    return replyTo(stream, largest);
   }
 
   return {
@@ -62,17 +63,16 @@ export function http2(base: URL, ports: Ports, ca?: string): Transport {
   };
 }
 
-function replyTo(stream: ClientHttp2Stream): Promise<Reply> {
+function replyTo(stream: ClientHttp2Stream, largest: number = LARGEST): Promise<Reply> {
   return new Promise((resolve, reject) => {
     let head: Record<string, unknown> = {};
-    const chunks: Buffer[] = [];
     stream.on("error", reject);
     stream.on("response", (headers) => (head = headers));
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const body = collect(stream, largest, (error) => stream.destroy(error));
     stream.on("close", () => {
       const status = Number(head[":status"] ?? 0);
       if (status === 0) reject(new Error("the HTTP/2 stream was closed without a reply"));
-      else resolve({ status, headers: headerTexts(head), body: Buffer.concat(chunks) });
+      else resolve({ status, headers: headerTexts(head), body: body() });
     });
   });
 }

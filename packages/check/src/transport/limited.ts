@@ -1,4 +1,5 @@
 import type { Ports } from "../ports.ts";
+import { refuseTooMany, TooLargeError } from "./body-limit.ts";
 import { decoded } from "./decode.ts";
 import type { Exchange, Outgoing, Protocol, Reply } from "./exchange.ts";
 
@@ -24,12 +25,14 @@ export async function sendLimited(
   const known = { method, protocol, headers: {}, text: "", bytes: 0 };
   try {
     const { status, headers, body } = await sendOnce(outgoing, call.signal);
-    const text = decoded(body, headers["content-encoding"]);
+    const text = decoded(body, headers["content-encoding"], outgoing.largest);
+    refuseTooMany(text);
     const milliseconds = now() - started;
     return { ...known, status, headers, text, bytes: body.length, milliseconds };
   } catch (error) {
     const failure = isOver ? `no reply within ${limit / 1000} s` : failureOf(error);
-    return { ...known, status: 0, milliseconds: now() - started, failure };
+    const isTooLarge = error instanceof TooLargeError && { isTooLarge: true as const };
+    return { ...known, status: 0, milliseconds: now() - started, failure, ...isTooLarge };
   } finally {
     timer.abort();
   }

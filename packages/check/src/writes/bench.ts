@@ -1,6 +1,6 @@
 import type { CheckId } from "../catalogue/catalogue.ts";
 import { lacking } from "../lacking.ts";
-import { fieldsOf, jsonOf, rowsOf, type Fields } from "../reads/body.ts";
+import { fieldsOf, jsonOf, rowsOf, type Fields, textOf } from "../reads/body.ts";
 import type { Scenario, TestCard } from "../scenario.ts";
 import type { Request, Session } from "../session.ts";
 
@@ -63,7 +63,7 @@ export const isFree = async (session: Session, imei: string): Promise<boolean> =
 export async function planIds(session: Session, category: string): Promise<string[]> {
   const query = category !== "gps" && { query: { category } };
   const reply = await look(session, { call: "listServicePlans", ...query });
-  return rowsOf(fieldsOf(reply).plans).map(({ service_plan_id }) => String(service_plan_id));
+  return rowsOf(fieldsOf(reply).plans).map(({ service_plan_id }) => textOf(service_plan_id));
 }
 
 /** Looks which of these devices can be registered now. */
@@ -73,7 +73,7 @@ export async function freeAmong(session: Session, imeis: readonly string[]): Pro
     const reply = fieldsOf(await look(session, { call: "checkImei", params: { imei } }));
     const { model, category } = fieldsOf(reply.details);
     if (reply.message === "Valid IMEI")
-      found.push({ imei, model: String(model), category: String(category) });
+      found.push({ imei, model: textOf(model), category: textOf(category) });
   }
   return found;
 }

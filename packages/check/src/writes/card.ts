@@ -1,4 +1,4 @@
-import { fieldsOf } from "../reads/body.ts";
+import { fieldsOf, textOf } from "../reads/body.ts";
 import type { TestCard } from "../scenario.ts";
 import { titleOf } from "../session.ts";
 import { isShown, look, skipAll, type Bench } from "./bench.ts";
@@ -39,5 +39,5 @@ export async function checkCard(bench: Bench): Promise<void> {
 async function isOnFile({ session, id }: Bench, { number }: TestCard): Promise<boolean> {
   const params = { customer_id: id, first6: number.slice(0, 6) };
   const reply = await look(session, { call: "validateCard", params });
-  return String(fieldsOf(fieldsOf(reply).response).last4) === number.slice(-4);
+  return textOf(fieldsOf(fieldsOf(reply).response).last4) === number.slice(-4);
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../reads/body.ts";
+import { fieldsOf, textOf } from "../reads/body.ts";
 import { planRows } from "../reads/customer-cases.ts";
 import { titleOf } from "../session.ts";
 import { isShown, look, plansFor, skipAll, type Bench, type FreeDevice } from "./bench.ts";
@@ -16,8 +16,8 @@ export async function checkPlan(bench: Bench, { imei, category }: FreeDevice): P
       call: "listPlanUpdateDevices",
       params: { customer_id: id },
     });
-    const row = planRows(list).find(({ imei_no }) => String(imei_no) === imei);
-    return String(fieldsOf(row).activated_plan_id);
+    const row = planRows(list).find(({ imei_no }) => textOf(imei_no) === imei);
+    return textOf(fieldsOf(row).activated_plan_id);
   };
   mustBeRefused(session, await update("waypost-check-no-such-plan"), "a plan that does not exist");
   const before = await present();

@@ -1,4 +1,5 @@
 import type { TestCard } from "../scenario.ts";
+import { textOf } from "../reads/body.ts";
 import { titleOf } from "../session.ts";
 import { isShown, plansFor, rowsAt, skipAll, type Bench } from "./bench.ts";
 import { cancel, isReactivatable } from "./cancellation.ts";
@@ -25,7 +26,7 @@ export async function checkReactivation(bench: Bench): Promise<void> {
 async function planOf(bench: Bench, imei: string): Promise<string> {
   const params = { customer_id: bench.id };
   const rows = await rowsAt(bench.session, { call: "listReactivationDevices", params }, "devices");
-  const row = rows.find(({ imei_no }) => String(imei_no) === imei);
+  const row = rows.find(({ imei_no }) => textOf(imei_no) === imei);
   return plansFor(bench, typeof row?.category === "string" ? row.category : "gps")[0] ?? "";
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../reads/body.ts";
+import { fieldsOf, textOf } from "../reads/body.ts";
 import { titleOf, type Session } from "../session.ts";
 import { isFree, isShown, look, skipAll, type Bench, type FreeDevice } from "./bench.ts";
 import { payloadFor } from "./registration-payload.ts";
@@ -76,6 +76,6 @@ async function checkToken(session: Session, device: FreeDevice, token: string | 
   const query = { category: category === "gps" ? "gps" : "obd" };
   const reply = await look(session, { call: "loadDeviceSettings", params: { imei }, query, token });
   const { settings } = fieldsOf(fieldsOf(reply).data);
-  const isOpen = String(fieldsOf(settings).imei) === imei;
+  const isOpen = textOf(fieldsOf(settings).imei) === imei;
   session.results.judge("registration-token", REGISTER, isOpen ? [] : ["the settings are refused"]);
 }

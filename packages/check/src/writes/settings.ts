@@ -1,6 +1,6 @@
 import type { DeviceSettings } from "@waypost/sdk";
 import { contract } from "../generated/contract.ts";
-import { fieldsOf, type Fields } from "../reads/body.ts";
+import { fieldsOf, type Fields, textOf } from "../reads/body.ts";
 import { NO_DEVICE } from "../reads/device-cases.ts";
 import { titleOf } from "../session.ts";
 import { look, skipAll, type Bench, type FreeDevice } from "./bench.ts";
@@ -33,7 +33,7 @@ export async function checkSettings(bench: Bench, { imei, category }: FreeDevice
   const before = await load();
   if (Object.keys(before).length === 0)
     return skipAll(session, CHECKS, "settings that can be loaded");
-  const edited = { ...before, device_name: `${String(before.device_name)} (checked)` };
+  const edited = { ...before, device_name: `${textOf(before.device_name)} (checked)` };
   const save = (address: string) =>
     write(
       session,
@@ -61,7 +61,7 @@ export async function checkSettings(bench: Bench, { imei, category }: FreeDevice
   if (!mustBeAccepted(session, await odometer(imei))) return;
   const { odometer_value } = await load();
   const isKept = Math.abs(Number(odometer_value) - Number(KILOMETRES)) < 0.01;
-  const problem = `${KILOMETRES} km was sent, and ${String(odometer_value).slice(0, 20)} is read`;
+  const problem = `${KILOMETRES} km was sent, and ${textOf(odometer_value).slice(0, 20)} is read`;
   results.judge("odometer-kept", titleOf("updateOdometer"), isKept ? [] : [problem]);
 }
 

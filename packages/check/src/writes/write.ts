@@ -5,7 +5,7 @@ import { jsonOf } from "../reads/body.ts";
 import { examineArrival, examineShape, examineType } from "../reads/examine.ts";
 import { silent } from "../reads/refusal.ts";
 import { titleOf, type Session } from "../session.ts";
-import type { Exchange } from "../transport/exchange.ts";
+import { withoutText, type Exchange } from "../transport/exchange.ts";
 
 /** A write that was sent, and what the kit makes of its reply. */
 export interface Written<T = unknown> {
@@ -57,7 +57,12 @@ export async function write<T>(
 export function mustBeAccepted(session: Session, { call, exchange, outcome }: Written): boolean {
   const title = titleOf(call);
   const isAccepted = outcome === "accepted";
-  session.recorded.push({ call, exchange, isSound: isAccepted, isRefusal: false });
+  session.recorded.push({
+    call,
+    exchange: withoutText(exchange),
+    isSound: isAccepted,
+    isRefusal: false,
+  });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
   session.results.judge("write-accepted", title, isAccepted ? [] : [told(exchange, outcome)]);
   const body = jsonOf(exchange);
@@ -81,7 +86,12 @@ export function mustBeRefused(
   const title = titleOf(call);
   const { judge } = session.results;
   const isRefused = outcome === "rejected" || outcome === "http";
-  session.recorded.push({ call, exchange, isSound: isRefused, isRefusal: true });
+  session.recorded.push({
+    call,
+    exchange: withoutText(exchange),
+    isSound: isRefused,
+    isRefusal: true,
+  });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
   if (outcome === "accepted") {
     judge(check, title, [`${about}: accepted`]);

@@ -6,7 +6,8 @@ export type CardOnFile = ReturnType<typeof createCardOnFile>;
 /** Each customer's card for later billing. */
 export function createCardOnFile(database: Database) {
   const find = database.prepare<Card>(
-    `SELECT card.* FROM card LEFT JOIN card_on_file ON card_token = token
+    `SELECT card.* FROM card
+     LEFT JOIN card_on_file ON card_on_file.customer_id = card.customer_id AND card_token = token
      WHERE card.customer_id = ?
      ORDER BY card_token IS NULL, expiration_year DESC, token LIMIT 1`,
   );

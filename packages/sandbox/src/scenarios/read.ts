@@ -1,5 +1,6 @@
 import { en } from "zod/locales";
 import * as z from "zod/mini";
+import { clockDate, isClockDate } from "../clock.ts";
 import { checkFault, type Fault } from "../fault-options.ts";
 import { fromBase64Url, toBase64Url } from "../encoding.ts";
 import { named, type ScenarioName } from "./named.ts";
@@ -79,9 +80,7 @@ const schema = z.strictObject({
     ),
   ),
   clock: z.optional(
-    text.check(
-      z.refine((value) => !Number.isNaN(Date.parse(value)), "Must be a date in ISO 8601."),
-    ),
+    text.check(z.refine((value) => isClockDate(new Date(value)), `Must be ${clockDate}.`)),
   ),
   country: z.optional(matching(/^([A-Z]{2})?$/, "Must be two capital letters, or empty.")),
   faults: z.optional(z.array(fault)),

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const program = fileURLToPath(new URL("../cli.ts", import.meta.url));
+
+/** Runs the command. */
+export async function check(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  node: readonly string[] = [],
+) {
+  const child = spawn(
+    process.execPath,
+    ["--conditions=@waypost/source", ...node, program, ...args],
+    {
+      env: { ...process.env, NODE_PATH: "", ...environment },
+    },
+  );
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { stdout, stderr, code: Number(code) };
+}
+
+/** A folder with these files, which is removed with the test. */
+export async function folder(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "waypost-check-"));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(path, name), content);
+  return path;
+}
