@@ -15,7 +15,7 @@ export async function checkParallelLoads(session: Session): Promise<void> {
   const { results, recorded, send } = session;
   const { visitors } = session.limits;
   const broken = new Set(recorded.filter(isLeftOut).map(({ call }) => call));
-  // Packs are not loaded with the page; what fails alone, or is large, has been told.
+  // Packs are not loaded with the page; calls that fail alone or are too large are reported elsewhere.
   const starts = lookupCases().filter(
     ({ call, about = "", expect }) =>
       expect === "success" && !about.endsWith("_pack") && !broken.has(call),

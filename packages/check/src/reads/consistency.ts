@@ -32,7 +32,7 @@ export function createConsistency({ results, scenario }: Session) {
       const body = jsonOf(exchange);
       const fields = fieldsOf(body);
       if (call === "listServicePlans") addPlans(fields, about);
-      // A list that is missing altogether has been told already.
+      // A missing list is reported elsewhere.
       if (call === "listPlanRules" && fields.plans != null) ruledPlans = ruled(fields);
       if (call === "listReactivationDevices")
         results.judge(LISTS, titleOf(call), present(rowsOf(fields.devices), inUse));

@@ -21,7 +21,7 @@ export function differencesOf(schema: JsonSchema, value: unknown): Differences {
     validate(part);
     for (const error of validate.errors ?? []) {
       const { schemaPath, instancePath } = error;
-      // Of a value that fits no alternative, only that is told.
+      // For a value that fits no alternative, only this is reported.
       if (/(one|any)Of\/\d/.test(schemaPath) || !instancePath.startsWith(within)) continue;
       if (isMissing(error)) count(missing, missingField(error));
       else count(mistyped, mistypedField(error));

@@ -19,7 +19,7 @@ export interface Exchange {
   readonly text: string;
   /** Of the body as it was sent. */
   readonly bytes: number;
-  /** Whether the body is not known, because it was too large to be read. */
+  /** True if the body was too large to be read, so it is not known. */
   readonly isTooLarge?: true;
   readonly milliseconds: number;
   readonly protocol: Protocol;

@@ -22,7 +22,7 @@ export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun
   );
 }
 
-/** What a termination causes. */
+/** The consequences of a termination. */
 export function TerminationReview({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
   const say = useMessages();
   return (

@@ -8,7 +8,7 @@ interface Visits {
   readonly reportIfLeft: () => void;
 }
 
-/** What a run does when its last page is left, and when a page shows it again. */
+/** Callbacks for a run whose last page is left, or that is shown again. */
 interface VisitEvents {
   readonly isBusy: () => boolean;
   readonly onLeft: () => void;

@@ -1,6 +1,6 @@
 /**
- * FNV-1a with 32 bits: so short that a hash stands for thousands of IMEIs and tells none of them,
- * and long enough that two customers of one browser do not meet.
+ * The 32-bit FNV-1a hash. It is short enough to stand for thousands of IMEIs, so it identifies none,
+ * and long enough to keep the few customers of one browser apart.
  */
 export function hash(text: string): string {
   let value = 0x811c9dc5;

@@ -90,7 +90,7 @@ export function priceTick(check: PriceCheck | null): PlainCode | null {
 export const hasPrices = (check: PriceCheck | null): boolean =>
   check === null || check.status !== "failed" || check.asOf !== null;
 
-/** What a look at the server found. */
+/** The result of one reading. */
 interface Found<Of extends Terms> {
   readonly at: Moment;
   readonly isOver: boolean;
@@ -119,7 +119,7 @@ export function withPrices<Of extends Terms>(
   return withTerms(unread, lastKnown.terms, isSameReading(unread, check));
 }
 
-/** Whether a tick for one check still says what the other one needs. */
+/** True if a tick given for one check is also the tick that the next one asks for. */
 export const isSameTick = (check: PriceCheck, before: PriceCheck): boolean =>
   check.before === before.before && (check.asOf === null || isSameReading(check, before));
 

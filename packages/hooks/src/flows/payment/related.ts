@@ -27,7 +27,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const devicesOf = ({ subjects }: Pick<Money, "subjects">): readonly string[] =>
   subjects.filter((one) => imeiOfSubject(one) !== one).map((one) => hash(canonicalSubject(one)));
 
-/** What the records of the last day say about the devices of this money in other families. */
+/** The requests of the last day that other families sent for the same devices. */
 export function relatedTo(
   money: Money,
   records: readonly SentRecord[],

@@ -49,7 +49,7 @@ interface SentRecords {
   readonly change: (
     update: (records: readonly SentRecord[]) => readonly SentRecord[],
   ) => Promise<boolean>;
-  /** Whether the request of a record can still be in progress. */
+  /** True while the request of a record can still be in progress. */
   readonly isInProgress: (record: SentRecord) => boolean;
 }
 
@@ -103,7 +103,7 @@ export function createSentRecords({
   };
 }
 
-/** What a record lacks that was stored before these fields existed. */
+/** The values of fields that records stored by an earlier version lack. */
 const EARLIER_FORMAT = { family: "", devices: [], amount: null, status: "harmless" } as const;
 
 const isAnswer = (answer: string | null | Promise<string | null>): answer is string | null =>
