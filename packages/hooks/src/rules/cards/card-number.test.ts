@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CARD_BRANDS, cardBrand, cardGroups, digitsOnly, payingCard } from "./card-number.ts";
+import { CARD_BRANDS, cardBrand, cardGroups, payingCard } from "./card-number.ts";
+import { digitsOnly } from "../digits.ts";
 
 test("spaces, hyphens and letters are removed from a pasted card number", () => {
   expect(digitsOnly(" 4111-1111 1111\t1111x")).toBe("4111111111111111");
