@@ -41,7 +41,7 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
       <div className="waypost-Field-message waypost-Checkbox-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
-          {errorMessage}
+          <span>{errorMessage}</span>
         </FieldError>
       </div>
     </CheckboxField>

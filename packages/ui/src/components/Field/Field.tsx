@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 /** The texts that every field has. */
 export interface FieldTexts {
@@ -27,9 +28,9 @@ export function Field(props: FieldProps) {
   return (
     <>
       <Label className="waypost-Field-label">
-        {label}
+        <span>{label}</span>
         {optionalText !== undefined && (
-          <span className="waypost-Field-optional"> {optionalText}</span>
+          <span className="waypost-Field-optional">{` ${optionalText}`}</span>
         )}
       </Label>
       {description !== undefined && (
@@ -37,13 +38,13 @@ export function Field(props: FieldProps) {
           {description}
         </Text>
       )}
-      {children}
+      <InElement>{children}</InElement>
       <div className="waypost-Field-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
-          {errorMessage}
+          <span>{errorMessage}</span>
         </FieldError>
-        {errorMessage ? errorAction : note}
+        <InElement>{errorMessage ? errorAction : note}</InElement>
       </div>
     </>
   );

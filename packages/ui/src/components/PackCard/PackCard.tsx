@@ -44,7 +44,9 @@ export function PackCard(props: PackCardProps) {
           <span className="waypost-PackCard-before">{beforePrice}</span>
         )}
         <span className="waypost-PackCard-amount">{price}</span>
-        {priceLabel !== undefined && <span className="waypost-PackCard-unit"> {priceLabel}</span>}
+        {priceLabel !== undefined && (
+          <span className="waypost-PackCard-unit">{` ${priceLabel}`}</span>
+        )}
       </p>
       <p className="waypost-PackCard-detail waypost-numbers">{detail}</p>
       <Button
@@ -56,7 +58,7 @@ export function PackCard(props: PackCardProps) {
         onPress={props.onSelect}
       >
         {isSelected && <CheckIcon />}
-        {action}
+        <span>{action}</span>
       </Button>
     </div>
   );

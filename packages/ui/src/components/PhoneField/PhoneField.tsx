@@ -77,7 +77,7 @@ export function PhoneField({
       }}
       trailing={
         <span className="waypost-PhoneField-count waypost-numbers" aria-hidden="true" dir="ltr">
-          {digits.length}/{length}
+          {`${digits.length}/${length}`}
         </span>
       }
     />
