@@ -2,13 +2,15 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import { useWaypost } from "./provider.tsx";
-import type { FieldSource } from "./use-field.ts";
 import { useMessages } from "./use-messages.ts";
+import type { Readable } from "./use-selector.ts";
 
 /** The error of a field, or that its text is too long to be kept in the draft. */
-export function useErrorOrTooLong<State>(
-  field: Pick<FieldSource<State>, "source" | "read" | "errorMessage">,
-): string | undefined {
+export function useErrorOrTooLong<State>(field: {
+  readonly source: Readable<State>;
+  readonly read: (state: State) => string;
+  readonly errorMessage: string | undefined;
+}): string | undefined {
   const { source, read, errorMessage } = field;
   const { drafts } = useWaypost("useField");
   const say = useMessages();

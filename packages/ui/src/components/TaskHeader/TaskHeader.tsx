@@ -24,7 +24,10 @@ export function TaskHeader({ title, identity, warning, lead, stage, className }:
       {hasTopLine && (
         <div className="waypost-TaskHeader-top waypost-numbers">
           {Boolean(identity) && (
-            <span className="waypost-TaskHeader-identity">{`${shorten(identity)} `}</span>
+            <span className="waypost-TaskHeader-identity">
+              <InElement>{shorten(identity)}</InElement>
+              <span> </span>
+            </span>
           )}
           {stage !== undefined && <span className="waypost-TaskHeader-stage">{stage}</span>}
         </div>
