@@ -38,7 +38,17 @@ export function bareTexts(files: readonly string[], options: ts.CompilerOptions)
     if (ts.isJsxText(part)) return !isAlone;
     if (!ts.isJsxExpression(part) || part.expression === undefined) return false;
     const type = checker.getTypeAtLocation(part.expression);
-    return isAlone ? isListOfTexts(type) : isText(type);
+    if (isAlone) return isListOfTexts(type);
+    const rendered = type.getCallSignatures().map((signature) => signature.getReturnType());
+    return isText(type) || rendered.some((one) => isText(one));
+  };
+  /** The components of React Aria have contexts around their children, so that a text has a node. */
+  const passesChildrenOn = (node: ts.JsxElement | ts.JsxFragment): boolean => {
+    if (ts.isJsxFragment(node)) return true;
+    const symbol = checker.getSymbolAtLocation(node.openingElement.tagName);
+    const [declared] = symbol?.declarations ?? [];
+    const imported = declared && ts.findAncestor(declared, ts.isImportDeclaration);
+    return imported?.moduleSpecifier.getText().includes("react-aria-components") === true;
   };
   /** A function that is used as a component, and what it returns. */
   const returned = (tag: ts.JsxTagNameExpression): ts.Node | undefined => {
@@ -56,7 +66,7 @@ export function bareTexts(files: readonly string[], options: ts.CompilerOptions)
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       const tag = ts.isJsxElement(node) ? node.openingElement.tagName.getText() : "Fragment";
       const parts = node.children.filter(isShown);
-      const isAlone = parts.length === 1 && tag !== "Fragment";
+      const isAlone = parts.length === 1 && tag !== "Fragment" && !passesChildrenOn(node);
       if (tag !== WRAPPER) parts.filter((part) => isBare(part, isAlone)).forEach(report);
     }
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {

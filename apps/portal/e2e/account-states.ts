@@ -52,7 +52,7 @@ const cancellingCustomer: Journey = {
   },
   "the question before a second cancellation": async (portal) => {
     await press(portal, "Try again");
-    await seen(portal.page, "it cannot be undone any more");
+    await seen(portal.page, "it can no longer be undone");
   },
   "a device cancelled": async ({ page }) => {
     await page.getByText("I understand that this may have been done already").click();

@@ -50,7 +50,7 @@ export const cancellation: TaskRow = {
     (await fetch(`${url}/info/cancel/validate/${inUse(customer)}`)).status === 404,
   unknown: "Please do not send it again yet",
   repetition: {
-    text: "it cannot be undone any more",
+    text: "it can no longer be undone",
     tick: "I understand that this may have been done already",
   },
   successTitle: "Successfully Cancelled!!",

@@ -97,7 +97,7 @@ export const terminateSim: TaskRow = {
   },
   unknown: "Please do not send it again yet",
   repetition: {
-    text: "it cannot be undone any more",
+    text: "it can no longer be undone",
     tick: "I understand that this may have been done already",
   },
   success: "Sim Terminated Successfully",
@@ -137,7 +137,7 @@ export const dormantCancellation: TaskRow = {
     !(await dormantList(server, customer)).includes(dormantImei(customer)),
   unknown: "Please do not send it again yet",
   repetition: {
-    text: "it cannot be undone any more",
+    text: "it can no longer be undone",
     tick: "I understand that this may have been done already",
   },
   successTitle: "Success!!",

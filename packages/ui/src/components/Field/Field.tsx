@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
       </Label>
       {description !== undefined && (
         <Text slot="description" className="waypost-Field-description">
-          {description}
+          <InElement>{description}</InElement>
         </Text>
       )}
       <InElement>{children}</InElement>

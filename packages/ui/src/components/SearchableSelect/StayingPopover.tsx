@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { ComboBoxStateContext, Popover } from "react-aria-components/ComboBox";
 import { useLook } from "../Root/context.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 /**
  * A popover that is open as long as the combo box says so. React Aria closes its popover when the
@@ -18,7 +19,7 @@ export function StayingPopover({ children }: { children: ReactNode }) {
         if (target instanceof HTMLButtonElement) state?.close();
       }}
     >
-      {children}
+      <InElement>{children}</InElement>
     </Popover>
   );
 }

@@ -74,7 +74,7 @@ export function Tabs(props: TabsProps) {
       </TabList>
       {shown.map((tab) => (
         <TabPanel key={tab.key} id={tab.key} className="waypost-Tabs-panel">
-          {tab.content}
+          <InElement>{tab.content}</InElement>
         </TabPanel>
       ))}
     </AriaTabs>
