@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
-import { cardNumberLooksWrong } from "../rules/cards/card-digits.ts";
+import { cardNumberLooksWrong } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
 import type { ChoiceProps, FieldProps } from "./field-props.ts";

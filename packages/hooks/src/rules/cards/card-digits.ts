@@ -1,4 +1,3 @@
-import { checkDigitIsWrong } from "../devices/check-digit.ts";
 import { asciiDigits } from "../digits.ts";
 
 const SHORTEST = 15;
@@ -29,12 +28,6 @@ export function cardDigits(text: string): string {
   const cards = numbers.filter(({ length }) => length >= SHORTEST && length <= LONGEST);
   if (cards.length > 1) return "";
   return cards[0] ?? numbers.reduce(longer, "");
-}
-
-/** A hint that a complete card number may be mistyped (Luhn). It can be sent all the same. */
-export function cardNumberLooksWrong(cardnumber: string): boolean {
-  const digits = cardDigits(cardnumber);
-  return digits.length >= SHORTEST && checkDigitIsWrong(digits);
 }
 
 const longer = (one: string, other: string) => (other.length > one.length ? other : one);

@@ -1,3 +1,4 @@
+import { checkDigitIsWrong } from "../devices/check-digit.ts";
 import { digitsOnly } from "../digits.ts";
 import type { PaymentDraft } from "../registration/drafts.ts";
 import { cardDigits } from "./card-digits.ts";
@@ -67,4 +68,11 @@ export function payingCard(
 } {
   const first = payment.token === "" ? cardDigits(payment.cardnumber) : payment.bin;
   return { brand: CARD_BRANDS[cardBrand(first)], last4: lastFour(payment) ?? "••••" };
+}
+
+/** A hint that a complete number may be mistyped (Luhn). It can be sent all the same. */
+export function cardNumberLooksWrong(cardnumber: string): boolean {
+  const digits = cardDigits(cardnumber);
+  const isComplete = digits.length >= (cardBrand(digits) === "amex" ? 15 : 16);
+  return isComplete && checkDigitIsWrong(digits);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
-import { InElement } from "../../text/InElement.tsx";
+import { InElement, type Elements } from "../../text/InElement.tsx";
 
 /** The texts that every field has. */
 export interface FieldTexts {
@@ -19,7 +19,7 @@ interface FieldProps extends FieldTexts {
   errorAction?: ReactNode;
   /** Shown in place of the error while there is none. */
   note?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Label, help, control and a reserved line for the error, so that the layout does not shift. */
@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
           <InElement>{description}</InElement>
         </Text>
       )}
-      <InElement>{children}</InElement>
+      {children}
       <div className="waypost-Field-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
