@@ -17,6 +17,16 @@ test("it is said what will be charged and in which step, the mark follows the nu
     await page.getByRole("img", { name: brand }).waitFor();
   }
 
+  // The number that the documents use has a wrong check digit: it is asked about, not refused.
+  const number = page.getByLabel("Card Number");
+  await number.fill("");
+  await number.focus();
+  await page.keyboard.insertText("card 4929 1234 5678 9012 exp 03/29");
+  await eventually(() => number.inputValue()).toBe("4929 1234 5678 9012");
+  await page.getByLabel("CVV").focus();
+  await page.getByText("Please check this number").waitFor();
+  expect(await number.getAttribute("aria-invalid")).toBeNull();
+
   const expiry = page.getByRole("group", { name: "Expiry date" });
   const month = expiry.getByLabel("Month");
   await month.selectOption("03");

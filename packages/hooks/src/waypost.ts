@@ -1,5 +1,5 @@
 import { createAttempts, type Attempts } from "./flows/payment/attempts.ts";
-import { createDraftStore } from "./flows/engine/draft-store.ts";
+import { createDraftStore, type DraftStore } from "./flows/engine/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/engine/flow.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";
 import type { PageAdapter } from "./flows/engine/ports.ts";
@@ -17,6 +17,8 @@ export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   /** The requests whose outcome is unknown, of all flows. */
   readonly attempts: Pick<Attempts, "list" | "arriving" | "subscribe">;
+  /** Which texts are too long for the storage of drafts. */
+  readonly drafts: Pick<DraftStore, "isTooLong" | "subscribe">;
   /** False if another window could pay for the same thing: see `locks`. */
   readonly areWindowsGuarded: boolean;
   /** False if a reload would lose the record of what was sent: see `reserve`. */
@@ -104,6 +106,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     ...pageAdapter,
     services,
     attempts,
+    drafts,
     get areWindowsGuarded() {
       isShared ??= options.sharedStorage === undefined || keeps(sharedStorage);
       return locks !== undefined && isShared;

@@ -9,7 +9,9 @@ export function ConfigErrorPage({ errors }: { errors: readonly string[] }) {
         <main className="waypost-Page-main" role="alert">
           <h1 className="waypost-heading">This portal is not set up yet</h1>
           <p>
-            Its <code>config.json</code> needs attention:
+            <span>Its </span>
+            <code>config.json</code>
+            <span> needs attention:</span>
           </p>
           <ul>
             {errors.map((error) => (

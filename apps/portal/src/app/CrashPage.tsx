@@ -33,7 +33,8 @@ export function CrashPage({ config, waypost }: { config?: Config; waypost?: Wayp
               onClick={reload}
             >
               {say("crash.reload")}
-            </button>{" "}
+            </button>
+            <span> </span>
             <button
               type="button"
               className="waypost-Button"
@@ -45,11 +46,11 @@ export function CrashPage({ config, waypost }: { config?: Config; waypost?: Wayp
           </p>
           {config !== undefined && (
             <p className="waypost-quiet">
-              {before}
+              <span>{before}</span>
               <a className="waypost-link" href={`mailto:${config.supportEmail}`}>
                 {config.supportEmail}
               </a>
-              {after}
+              <span>{after}</span>
             </p>
           )}
         </main>

@@ -64,9 +64,9 @@ function SupportLine({ text, email }: { text: string; email: string }) {
   const { before, after } = splitAtPlaceholder(text, "{email}");
   return (
     <p>
-      {before}
+      <span>{before}</span>
       <SupportAddress email={email} />
-      {after}
+      <span>{after}</span>
     </p>
   );
 }

@@ -3,8 +3,9 @@ export function SupportAddress({ email }: { email: string }) {
   const [name, host] = email.split("@");
   return (
     <a className="waypost-link" href={`mailto:${email}`}>
-      {name}@<wbr />
-      {host}
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{host}</span>
     </a>
   );
 }

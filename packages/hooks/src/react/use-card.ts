@@ -2,12 +2,14 @@
 
 import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
+import { cardNumberLooksWrong } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
 import type { ChoiceProps, FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useField } from "./use-field.ts";
+import { useMessages } from "./use-messages.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
@@ -30,8 +32,23 @@ export interface CardSource extends Readable<{
  * const { input, errorMessage } = useCardField(useRegistrationCard(), "cardnumber");
  * return <label>Card Number <input inputMode="numeric" {...input} /> {errorMessage}</label>;
  */
-export const useCardField = (source: CardSource, field: CardTextField): FieldProps =>
-  useField(useCardText(source, field));
+export function useCardField(
+  source: CardSource,
+  field: CardTextField,
+): FieldProps & {
+  /** A question about a number that looks mistyped, for beneath the field once it was left. */
+  note: string | undefined;
+} {
+  const say = useMessages();
+  const isDoubtful = useSelector(
+    source,
+    ({ card }) => field === "cardnumber" && cardNumberLooksWrong(card.cardnumber),
+  );
+  return {
+    ...useField(useCardText(source, field)),
+    note: isDoubtful ? say("cardnumber.checkDigit") : undefined,
+  };
+}
 
 /**
  * Month or year of a new card, with the options that have not passed in the visitor's time zone.

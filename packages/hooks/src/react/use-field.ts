@@ -2,6 +2,7 @@
 
 import { useCallback, useState, useSyncExternalStore } from "react";
 import type { ElementProps, FieldProps } from "./field-props.ts";
+import { useErrorOrTooLong } from "./use-error-or-too-long.ts";
 import type { Readable } from "./use-selector.ts";
 
 export interface FieldSource<State> {
@@ -18,7 +19,8 @@ export interface FieldSource<State> {
 
 /** An uncontrolled field. Typing causes no render, because the element keeps the value. */
 export function useField<State>(field: FieldSource<State>): FieldProps {
-  const { edit, errorMessage } = field;
+  const { edit } = field;
+  const errorMessage = useErrorOrTooLong(field);
   const defaultValue = useDefaultValue(field);
   const element = useElementProps(edit, defaultValue, errorMessage);
   return {

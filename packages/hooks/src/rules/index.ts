@@ -1,6 +1,6 @@
 export { addressQuery, addressRoute } from "./address.ts";
 export { calendarDay } from "./calendar-day.ts";
-export { CARD_BRANDS, cardBrand, cardGroups, digitsOnly } from "./cards/card-number.ts";
+export { CARD_BRANDS, cardBrand, cardGroups } from "./cards/card-number.ts";
 export type { CardFields } from "./cards/credit-card.ts";
 export { expiryMonths } from "./cards/expiry.ts";
 export { isExpired, masked } from "./cards/saved-cards.ts";
@@ -25,6 +25,7 @@ export {
 } from "./device-settings/settings-fields.ts";
 export { readImei } from "./devices/imei.ts";
 export { imeiFromPaste } from "./devices/pasted-imei.ts";
+export { digitsOnly } from "./digits.ts";
 export { DEFAULT_PLANS } from "./plans/default-plans.ts";
 export type { PlanCardView } from "./plans/plan-cards.ts";
 export { planName } from "./plans/plan-name.ts";

@@ -2,7 +2,7 @@ import { useFormats, useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Facts } from "@waypost/ui/Facts";
 import { FoldingSection } from "@waypost/ui/FoldingSection";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { saveFile } from "../../app/save-file.ts";
 import {
   agreedFacts,
@@ -13,6 +13,7 @@ import {
 } from "./agreed-facts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import "./agreement.css";
+import type { Elements } from "../../app/elements.ts";
 
 /** The receipt of consent: what was agreed to, when, and in which words. It can be kept. */
 export function AgreementSheet(props: {
@@ -20,7 +21,7 @@ export function AgreementSheet(props: {
   /** What is paid later, where it follows no calendar. */
   later?: string | undefined;
   /** Further ways to keep it. */
-  actions?: ReactNode;
+  actions?: Elements;
 }) {
   const { consents, later, actions } = props;
   const say = useMessages();

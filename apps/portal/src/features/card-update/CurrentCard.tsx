@@ -41,7 +41,7 @@ export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> 
         </Button>
       </FormActions>
       <Refusal run={run} actions={<Button onPress={submit}>{say("action.retry")}</Button>}>
-        {say("cardUpdate.unchecked")}
+        <span>{say("cardUpdate.unchecked")}</span>
       </Refusal>
       <ReactivationWarning run={run} />
     </Form>

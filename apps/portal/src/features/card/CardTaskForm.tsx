@@ -2,10 +2,11 @@ import { useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskCard } from "./TaskCard.tsx";
 import { useAnotherCard } from "./use-another-card.ts";
+import type { Elements } from "../../app/elements.ts";
 
 type CardTask = TaskShape & { readonly draft: CardFields };
 
@@ -14,7 +15,7 @@ type Props<Shape extends CardTask> = Omit<
   "afterRefusal"
 > & {
   /** Content between the card and the buttons. */
-  afterCard?: ReactNode;
+  afterCard?: Elements;
 };
 
 /** A stage that ends with a new card. After a refusal another card can be entered. */

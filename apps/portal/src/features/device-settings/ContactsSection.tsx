@@ -18,7 +18,7 @@ export function ContactsSection({ run }: { run: DeviceSettingsRun }) {
         <SettingsField run={run} name="phone" />
       </FormRow>
       <p className="settings-hint">
-        {say("settings.phoneHint")} {say("settings.phoneOptIn")}
+        {`${say("settings.phoneHint")} ${say("settings.phoneOptIn")}`}
       </p>
       <SecondPhone run={run} />
     </SettingsSection>

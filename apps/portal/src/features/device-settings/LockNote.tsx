@@ -22,9 +22,13 @@ export function LockNote(props: {
   const tiers = tiersWithFeature(kind, feature, rules).map((tier) => say(`plan.${tier}`));
   return (
     <>
-      {tiers.length > 0
-        ? say("settings.includedIn", { plans: list(tiers) })
-        : say("settings.notInPlan")}{" "}
+      <span>
+        {`${
+          tiers.length > 0
+            ? say("settings.includedIn", { plans: list(tiers) })
+            : say("settings.notInPlan")
+        } `}
+      </span>
       <UpgradeLink run={run} text={linkText} />
     </>
   );

@@ -17,11 +17,13 @@ export function FooterNote({ run }: { run: DeviceSettingsRun }) {
   return (
     <div className="settings-foot">
       <output className="waypost-numbers" data-changed={changes > 0 || undefined}>
-        {phase === "saving"
-          ? say("settings.saving")
-          : changes === 0
-            ? say("settings.noChanges")
-            : say("settings.changes", { count: changes })}
+        <span>
+          {phase === "saving"
+            ? say("settings.saving")
+            : changes === 0
+              ? say("settings.noChanges")
+              : say("settings.changes", { count: changes })}
+        </span>
         {isOffline && <span className="settings-offline">{say("settings.offline")}</span>}
       </output>
       <UpgradeLink run={run} text={say("settings.upgrade")} />

@@ -52,8 +52,8 @@ function SaveFailed({ run }: { run: DeviceSettingsRun }) {
       tone={result === "refused" ? "danger" : "warning"}
       message={say("settings.saveFailed", { text })}
     >
-      {result === "unknown" && say("settings.saveUnknown")}
-      {result === "saved" && say("settings.appearsSaved")}
+      {result === "unknown" && <span>{say("settings.saveUnknown")}</span>}
+      {result === "saved" && <span>{say("settings.appearsSaved")}</span>}
     </ErrorPanel>
   );
 }

@@ -60,5 +60,5 @@ export function SettingsSection(props: {
 function ChangesHere({ run, section }: { run: DeviceSettingsRun; section: Section }) {
   const say = useMessages();
   const { changes } = useSettingsChanges(run, section);
-  return changes > 0 && say("settings.changes", { count: changes });
+  return changes > 0 && <span>{say("settings.changes", { count: changes })}</span>;
 }

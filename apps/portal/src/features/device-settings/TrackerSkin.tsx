@@ -40,8 +40,8 @@ export function TrackerSkin({ run }: { run: DeviceSettingsRun }) {
       <TrackerIcon {...{ type, value, colour, src }} size={56} />
       <div>
         <p>
-          {label}
-          {isEdited && <span className="waypost-quiet"> ({say("settings.changed")})</span>}
+          <span>{label}</span>
+          {isEdited && <span className="waypost-quiet">{` (${say("settings.changed")})`}</span>}
         </p>
         <Button size="small" onPress={pick} isPending={isPicking && IconDialog === undefined}>
           {say("skins.choose")}

@@ -51,7 +51,7 @@ export function CheckedImei(props: {
       help={
         <Tooltip label={say("imei.help")} placement="bottom start">
           <ImeiDrawing label={say("imei.helpPicture")} />
-          {say("imei.helpText")}
+          <span>{say("imei.helpText")}</span>
         </Tooltip>
       }
       status={
@@ -65,7 +65,7 @@ export function CheckedImei(props: {
         errorAction ??
         (canCheckAgain && (
           <>
-            {notChecked !== undefined && <span>{notChecked} </span>}
+            {notChecked !== undefined && <span>{`${notChecked} `}</span>}
             <Button
               size="small"
               variant="quiet"

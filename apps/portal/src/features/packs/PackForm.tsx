@@ -3,10 +3,10 @@ import type { PlainCode } from "@waypost/hooks/flows";
 import { packName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { PackCard, PackCards } from "@waypost/ui/PackCard";
-import type { ReactNode } from "react";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import type { PackShape } from "./pack-shape.ts";
+import type { Elements } from "../../app/elements.ts";
 
 interface PackFormProps<Shape extends PackShape> {
   run: TaskRun<Shape>;
@@ -19,7 +19,7 @@ interface PackFormProps<Shape extends PackShape> {
   /** A second line of each pack. */
   detailOf?: (pack: ServicePlan) => string | undefined;
   /** Further choices. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The packs on offer, and the button that opens the confirmation. */

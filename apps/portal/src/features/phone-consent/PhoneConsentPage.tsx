@@ -27,8 +27,9 @@ export default function PhoneConsentPage() {
         <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
         <Consent />
         <p key={round} ref={isRegistered ? takeFocus : null} tabIndex={-1} className="consent-line">
-          {isRegistered && say("phoneConsent.next")}
-          {!isRegistered && fields !== "" && say("phoneConsent.missing", { fields })}
+          {isRegistered
+            ? say("phoneConsent.next")
+            : fields !== "" && say("phoneConsent.missing", { fields })}
         </p>
         <FormActions>
           <Button type="submit" variant="primary" isDisabled={missing.length > 0}>

@@ -123,16 +123,16 @@ function Billed({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
   const say = useMessages();
   const formats = useFormats();
   const price = card.plan?.price ?? null;
-  if (price === null) return say("plan.unavailable");
+  if (price === null) return <span>{say("plan.unavailable")}</span>;
   return (
     <>
-      {say("plan.totalBilled", formats.price(price))}
+      <span>{say("plan.totalBilled", formats.price(price))}</span>
       <br />
-      {say(`plan.billed.${period}`)}
+      <span>{say(`plan.billed.${period}`)}</span>
       {card.subtitle !== "" && (
         <>
           <br />
-          {card.subtitle}
+          <span>{card.subtitle}</span>
         </>
       )}
     </>

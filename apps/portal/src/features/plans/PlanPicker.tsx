@@ -102,10 +102,15 @@ function PlanSummary({ card, period }: { card: PlanCardView; period: PlanPeriod 
   const say = useMessages();
   const formats = useFormats();
   const price = card.plan?.price ?? null;
-  if (price === null) return say("plan.chooseAnother", { plan: planLabel(say, "", card.id) });
-  return say("plan.highlighted", {
-    tier: say(`plan.${card.tier}`),
-    period: say(`plan.${period}`),
-    ...formats.price(price),
-  });
+  return (
+    <span>
+      {price === null
+        ? say("plan.chooseAnother", { plan: planLabel(say, "", card.id) })
+        : say("plan.highlighted", {
+            tier: say(`plan.${card.tier}`),
+            period: say(`plan.${period}`),
+            ...formats.price(price),
+          })}
+    </span>
+  );
 }

@@ -59,9 +59,10 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
             ) : undefined
           ) : (
             <span className="waypost-numbers">
-              {say("task.today", { amount: formats.price(price).money })}
-              {" · "}
-              {paidLater(say, formats, [{ price, months: plan?.duration ?? null }])}
+              {[
+                say("task.today", { amount: formats.price(price).money }),
+                paidLater(say, formats, [{ price, months: plan?.duration ?? null }]),
+              ].join(" · ")}
             </span>
           )
         }

@@ -1,14 +1,14 @@
 import { useMessages, type TaskRun } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
-import type { ReactNode } from "react";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";
+import type { Elements } from "../../app/elements.ts";
 
 /** The second stage: what is chosen for the devices, and the card that pays. */
 export function PaymentForm<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
   run: TaskRun<Shape>;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { run, title, children } = props;
   const say = useMessages();

@@ -1,13 +1,13 @@
 import { useMessages, type TaskRun } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
-import type { ReactNode } from "react";
+import type { Elements } from "../../app/elements.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 
 /** The documented question before a reactivation: plans, prices, the total. */
 export function ReactivationReview<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
-  question?: ReactNode;
-  children?: ReactNode;
+  question?: Elements;
+  children?: Elements;
 }) {
   const say = useMessages();
   return (

@@ -71,7 +71,7 @@ export function ConfirmQuestion() {
         {rows.map(({ id, deviceName, planName, price }) => (
           <div key={id}>
             <dt>
-              {planName}
+              <span>{planName}</span>
               <span className="waypost-quiet">{deviceName}</span>
             </dt>
             <dd className="waypost-numbers">

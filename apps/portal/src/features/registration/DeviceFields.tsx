@@ -49,7 +49,6 @@ function Imei({ id, number }: { id: string; number: number }) {
       errorAction={
         reactivatePath === null ? undefined : (
           <>
-            {" "}
             <a
               className="waypost-link"
               href={`#${reactivatePath}`}

@@ -29,7 +29,7 @@ export function EmailForm() {
     <Form onSubmit={submitting(submit)}>
       <Heading firstFocus="email">{say("step.customer-information")}</Heading>
       <p className="waypost-lead">
-        {say("email.lead")}
+        <span>{say("email.lead")}</span>
         <br />
         <a className="waypost-link" href="#/pricing">
           {say("email.prices")}

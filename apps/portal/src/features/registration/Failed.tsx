@@ -12,7 +12,9 @@ export function Failed() {
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
       <ErrorPanel title={say("failure.title")} message={failureText}>
-        {inUse.length === 0 && say(isRejected ? "confirm.failedNext" : "confirm.notSent")}
+        {inUse.length === 0 && (
+          <span>{say(isRejected ? "confirm.failedNext" : "confirm.notSent")}</span>
+        )}
         {inUse.map((imei) => (
           <p key={imei}>{say("confirm.inUse", { imei })}</p>
         ))}

@@ -66,7 +66,8 @@ export function NamedDevices(props: {
       <ul>
         {imeis.slice(0, SHOWN).map((imei, index) => (
           <li key={`${imei} ${String(index)}`}>
-            {nameOfImei(imei)} <Imei>{imei}</Imei>
+            <span>{`${nameOfImei(imei)} `}</span>
+            <Imei>{imei}</Imei>
           </li>
         ))}
       </ul>

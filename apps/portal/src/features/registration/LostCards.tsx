@@ -2,12 +2,12 @@ import { useCustomerField, useMessages, useRegistrationCardChoice } from "@waypo
 import { Button } from "@waypost/ui/Button";
 import { Form } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
-import type { ReactNode } from "react";
 import { submitting } from "../../app/submitting.ts";
 import "./saved-cards.css";
+import type { Elements } from "../../app/elements.ts";
 
 /** After a reload the saved cards are shown again for the password, above the form of a new card. */
-export function LostCards({ children: errors }: { children: ReactNode }) {
+export function LostCards({ children: errors }: { children: Elements }) {
   const say = useMessages();
   const { isPasswordDoubtful, continueWithPassword } = useRegistrationCardChoice();
   return (

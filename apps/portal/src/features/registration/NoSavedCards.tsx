@@ -8,7 +8,7 @@ export function NoSavedCards() {
   if (!isPasswordDoubtful) return null;
   return (
     <p className="waypost-lead">
-      {say("payment.noSavedCards")}{" "}
+      <span>{`${say("payment.noSavedCards")} `}</span>
       <a className="waypost-link" href={`#${steps[0]?.path}`}>
         {say("payment.checkPassword")}
       </a>

@@ -4,12 +4,13 @@ import { Button } from "@waypost/ui/Button";
 import { SummaryContent } from "@waypost/ui/SummaryPanel";
 import type { ReactNode } from "react";
 import { useHasOrderBar, useOrder } from "./use-order.tsx";
+import type { Elements } from "../../app/elements.ts";
 
 /** The buttons of a step and, on a phone, the order with its total next to Next. */
 export function StepActions(props: {
   previous: () => void;
   /** What enables Next. On a phone, the same line otherwise shows how many fields are invalid. */
-  hint?: ReactNode;
+  hint?: Elements;
   isHinting?: boolean;
   /** Next */
   children: ReactNode;

@@ -8,5 +8,6 @@ import type { TaskShape } from "@waypost/hooks/flows";
 export function AlsoSaid<Shape extends TaskShape>({ run }: { run: TaskRun<Shape> }) {
   const say = useMessages();
   const { alsoSaid } = useTaskOutcome(run);
-  return alsoSaid && <p className="waypost-quiet">{say("task.alsoSaid", { text: alsoSaid })}</p>;
+  if (!alsoSaid) return null;
+  return <p className="waypost-quiet">{say("task.alsoSaid", { text: alsoSaid })}</p>;
 }

@@ -27,9 +27,9 @@ export function MissingInputPage(props: {
   return (
     <Frame {...(account !== undefined && { brandHref: account })}>
       <MissingInput title={<Heading>{say("missing.title")}</Heading>} message={say(message)}>
-        {before}
+        <span>{before}</span>
         <SupportAddress email={supportEmail} />
-        {after}
+        <span>{after}</span>
       </MissingInput>
       <AccountLink />
     </Frame>

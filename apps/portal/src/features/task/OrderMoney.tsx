@@ -2,7 +2,7 @@ import { useFormats, useMessages, type Translate } from "@waypost/hooks";
 import type { Formats, TaskReview } from "@waypost/hooks/flows";
 import { recurring } from "@waypost/hooks/rules";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 
 type Paid = readonly Pick<TaskReview["rows"][number], "price" | "months">[];
 
@@ -27,7 +27,7 @@ export function reviewMoney(
   now: (dollars: number) => string,
   /** `now` where what is paid later is said in another place. */
   part: "all" | "now" = "all",
-): ReactNode {
+): ReactElement | null {
   if (typeof sum !== "number") return null;
   if (part === "now" && isDueNow !== false) return <MoneyLine now={now(sum)} />;
   return isDueNow === false ? (

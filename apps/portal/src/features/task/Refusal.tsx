@@ -3,12 +3,13 @@ import type { TaskShape } from "@waypost/hooks/flows";
 import { Result } from "@waypost/ui/Result";
 import type { ReactNode } from "react";
 import { LoginNote } from "./LoginNote.tsx";
+import type { Elements } from "../../app/elements.ts";
 
 /** Why the last request was refused, below the form that can send it again. */
 export function Refusal<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
   /** Further facts. */
-  children?: ReactNode;
+  children?: Elements;
   /** What to try next. */
   actions?: ReactNode;
 }) {

@@ -4,7 +4,6 @@ import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Consequences } from "@waypost/ui/Consequences";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import type { ReactNode } from "react";
 import { OfflineNote } from "../../app/OfflineNote.tsx";
 import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
@@ -15,6 +14,7 @@ import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
 import { SendingNotes } from "./SendingNotes.tsx";
 import "./review.css";
+import type { Elements } from "../../app/elements.ts";
 
 /**
  * The confirmation of a task: what will be billed, and the button that sends the request. Escape
@@ -30,11 +30,11 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   /** Whether Confirm ends a service. */
   isDangerous?: boolean;
   /** The question, below the total. */
-  question?: ReactNode;
+  question?: Elements;
   /** What is paid later where it follows no calendar, such as a refill. */
   later?: string | undefined;
   /** What it is about, above what is billed. */
-  children?: ReactNode;
+  children?: Elements;
   /** Whether the subject already contains the prices. */
   withoutRows?: true;
   size?: "small" | "medium";

@@ -36,7 +36,7 @@ export function SentRequest<Shape extends TaskShape>(props: {
         {names.map(({ subject, name }) => (
           <li key={subject}>
             <Imei>{name}</Imei>
-            {verdictOf(subject)}
+            <span>{verdictOf(subject)}</span>
           </li>
         ))}
         {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}

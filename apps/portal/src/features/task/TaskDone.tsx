@@ -10,6 +10,7 @@ import { TaskAgreement } from "../agreement/TaskAgreement.tsx";
 import { AlsoSaid } from "./AlsoSaid.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import "./task.css";
+import type { Elements } from "../../app/elements.ts";
 
 /**
  * A success: the documented text in a dialog and on the page, what was agreed to, and what to do
@@ -25,7 +26,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
   facts?: (review: TaskReview) => readonly Fact[];
   children?: (review: TaskReview) => ReactNode;
   /** A documented sentence below the text, in the dialog and on the page. */
-  note?: ReactNode;
+  note?: Elements;
   /** What is paid later where it follows no calendar, such as a refill. */
   later?: ((review: TaskReview) => string | undefined) | undefined;
   /** Label of the button that starts the same task again. Without it there is no button. */

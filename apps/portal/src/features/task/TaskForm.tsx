@@ -8,11 +8,12 @@ import { submitting } from "../../app/submitting.ts";
 import { OfflineNote } from "../../app/OfflineNote.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { SendingNotes } from "./SendingNotes.tsx";
+import type { Elements } from "../../app/elements.ts";
 
 /** A stage of a task: its fields, its buttons, and the errors below them. */
 export function TaskForm<Shape extends TaskShape>(props: {
   run: TaskRun<Shape>;
-  children: ReactNode;
+  children: Elements;
   /** The button that ends the stage. */
   submitLabel: string;
   variant?: "primary" | "danger";

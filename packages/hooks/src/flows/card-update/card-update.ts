@@ -4,6 +4,7 @@ import { cardUpdateForm, currentCardForm } from "../../forms/card-update-form.ts
 import { refuseExpired } from "../../forms/refuse-expired.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
 import { canCheckCard, firstSixInput } from "../../rules/cards/card-check.ts";
+import { cardDigits } from "../../rules/cards/card-digits.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/cards/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/cards/credit-card.ts";
 import { isText, recordOf } from "../engine/checks.ts";
@@ -108,7 +109,7 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   request: ({ input, draft }) => ({
     credit_card: creditCard(draft),
     customer_id: input.customerId,
-    firstSix: firstSixInput(draft.cardnumber),
+    firstSix: firstSixInput(cardDigits(draft.cardnumber)),
   }),
   send: ({ client }, { credit_card, customer_id }) =>
     client.cardUpdate.update({ credit_card, customer_id }),

@@ -1,5 +1,5 @@
 import { firstSixInput } from "../../rules/cards/card-check.ts";
-import { digitsOnly } from "../../rules/cards/card-number.ts";
+import { cardDigits } from "../../rules/cards/card-digits.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import type { LookUp } from "../task/task.ts";
 
@@ -16,8 +16,8 @@ export function isAnotherCard(
   current: { readonly firstSix: string; readonly last4: string | null },
   cardnumber: string,
 ): readonly string[] {
-  const isOtherStart = firstSixInput(current.firstSix) !== firstSixInput(cardnumber);
-  const isOtherEnd = current.last4 !== null && !digitsOnly(cardnumber).endsWith(current.last4);
+  const isOtherStart = firstSixInput(current.firstSix) !== firstSixInput(cardDigits(cardnumber));
+  const isOtherEnd = current.last4 !== null && !cardDigits(cardnumber).endsWith(current.last4);
   return isOtherStart || isOtherEnd ? [DIFFERS] : [];
 }
 

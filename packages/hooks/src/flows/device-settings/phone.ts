@@ -1,4 +1,5 @@
 import type { PlainCode } from "../../messages/messages.ts";
+import { asciiDigits } from "../../rules/digits.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { Transition } from "../engine/flow.ts";
@@ -19,11 +20,12 @@ export function editPhone(
   typed: string,
 ): Transition<DeviceSettingsState, DeviceSettingsEffect> {
   const before = String(shownValue(state, name));
-  const value = phoneInput(before, typed);
+  const text = asciiDigits(typed.trim());
+  const value = phoneInput(before, text);
   const hadCode = state.fieldErrors[name] === COUNTRY_CODE;
   const { state: next } = entered(state, { [name]: value }, name);
-  if (value !== typed.trim()) {
-    const hasCode = /\+|\d{11}/.test(typed.replaceAll(/[^+\d]/g, ""));
+  if (value !== text) {
+    const hasCode = /\+|\d{11}/.test(text.replaceAll(/[^+\d]/g, ""));
     return refused(next, name, hadCode || hasCode ? COUNTRY_CODE : "settings.phoneDigits");
   }
   const goesOn = hadCode && value !== "" && value.startsWith(before);

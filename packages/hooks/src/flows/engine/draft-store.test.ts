@@ -158,3 +158,46 @@ test("after a refused write, entries marked to be kept stay and others are remov
   void drafts.write({ list: "new" }, true);
   expect(inner.all()).toEqual({ list: '"old"' });
 });
+
+/** A storage with room for this many characters. */
+function smallStorage(room: number) {
+  const inner = spiedStorage();
+  const setItem = (key: string, value: string) => {
+    if (value.length > room) throw new Error("full");
+    inner.setItem(key, value);
+  };
+  return { ...inner, setItem };
+}
+
+test("a text that is too long is left out and reported, and the rest of the draft is kept", () => {
+  const storage = smallStorage(5000);
+  const drafts = createDraftStore(storage, vi.fn());
+  const listener = vi.fn();
+  const end = drafts.subscribe(listener);
+  const comment = "x".repeat(6000);
+  const draft = { name: "Rita", comment, notes: ["y".repeat(2000)] };
+  expect(drafts.write({ draft })).toBeUndefined();
+  expect(JSON.parse(storage.all()["draft"] ?? "")).toEqual({ ...draft, comment: "" });
+  expect(drafts.isTooLong(comment)).toBe(true);
+  expect(listener).toHaveBeenCalledOnce();
+  end();
+  expect(drafts.write({ draft: { ...draft, name: "Rita R.", comment } })).toBeUndefined();
+  expect(JSON.parse(storage.all()["draft"] ?? "")).toMatchObject({ name: "Rita R." });
+  const short = { ...draft, comment: "shorter" };
+  expect(drafts.write({ draft: short })).toBeUndefined();
+  expect(JSON.parse(storage.all()["draft"] ?? "")).toEqual(short);
+  expect(drafts.isTooLong(comment)).toBe(false);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test("as many texts are left out as the storage has no room for, also in an asynchronous one", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const storage = smallStorage(3500);
+  const drafts = createDraftStore(storageAfter(promise, storage), vi.fn());
+  const [first, second, third] = ["1", "2", "3"].map((digit) => digit.repeat(2000));
+  const writing = drafts.write({ draft: { name: "Rita", first, second, third } });
+  resolve();
+  await writing;
+  const kept = JSON.parse(storage.all()["draft"] ?? "") as Record<string, string>;
+  expect(kept).toEqual({ name: "Rita", first: "", second: "", third });
+});

@@ -1,4 +1,5 @@
 import type { DraftStorage, Logger } from "../../platform.ts";
+import { longestText, withoutTexts, type Entries } from "./long-texts.ts";
 
 /** Drafts as JSON in a storage that may be full, forbidden, or answer later. */
 export interface DraftStore {
@@ -8,12 +9,14 @@ export interface DraftStore {
   readonly arriving: () => Promise<void> | undefined;
   /**
    * Returns a promise if the storage is asynchronous; it never rejects. If the storage refuses, the
-   * old values of these entries are removed, unless `keepsOld`.
+   * entries are stored without their longest texts. If it refuses these too, the old values are
+   * removed. With `keepsOld` the old values stay.
    */
-  readonly write: (
-    entries: Readonly<Record<string, unknown>>,
-    keepsOld?: boolean,
-  ) => Promise<void> | undefined;
+  readonly write: (entries: Entries, keepsOld?: boolean) => Promise<void> | undefined;
+  /** Whether a text of the last drafts is too long for the storage, so that a reload loses it. */
+  readonly isTooLong: (text: string) => boolean;
+  /** Calls back when `isTooLong` may have changed; returns the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** Discards what is known of the storage, so that the next read asks it again. */
   readonly forget: () => void;
 }
@@ -28,6 +31,9 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
   const values = new Map<string, unknown>();
   let arriving: Promise<void> | undefined;
   let writing: Promise<void> | undefined;
+  /** The texts that were left out, each with the first key of its draft. */
+  const tooLong = new Map<string, string | undefined>();
+  const listeners = new Set<() => void>();
 
   const unreadable = (key: string, error: unknown) =>
     log({ what: `draft ${key} is unreadable`, error });
@@ -64,14 +70,34 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
 
   const write: DraftStore["write"] = (entries, keepsOld) => {
     const keys = Object.keys(entries);
+    for (const [text, key] of tooLong) {
+      const isGone = key === keys[0] && withoutTexts(entries, new Set([text])) === entries;
+      if (isGone) tooLong.delete(text);
+    }
+    let short = withoutTexts(entries, tooLong) as Entries;
     const store = () => {
       const later = keys
-        .filter((key) => !values.has(key) || values.get(key) !== entries[key])
-        .map((key) => change(key, entries[key]))
+        .filter((key) => !values.has(key) || values.get(key) !== short[key])
+        .map((key) => change(key, short[key]))
         .filter((stored) => !!stored);
       return later.length === 0 ? undefined : Promise.all(later);
     };
-    const failed = (error: unknown) => discard(keys, error, keepsOld);
+    /** Stores the rest without the longest text, which is then known to be too long. */
+    const failed = async (error: unknown): Promise<void> => {
+      const longest = keepsOld === true ? "" : longestText(short);
+      if (longest === "") return discard(keys, error, keepsOld);
+      log({ what: "a text is too long to be kept", error });
+      forgetKeys(keys);
+      tooLong.set(longest, keys[0]);
+      short = withoutTexts(short, tooLong) as Entries;
+      try {
+        const later = store();
+        for (const listener of listeners) listener();
+        await later;
+      } catch (next) {
+        await failed(next);
+      }
+    };
     // Writes run one after the other, so that the last one wins.
     const isWriting = writing !== undefined;
     if (isWriting) return following(store, failed);
@@ -112,12 +138,16 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     keepsOld?: boolean,
   ): Promise<void> {
     log({ what: "drafts could not be kept", error });
+    forgetKeys(keys);
+    // A storage that refuses removal never stored anything.
+    if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
+  }
+
+  function forgetKeys(keys: readonly string[]): void {
     for (const key of keys) {
       values.delete(key);
       texts.delete(key);
     }
-    // A storage that refuses removal never stored anything.
-    if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
   }
 
   const forget = (): void => {
@@ -125,5 +155,12 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     values.clear();
   };
 
-  return { read, arriving: () => arriving, write, forget };
+  const subscribe: DraftStore["subscribe"] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  const isTooLong = (text: string) => tooLong.has(text);
+
+  return { read, arriving: () => arriving, write, forget, isTooLong, subscribe };
 }

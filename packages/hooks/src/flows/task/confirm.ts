@@ -1,3 +1,4 @@
+import { cardDigits } from "../../rules/cards/card-digits.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { givenConsent } from "../payment/consent.ts";
 import type { Press } from "../payment/price-check.ts";
@@ -149,4 +150,4 @@ const withoutCode = <Draft extends object>(draft: Draft): Draft =>
   "cvc" in draft ? { ...draft, cvc: "" } : draft;
 
 const last4Of = (draft: object): string | null =>
-  "cardnumber" in draft ? String(draft.cardnumber).replaceAll(/\D/g, "").slice(-4) : null;
+  "cardnumber" in draft ? cardDigits(String(draft.cardnumber)).slice(-4) : null;

@@ -7,6 +7,7 @@ export const card = {
   "cardnumber.required": "CardNumber is required",
   "cardnumber.tooShort": "CardNumber should be minimum of 15 numbers",
   "cardnumber.tooLong": "CardNumber cannot exceed more than 20 numbers",
+  "cardnumber.checkDigit": "Please check this number",
   "cvc.label": "CVV",
   "cvc.hint": "3 or 4 digits on your card",
   "cvc.required": "CVV is required",

@@ -16,6 +16,7 @@ export const fields = {
   "action.remove": "Remove",
   "opens.newTab": "opens in a new tab",
   "form.invalid": "Please check this entry",
+  "field.tooLong": "This text is too long to be kept. It is lost if you reload or leave this page.",
   "field.optional": "optional",
   "field.choose": "Select",
   "field.more": ({ count }: { count: number }) => `Type to see ${count} more`,

@@ -10,6 +10,7 @@ export const card: Translated<typeof english> = {
   "cardnumber.required": "Ingrese el número de la tarjeta",
   "cardnumber.tooShort": "El número de la tarjeta debe tener al menos 15 dígitos",
   "cardnumber.tooLong": "El número de la tarjeta no puede tener más de 20 dígitos",
+  "cardnumber.checkDigit": "Compruebe este número",
   "cvc.label": "CVV",
   "cvc.hint": "3 o 4 dígitos de su tarjeta",
   "cvc.required": "Ingrese el CVV",

@@ -21,6 +21,8 @@ export const fields: Translated<typeof english> = {
   "action.remove": "Quitar",
   "opens.newTab": "se abre en una pestaña nueva",
   "form.invalid": "Revise este dato",
+  "field.tooLong":
+    "Este texto es demasiado largo para guardarlo. Se pierde si recarga o cierra esta página.",
   "field.optional": "opcional",
   "field.choose": "Seleccionar",
   "field.more": ({ count }) => `Escriba para ver ${NUMBER.format(count)} más`,

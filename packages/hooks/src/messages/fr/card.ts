@@ -10,6 +10,7 @@ export const card: Translated<typeof english> = {
   "cardnumber.required": "Saisissez le numéro de la carte",
   "cardnumber.tooShort": "Le numéro de la carte doit compter au moins 15 chiffres",
   "cardnumber.tooLong": "Le numéro de la carte ne peut pas dépasser 20 chiffres",
+  "cardnumber.checkDigit": "Vérifiez ce numéro",
   "cvc.label": "CVV",
   "cvc.hint": "3 ou 4 chiffres sur votre carte",
   "cvc.required": "Saisissez le CVV",

@@ -21,6 +21,8 @@ export const fields: Translated<typeof english> = {
   "action.remove": "Retirer",
   "opens.newTab": "s’ouvre dans un nouvel onglet",
   "form.invalid": "Veuillez vérifier cette entrée",
+  "field.tooLong":
+    "Ce texte est trop long pour être conservé. Il est perdu si vous rechargez ou quittez cette page.",
   "field.optional": "facultatif",
   "field.choose": "Choisir",
   "field.more": ({ count }) => `Écrivez pour en voir ${NUMBER.format(count)} de plus`,

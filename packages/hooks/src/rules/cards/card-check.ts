@@ -1,4 +1,4 @@
-import { digitsOnly } from "./card-number.ts";
+import { digitsOnly } from "../digits.ts";
 
 const FIRST_DIGITS = 6;
 

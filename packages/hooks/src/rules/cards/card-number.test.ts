@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CARD_BRANDS, cardBrand, cardGroups, digitsOnly, payingCard } from "./card-number.ts";
+import {
+  CARD_BRANDS,
+  cardBrand,
+  cardGroups,
+  cardNumberLooksWrong,
+  payingCard,
+} from "./card-number.ts";
+import { digitsOnly } from "../digits.ts";
 
 test("spaces, hyphens and letters are removed from a pasted card number", () => {
   expect(digitsOnly(" 4111-1111 1111\t1111x")).toBe("4111111111111111");
@@ -88,4 +95,16 @@ test("each brand is shown by its own name", () => {
     unionpay: "UnionPay",
     unknown: "",
   });
+});
+
+test.each([
+  ["4929 1234 5678 9012", true],
+  ["4242 4242 4242 4242", false],
+  ["4242 4242 4242 4243", true],
+  ["3782 822463 10005", false],
+  ["3782 822463 10006", true],
+  ["4242 4242 4242 424", false],
+  ["", false],
+])("the number %j looks mistyped: %j", (number, isWrong) => {
+  expect(cardNumberLooksWrong(number)).toBe(isWrong);
 });

@@ -1,4 +1,7 @@
+import { checkDigitIsWrong } from "../devices/check-digit.ts";
+import { digitsOnly } from "../digits.ts";
 import type { PaymentDraft } from "../registration/drafts.ts";
+import { cardDigits } from "./card-digits.ts";
 
 type CardBrand =
   | "visa"
@@ -32,11 +35,6 @@ export const CARD_BRANDS: Readonly<Record<CardBrand, string>> = {
   unknown: "",
 };
 
-/** Removes everything but the digits. */
-export function digitsOnly(text: string): string {
-  return text.replaceAll(/\D/g, "");
-}
-
 /** The brand by the first digits. It is for display only; no number is rejected because of it. */
 export function cardBrand(number: string): CardBrand {
   const digits = digitsOnly(number);
@@ -58,7 +56,7 @@ export function lastFour(
   payment: Pick<PaymentDraft, "token" | "last_4" | "cardnumber">,
 ): string | null {
   const { token, last_4, cardnumber } = payment;
-  return (token !== "" ? last_4 : digitsOnly(cardnumber).slice(-4)) || null;
+  return (token !== "" ? last_4 : cardDigits(cardnumber).slice(-4)) || null;
 }
 
 /** The brand's name ("" if unknown) and the last four digits of the card that pays. */
@@ -68,6 +66,13 @@ export function payingCard(
   brand: string;
   last4: string;
 } {
-  const first = payment.token === "" ? payment.cardnumber : payment.bin;
+  const first = payment.token === "" ? cardDigits(payment.cardnumber) : payment.bin;
   return { brand: CARD_BRANDS[cardBrand(first)], last4: lastFour(payment) ?? "••••" };
+}
+
+/** A hint that a complete number may be mistyped (Luhn). It can be sent all the same. */
+export function cardNumberLooksWrong(cardnumber: string): boolean {
+  const digits = cardDigits(cardnumber);
+  const isComplete = digits.length >= (cardBrand(digits) === "amex" ? 15 : 16);
+  return isComplete && checkDigitIsWrong(digits);
 }

@@ -1,5 +1,6 @@
 import type { CreditCard } from "@waypost/sdk";
-import { digitsOnly } from "./card-number.ts";
+import { digitsOnly } from "../digits.ts";
+import { cardDigits } from "./card-digits.ts";
 import type { PaymentDraft } from "../registration/drafts.ts";
 import { expirationDate } from "./expiry.ts";
 
@@ -15,6 +16,6 @@ export function creditCard(card: CardFields): CreditCard {
     cardholder_name: card.cardHoldername.trim(),
     cvv: digitsOnly(card.cvc),
     expiration_date: expirationDate(card.expirationdatemonth, card.expirationdateyear),
-    number: digitsOnly(card.cardnumber),
+    number: cardDigits(card.cardnumber),
   };
 }

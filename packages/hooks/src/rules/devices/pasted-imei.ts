@@ -5,7 +5,10 @@
 export const isPasted = (before: string, after: string): boolean =>
   after.length - before.length > 1;
 
-/** Pasted text without the spaces and hyphens that labels print between the digits. */
+/**
+ * Pasted text without the spaces and hyphens that labels print between the digits, and without
+ * invisible characters like direction marks.
+ */
 export function imeiFromPaste(text: string): string {
-  return text.replaceAll(/[\s\u200B\uFEFF\u2010-\u2015-]/g, "");
+  return text.replaceAll(/[\s\p{Cf}\u2010-\u2015-]/gu, "");
 }

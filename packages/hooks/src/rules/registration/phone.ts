@@ -1,3 +1,5 @@
+import { asciiDigits } from "../digits.ts";
+
 export const PHONE_DIGITS = 10;
 
 /**
@@ -5,7 +7,7 @@ export const PHONE_DIGITS = 10;
  * Anything else is ignored and the old value is kept.
  */
 export function phoneInput(oldValue: string, typed: string): string {
-  const value = typed.trim();
+  const value = asciiDigits(typed.trim());
   return /^\d{0,10}$/.test(value) ? value : oldValue;
 }
 

@@ -1,5 +1,5 @@
 import type { CancellationRequest } from "@waypost/sdk";
-import { digitsOnly } from "../cards/card-number.ts";
+import { digitsOnly } from "../digits.ts";
 
 /** The message codes of the documented reasons to cancel, by the English label that is sent. */
 export const REASON_LABELS = {

@@ -76,7 +76,7 @@ export function ActionBar(props: ActionBarProps) {
             aria-controls={isShown ? panelId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className="waypost-ActionBar-label">{summary.label}</span>{" "}
+            <span className="waypost-ActionBar-label">{`${summary.label} `}</span>
             <strong className="waypost-numbers">{summary.amount}</strong>
             <ChevronIcon />
           </button>

@@ -48,7 +48,7 @@ export function AlertSwitch({
       </span>
       <span className="waypost-AlertSwitch-chip" aria-hidden="true">
         {isLocked ? <LockIcon /> : <CheckIcon />}
-        {word}
+        <span>{word}</span>
       </span>
     </label>
   );

@@ -45,7 +45,7 @@ export function AlertRow(props: AlertRowProps) {
         <span className="waypost-AlertRow-label">
           {isLocked && <LockIcon />}
           <span>{label}</span>
-          {editedText !== undefined && <span className="waypost-hidden">, {editedText}</span>}
+          {editedText !== undefined && <span className="waypost-hidden">{`, ${editedText}`}</span>}
         </span>
         {lock !== undefined && (
           <span id={lockId} className="waypost-AlertRow-lock">

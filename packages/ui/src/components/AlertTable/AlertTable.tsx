@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 /** The columns: all channels of an alert, and each of them. */
 export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
@@ -53,7 +54,7 @@ export function AlertTable({
                 </th>
               ))}
             </tr>
-            {totals}
+            <InElement>{totals}</InElement>
           </thead>
           <tbody>{children}</tbody>
         </table>

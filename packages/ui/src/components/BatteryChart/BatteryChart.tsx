@@ -53,10 +53,11 @@ export function BatteryChart({ title, note, rows, labels, className }: BatteryCh
         {shown.map(({ interval, plans, life, hours }, index) => (
           <tr key={keys[index]} ref={refOf(index)}>
             <th scope="row" className="waypost-BatteryChart-interval">
-              {interval} <span className="waypost-BatteryChart-plans">{plans}</span>
+              <span>{`${interval} `}</span>
+              <span className="waypost-BatteryChart-plans">{plans}</span>
             </th>
             <td className="waypost-BatteryChart-life waypost-numbers">
-              {life}
+              <span>{life}</span>
               <BatteryBar {...{ hours, longest }} />
             </td>
           </tr>

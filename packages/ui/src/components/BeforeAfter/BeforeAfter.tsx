@@ -3,6 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 /** One value that changes. */
 export interface Change {
@@ -85,7 +86,7 @@ function Column({ title, cells, isAfter = false, refOf }: ColumnProps) {
               {lost !== undefined && (
                 <dd className="waypost-BeforeAfter-lost">
                   <MinusIcon />
-                  {lost}
+                  <InElement>{lost}</InElement>
                 </dd>
               )}
             </div>

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { useCardForm } from "./CardForm.tsx";
 import { CardNumberField } from "./CardNumberField.tsx";
-import { digitsOf } from "./grouping.ts";
+import { digitsOf } from "../../text/digits.ts";
 
 export { CardNumberField };
 

@@ -86,6 +86,35 @@ test("a card number can be pasted with spaces or hyphens", async () => {
     .toHaveValue("4242 4242 4242 4242");
 });
 
+test("a pasted text gives the card number in it, or changes nothing", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Card number" />
+    </Page>,
+  );
+  const field = screen.getByRole("textbox", { name: "Card number" });
+  await field.click();
+  paste("card 4929 1234 5678 9012 exp 03/29");
+  await expect.element(field).toHaveValue("4929 1234 5678 9012");
+  await userEvent.keyboard("{Control>}a{/Control}");
+  paste("4929 1234 5678 9012 or 4111 1111 1111 1111");
+  await expect.element(field).toHaveValue("4929 1234 5678 9012");
+});
+
+test("a question about the number is asked once the field was left", async () => {
+  const screen = await render(
+    <Page>
+      <CardNumberField label="Card number" note="Please check this number" />
+    </Page>,
+  );
+  await screen.getByRole("textbox", { name: "Card number" }).click();
+  await userEvent.keyboard("4242");
+  await expect.element(screen.getByText("Please check")).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(screen.getByText("Please check this number")).toBeVisible();
+  await expect.element(screen.getByRole("textbox")).not.toBeInvalid();
+});
+
 test("the browser can autofill the whole card", async () => {
   const screen = await render(
     <Page>

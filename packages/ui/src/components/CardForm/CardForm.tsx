@@ -4,6 +4,7 @@ import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
 import { type CardFormat, type CardStore, createCardStore } from "./preview.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 interface CardContext {
   store: CardStore;
@@ -43,7 +44,7 @@ export function CardForm({ format, labels, children, note, className }: CardForm
         <div className="waypost-CardForm-layout">
           <CardPreview store={store} format={format} labels={labels} />
           <div className="waypost-CardForm-fields">
-            {children}
+            <InElement>{children}</InElement>
             {note !== undefined && (
               <p className="waypost-CardForm-note">
                 <LockIcon />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 
 export type CardMarkName =
   | "visa"
@@ -13,7 +13,7 @@ export type CardMarkName =
 const PLATE = <rect x="0.5" y="0.5" width="35" height="23" rx="3.5" fill="#ffffff" />;
 
 /** Small drawings on 36 by 24 units, in the colours by which people know the brands. */
-const MARKS: Readonly<Record<CardMarkName, ReactNode>> = {
+const MARKS: Readonly<Record<CardMarkName, ReactElement>> = {
   visa: (
     <>
       {PLATE}

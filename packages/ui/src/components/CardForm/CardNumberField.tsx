@@ -1,20 +1,33 @@
 import { useEffect, useState } from "react";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
+import { digitsOf } from "../../text/digits.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { CardMark } from "./CardMark.tsx";
 import { useCardForm } from "./CardForm.tsx";
-import { caretAfter, digitsOf, edited } from "./grouping.ts";
+import { caretAfter, edited } from "./grouping.ts";
+import { pastedNumber } from "./pastedNumber.ts";
 
 type CardNumberFieldProps = Omit<
   TextFieldProps,
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "pasteTransform" | "inputRef" | "trailing"
 >;
 
-/** The card number. It is grouped while typing or pasting; `onChange` gets the digits only. */
-export function CardNumberField({ defaultValue = "", onChange, ...props }: CardNumberFieldProps) {
+/**
+ * The card number. It is grouped while typing or pasting; `onChange` gets the digits only. Of a
+ * pasted text it takes the number, if there is exactly one. A `note` is shown once the field was
+ * left.
+ */
+export function CardNumberField({
+  defaultValue = "",
+  onChange,
+  onBlur,
+  note,
+  ...props
+}: CardNumberFieldProps) {
   const { store, format } = useCardForm();
   const [digits, setDigits] = useState(() => digitsOf(defaultValue));
+  const [wasLeft, setLeft] = useState(false);
   const caret = useCaret();
   useClearedOnUnmount(caret.input);
   const grouped = (number: string) => format(number).groups.join(" ");
@@ -32,12 +45,18 @@ export function CardNumberField({ defaultValue = "", onChange, ...props }: CardN
       trailing={<CardMark name={mark} label={brand} />}
       hasNumbers
       inputProps={{ dir: "ltr" }}
-      pasteTransform={digitsOf}
+      pasteTransform={pastedNumber}
       value={shown}
+      note={<output>{wasLeft && note !== undefined && <span>{note}</span>}</output>}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
       onChange={(text) => {
         const typed = edited(shown, text, caret.at(text));
         caret.putAt(caretAfter(grouped(typed.digits), typed.before));
         setDigits(typed.digits);
+        setLeft(false);
         onChange?.(typed.digits);
       }}
     />

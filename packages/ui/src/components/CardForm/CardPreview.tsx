@@ -51,7 +51,7 @@ export function CardPreview({ store, format, labels }: CardPreviewProps) {
           </span>
           <span className="waypost-CardPreview-expiry">
             <small>{labels.expires}</small>
-            {free(card.month, 2)}/{free(card.year.slice(-2), 2)}
+            <span>{`${free(card.month, 2)}/${free(card.year.slice(-2), 2)}`}</span>
           </span>
         </div>
         <div className="waypost-CardPreview-face" data-side="back">

@@ -8,6 +8,7 @@ import {
 } from "react-aria-components/Checkbox";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
 
@@ -35,13 +36,13 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
       </CheckboxButton>
       {description !== undefined && (
         <Text slot="description" className="waypost-Checkbox-description">
-          {description}
+          <InElement>{description}</InElement>
         </Text>
       )}
       <div className="waypost-Field-message waypost-Checkbox-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
-          {errorMessage}
+          <span>{errorMessage}</span>
         </FieldError>
       </div>
     </CheckboxField>

@@ -3,6 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 /** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
 type Gravity = "money" | "ends" | "irreversible";
@@ -56,7 +57,7 @@ export function Consequences(props: ConsequencesProps) {
           </li>
         ))}
       </ul>
-      {children}
+      <InElement>{children}</InElement>
       {acknowledgement !== undefined && (
         <div className="waypost-Consequences-acknowledgement">
           <Checkbox

@@ -8,6 +8,7 @@ import {
 } from "../DeviceDrawing/DeviceDrawing.tsx";
 import { type Fact, Facts } from "../Facts/Facts.tsx";
 import { DeviceIdentity, type DeviceIdentityProps } from "./DeviceIdentity.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface DeviceCardProps extends DeviceIdentityProps, Styled {
   kind: DeviceKind;
@@ -40,7 +41,9 @@ export function DeviceCard(props: DeviceCardProps) {
   return (
     <div className={classes("waypost-DeviceCard", props)} data-variant={props.variant ?? "card"}>
       <div className="waypost-DeviceCard-header">
-        {props.picture ?? <DeviceDrawing kind={kind} state={props.drawing ?? "known"} />}
+        <InElement>
+          {props.picture ?? <DeviceDrawing kind={kind} state={props.drawing ?? "known"} />}
+        </InElement>
         <div className="waypost-DeviceCard-words">
           <DeviceIdentity {...props} />
           {Boolean(plan) && <div className="waypost-DeviceCard-plan waypost-numbers">{plan}</div>}
@@ -60,7 +63,7 @@ export function DeviceCard(props: DeviceCardProps) {
       {more !== undefined && (
         <details className="waypost-DeviceCard-more">
           <summary>
-            {more.label}
+            <span>{more.label}</span>
             <ChevronIcon />
           </summary>
           <Facts omitsMissing facts={more.facts} labels={labels} />

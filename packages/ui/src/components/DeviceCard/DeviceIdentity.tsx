@@ -51,7 +51,7 @@ function LabelledImei({ imei, imeiCopy, labels }: DeviceIdentityProps) {
   const canCopy = labels !== undefined && imeiCopy !== undefined && imeiCopy !== "";
   return (
     <span className="waypost-DeviceCard-digits waypost-numbers">
-      {labels !== undefined && `${labels.imei} `}
+      {labels !== undefined && <span>{`${labels.imei} `}</span>}
       {canCopy ? (
         <CopyableText text={imeiCopy} label={labels.copy(labels.imei)} copied={labels.copied}>
           <Imei>{imei}</Imei>

@@ -50,7 +50,9 @@ export function OptionGroups({ listRef, ...props }: OptionGroupsProps) {
         ({ kind, label, options }) =>
           options.length > 0 && (
             <ListBoxSection key={kind} id={kind}>
-              <Header className="waypost-DevicePicker-group">{label}</Header>
+              <Header className="waypost-DevicePicker-group">
+                <span>{label}</span>
+              </Header>
               {options.map((option, index) => (
                 <Row
                   key={option.key}

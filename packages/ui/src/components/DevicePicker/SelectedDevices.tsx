@@ -74,7 +74,7 @@ export function SelectedDevices(props: SelectedDevicesProps) {
           ))}
           {more > 0 && (
             <li className="waypost-DevicePicker-more">
-              +{new Intl.NumberFormat(locale).format(more)}
+              {`+${new Intl.NumberFormat(locale).format(more)}`}
             </li>
           )}
         </ul>

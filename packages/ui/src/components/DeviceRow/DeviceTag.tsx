@@ -15,7 +15,7 @@ export function DeviceTag({ model, category, drawing, className }: DeviceTagProp
   return (
     <span className={classes("waypost-DeviceTag", { className })}>
       {drawing === "tracker" ? <TrackerGlyph /> : <PlugGlyph />}
-      {shorten(model === "" ? category : `${model} · ${category}`)}
+      <span>{shorten(model === "" ? category : `${model} · ${category}`)}</span>
     </span>
   );
 }

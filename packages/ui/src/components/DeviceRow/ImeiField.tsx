@@ -4,6 +4,7 @@ import { Imei } from "../Imei/Imei.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 interface ImeiFieldProps extends Omit<
   TextFieldProps,
@@ -72,7 +73,7 @@ function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
               <Imei>{text}</Imei>
             </span>
           )}
-          {trailing}
+          <InElement>{trailing}</InElement>
         </>
       }
       inputMode="numeric"

@@ -6,6 +6,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { useLook } from "../Root/context.ts";
 import { DialogContent } from "./DialogContent.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface DialogProps extends Styled {
   isOpen: boolean;
@@ -57,7 +58,7 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
           <header className="waypost-Dialog-header">
             <div className="waypost-Dialog-titles">
               <Heading slot="title" className="waypost-heading" data-level="2">
-                {title}
+                <InElement>{title}</InElement>
               </Heading>
               {subtitle !== "" && (
                 <p id={subtitleId} className="waypost-Dialog-subtitle">

@@ -6,6 +6,7 @@ import {
 } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
+import { digitsOf } from "../../text/digits.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
@@ -35,7 +36,7 @@ export function DigitSlots(props: DigitSlotsProps) {
   const { label, description, errorMessage, length, trailing, isChecking, status, ...field } =
     props;
   const { defaultValue = "", onChange, ...aria } = field;
-  const [digits, setDigits] = useState(() => digitsOf(defaultValue, length));
+  const [digits, setDigits] = useState(() => firstDigits(defaultValue, length));
   const { input, at, putAt } = useCaret();
   useClearedOnUnmount(input);
   return (
@@ -44,8 +45,8 @@ export function DigitSlots(props: DigitSlotsProps) {
       {...aria}
       value={digits}
       onChange={(text) => {
-        const next = digitsOf(text, length);
-        putAt(digitsOf(text.slice(0, at(text)), length).length);
+        const next = firstDigits(text, length);
+        putAt(firstDigits(text.slice(0, at(text)), length).length);
         setDigits(next);
         if (next !== digits) onChange?.(next);
       }}
@@ -65,7 +66,7 @@ export function DigitSlots(props: DigitSlotsProps) {
               className="waypost-DigitSlots-input waypost-numbers"
               inputMode="numeric"
               autoComplete="off"
-              onPaste={(event) => insertPasted(event, (text) => digitsOf(text, length))}
+              onPaste={(event) => insertPasted(event, (text) => firstDigits(text, length))}
             />
           </div>
           <span className="waypost-DigitSlots-trailing">
@@ -78,5 +79,4 @@ export function DigitSlots(props: DigitSlotsProps) {
   );
 }
 
-const digitsOf = (text: string, length: number): string =>
-  text.replaceAll(/\D/g, "").slice(0, length);
+const firstDigits = (text: string, length: number): string => digitsOf(text).slice(0, length);

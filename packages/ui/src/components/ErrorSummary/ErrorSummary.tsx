@@ -50,7 +50,7 @@ function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt"
     >
       <h2 id={titleId} className="waypost-ErrorSummary-title">
         {isSolved ? <SuccessIcon /> : <ErrorIcon />}
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className="waypost-ErrorSummary-list">
         {shown.map(({ fieldId, message, isSolved: isStruck }, index) => (

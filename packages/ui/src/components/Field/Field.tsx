@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
+import { InElement, type Elements } from "../../text/InElement.tsx";
 
 /** The texts that every field has. */
 export interface FieldTexts {
@@ -18,7 +19,7 @@ interface FieldProps extends FieldTexts {
   errorAction?: ReactNode;
   /** Shown in place of the error while there is none. */
   note?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Label, help, control and a reserved line for the error, so that the layout does not shift. */
@@ -27,23 +28,23 @@ export function Field(props: FieldProps) {
   return (
     <>
       <Label className="waypost-Field-label">
-        {label}
+        <span>{label}</span>
         {optionalText !== undefined && (
-          <span className="waypost-Field-optional"> {optionalText}</span>
+          <span className="waypost-Field-optional">{` ${optionalText}`}</span>
         )}
       </Label>
       {description !== undefined && (
         <Text slot="description" className="waypost-Field-description">
-          {description}
+          <InElement>{description}</InElement>
         </Text>
       )}
       {children}
       <div className="waypost-Field-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
-          {errorMessage}
+          <span>{errorMessage}</span>
         </FieldError>
-        {errorMessage ? errorAction : note}
+        <InElement>{errorMessage ? errorAction : note}</InElement>
       </div>
     </>
   );

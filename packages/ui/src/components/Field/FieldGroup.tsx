@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { ErrorIcon } from "../../icons/Icon.tsx";
 import type { FieldTexts } from "./Field.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 interface FieldGroupProps extends Omit<FieldTexts, "optionalText"> {
   /** Target of a link in an error summary; the group can take focus. */
@@ -40,12 +41,12 @@ export function FieldGroup(props: FieldGroupProps) {
           {description}
         </div>
       )}
-      {children}
+      <InElement>{children}</InElement>
       <div className="waypost-Field-message">
         {hasError && (
           <span id={errorId} className="waypost-Field-error">
             <ErrorIcon />
-            {errorMessage}
+            <span>{errorMessage}</span>
           </span>
         )}
       </div>

@@ -49,7 +49,7 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
               onChange={() => onChange(filter.id)}
             />
             {name === "colours" && <Swatch colour={filter.id} />}
-            {filter.chip ?? filter.label}
+            <span>{filter.chip ?? filter.label}</span>
           </label>
         ))}
       </div>

@@ -52,7 +52,9 @@ export function IconGrid({ gridRef, groups, chosen, onChange, ...props }: IconGr
       >
         {(group) => (
           <ListBoxSection id={group.key}>
-            <Header className="waypost-IconPicker-heading">{group.label}</Header>
+            <Header className="waypost-IconPicker-heading">
+              <span>{group.label}</span>
+            </Header>
             <Collection items={group.icons}>{(icon) => <Cell icon={icon} />}</Collection>
           </ListBoxSection>
         )}

@@ -131,10 +131,10 @@ test("typing a code and Enter chooses the icon without submitting the form", asy
 test("the chips filter by type and colour, and one button removes all filters", async () => {
   const screen = await render(<Host onChange={vi.fn()} />);
   await opened();
-  await screen.getByText("Truck", { exact: true }).first().click();
+  await screen.getByText("Truck", { exact: true }).first().click({ force: true });
   await expect.element(screen.getByText("7 icons")).toBeVisible();
   await expect.poll(() => options().length).toBe(7);
-  await screen.getByText("White", { exact: true }).click();
+  await screen.getByText("White", { exact: true }).click({ force: true });
   await expect.element(screen.getByText("No icon matches.")).toBeVisible();
   await screen.getByRole("button", { name: "Show all icons" }).click();
   await expect.element(screen.getByText("411 icons")).toBeVisible();

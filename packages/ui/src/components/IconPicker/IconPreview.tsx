@@ -25,7 +25,8 @@ export function IconPreview({ label, icon, none }: IconPreviewProps) {
           <span className="waypost-quiet">{none}</span>
         ) : (
           <>
-            <strong className="waypost-numbers">{icon.code}</strong> {icon.label}
+            <strong className="waypost-numbers">{icon.code}</strong>
+            <span>{` ${icon.label}`}</span>
           </>
         )}
       </figcaption>

@@ -18,7 +18,8 @@ export function Imei({ children, className }: ImeiProps) {
         .map((part, index) => {
           const groups = IMEI.exec(part)?.slice(1);
           return groups === undefined ? (
-            part
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>{part}</span>
           ) : (
             // oxlint-disable-next-line react/no-array-index-key
             <bdi key={index} dir="ltr" className="waypost-Imei-digits waypost-numbers">

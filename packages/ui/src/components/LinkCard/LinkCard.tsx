@@ -33,7 +33,7 @@ export function LinkCard({
         </span>
       )}
       <span className="waypost-LinkCard-words">
-        <span className="waypost-LinkCard-title">{title}</span>{" "}
+        <span className="waypost-LinkCard-title">{`${title} `}</span>
         {description !== undefined && (
           <span className="waypost-LinkCard-description">{description}</span>
         )}

@@ -37,7 +37,7 @@ export function Option({ option, rowRef }: OptionProps) {
           <Imei>{option.label}</Imei>
           {isSelected && <CheckIcon />}
           {option.detail !== undefined && (
-            <span className="waypost-ListBox-detail"> {option.detail}</span>
+            <span className="waypost-ListBox-detail">{` ${option.detail}`}</span>
           )}
         </>
       )}

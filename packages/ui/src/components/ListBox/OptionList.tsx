@@ -29,7 +29,9 @@ export function OptionList({ options, empty, lastRef, className }: OptionListPro
           members.map(draw)
         ) : (
           <ListBoxSection key={group} id={`group ${members[0]?.key}`}>
-            <Header className="waypost-ListBox-header">{group}</Header>
+            <Header className="waypost-ListBox-header">
+              <span>{group}</span>
+            </Header>
             {members.map(draw)}
           </ListBoxSection>
         ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { LinkIcon } from "../../icons/TaskIcons.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface MissingInputProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -18,7 +19,11 @@ export function MissingInput({ title, message, children, className }: MissingInp
       <span className="waypost-MissingInput-mark">
         <LinkIcon />
       </span>
-      {typeof title === "string" ? <h1 className="waypost-heading">{title}</h1> : title}
+      {typeof title === "string" ? (
+        <h1 className="waypost-heading">{title}</h1>
+      ) : (
+        <InElement>{title}</InElement>
+      )}
       <div className="waypost-MissingInput-message">{message}</div>
       {children !== undefined && <div className="waypost-MissingInput-help">{children}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { classes, type Styled } from "../../classes.ts";
 import { rowKeys } from "../../lists/keys.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface MoneyLineProps extends Styled {
   /** What is charged now: "$59.85 today". */
@@ -23,9 +24,9 @@ export function MoneyLine({ now, then, later, label, className }: MoneyLineProps
           <span key={keys[index]} className="waypost-MoneyLine-part">
             {index > 0 && <span className="waypost-MoneyLine-separator"> · </span>}
             {index === 0 && label !== undefined && (
-              <span className="waypost-MoneyLine-label">{label} </span>
+              <span className="waypost-MoneyLine-label">{`${label} `}</span>
             )}
-            {part}
+            <InElement>{part}</InElement>
           </span>
         ))}
       </span>

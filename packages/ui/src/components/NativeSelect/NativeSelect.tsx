@@ -70,9 +70,9 @@ export function NativeSelect({
       data-disabled={isDisabled || undefined}
     >
       <label className="waypost-Field-label" htmlFor={inputId}>
-        {label}
+        <span>{label}</span>
         {optionalText !== undefined && (
-          <span className="waypost-Field-optional"> {optionalText}</span>
+          <span className="waypost-Field-optional">{` ${optionalText}`}</span>
         )}
       </label>
       {description !== undefined && (
@@ -109,7 +109,7 @@ export function NativeSelect({
         {errorMessage && (
           <span id={`${ownId}-error`} className="waypost-Field-error">
             <ErrorIcon />
-            {errorMessage}
+            <span>{errorMessage}</span>
           </span>
         )}
       </div>

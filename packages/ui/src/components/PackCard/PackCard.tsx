@@ -3,6 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface PackCardProps extends Styled {
   /** The size of the pack: "200 messages". */
@@ -44,7 +45,12 @@ export function PackCard(props: PackCardProps) {
           <span className="waypost-PackCard-before">{beforePrice}</span>
         )}
         <span className="waypost-PackCard-amount">{price}</span>
-        {priceLabel !== undefined && <span className="waypost-PackCard-unit"> {priceLabel}</span>}
+        {priceLabel !== undefined && (
+          <span className="waypost-PackCard-unit">
+            <span> </span>
+            <InElement>{priceLabel}</InElement>
+          </span>
+        )}
       </p>
       <p className="waypost-PackCard-detail waypost-numbers">{detail}</p>
       <Button
@@ -56,7 +62,7 @@ export function PackCard(props: PackCardProps) {
         onPress={props.onSelect}
       >
         {isSelected && <CheckIcon />}
-        {action}
+        <span>{action}</span>
       </Button>
     </div>
   );

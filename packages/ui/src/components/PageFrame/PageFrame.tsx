@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface PageFrameProps extends Styled {
   /** The vendor's name or logo. */
@@ -66,7 +67,7 @@ export function PageFrame(props: PageFrameProps) {
         </div>
         {strip !== undefined && <div className="waypost-Page-strip">{strip}</div>}
       </header>
-      {notice}
+      <InElement>{notice}</InElement>
       <div className="waypost-Page-body">
         {placement === "top" && column}
         {progress !== undefined && <div className="waypost-Page-progress">{progress}</div>}

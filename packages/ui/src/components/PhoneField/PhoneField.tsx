@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { digitsOf } from "../../text/digits.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { mayBecomeNational, readPhone } from "./readPhone.ts";
@@ -44,7 +45,7 @@ export function PhoneField({
       caret.putAt(at - (text.length - shown.length));
       return;
     }
-    const behind = text.slice(at).replaceAll(/\D/g, "").length;
+    const behind = digitsOf(text.slice(at)).length;
     caret.putAt((phone.abroad + phone.digits).length - behind);
     setAbroad(phone.abroad);
     setOwn(phone.digits);
@@ -76,7 +77,7 @@ export function PhoneField({
       }}
       trailing={
         <span className="waypost-PhoneField-count waypost-numbers" aria-hidden="true" dir="ltr">
-          {digits.length}/{length}
+          {`${digits.length}/${length}`}
         </span>
       }
     />

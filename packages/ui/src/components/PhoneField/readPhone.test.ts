@@ -12,6 +12,8 @@ test.each([
   ["+1 (555) 000-1111", "5550001111"],
   [" +1 555", "555"],
   ["15550001111", "5550001111"],
+  ["\uFF0B\uFF11 \uFF15\uFF15\uFF15 000 1111", "5550001111"],
+  ["\u0665\u0665\u0665\u0660\u0660\u0660\u0661\u0661\u0661\u0661", "5550001111"],
 ])("%j arriving whole is the number %j", (text, digits) => {
   expect(whole(text)).toEqual({ digits, abroad: "" });
 });

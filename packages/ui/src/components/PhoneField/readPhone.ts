@@ -1,3 +1,5 @@
+import { digitsOf } from "../../text/digits.ts";
+
 interface Phone {
   /** The digits of the national number entered so far. */
   digits: string;
@@ -19,8 +21,8 @@ interface Numbering {
  */
 export function readPhone(text: string, numbering: Numbering): Phone | null {
   const { length, countryCode, isOneKey } = numbering;
-  const digits = text.replaceAll(/\D/g, "");
-  const isInternational = text.trimStart().startsWith("+");
+  const digits = digitsOf(text);
+  const isInternational = /^\s*[+\uFF0B]/.test(text);
   const hasCode =
     digits.startsWith(countryCode) && (isInternational || (digits.length > length && !isOneKey));
   const national = hasCode ? digits.slice(countryCode.length) : digits;

@@ -6,6 +6,7 @@ import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
 import { PlanPrice, type PlanCardPrice } from "./PlanPrice.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface PlanCardProps extends Styled {
   /** "Plus" */
@@ -73,7 +74,7 @@ export function PlanCard(props: PlanCardProps) {
     >
       <header className="waypost-PlanCard-header">
         <h3 className="waypost-PlanCard-title">
-          {title}
+          <span>{title}</span>
           {props.isSelected === true && (
             <span className="waypost-PlanCard-chosen">
               <CheckIcon />
@@ -89,13 +90,13 @@ export function PlanCard(props: PlanCardProps) {
             className="waypost-PlanCard-choice"
           >
             <span className="waypost-RadioCards-mark" aria-hidden="true" />
-            {choice.label}
+            <span>{choice.label}</span>
           </Radio>
         )}
         {badge !== undefined && <span className="waypost-PlanCard-badge">{badge}</span>}
         <div className="waypost-PlanCard-reporting">
-          {reporting}
-          {tooltip}
+          <InElement>{reporting}</InElement>
+          <InElement>{tooltip}</InElement>
         </div>
       </header>
       <p className="waypost-PlanCard-price waypost-numbers">
@@ -106,7 +107,7 @@ export function PlanCard(props: PlanCardProps) {
         )}
       </p>
       <p className="waypost-PlanCard-billed waypost-numbers">
-        {billed}
+        <InElement>{billed}</InElement>
         {saving !== undefined && <span className="waypost-PlanCard-saving">{saving}</span>}
       </p>
       <Button

@@ -31,10 +31,8 @@ export function PlanFeatures({ features, labels }: PlanFeaturesProps) {
         >
           {isIncluded ? <CheckIcon /> : <MinusIcon />}
           <span>
-            {label}
-            <span className="waypost-hidden">
-              : {isIncluded ? labels.included : labels.notIncluded}
-            </span>
+            <span>{label}</span>
+            <span className="waypost-hidden">{`: ${isIncluded ? labels.included : labels.notIncluded}`}</span>
           </span>
         </li>
       ))}

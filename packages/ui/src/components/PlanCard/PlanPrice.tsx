@@ -18,11 +18,11 @@ export function PlanPrice({ before = "", whole, fraction, after = "", unit }: Pl
       <span className="waypost-hidden">{`${before}${whole}${fraction}${after}`}</span>
       <span className="waypost-PlanCard-amount" aria-hidden="true" dir="ltr">
         {before !== "" && <span className="waypost-PlanCard-currency">{before}</span>}
-        {whole}
+        <span>{whole}</span>
         <span className="waypost-PlanCard-cents">{fraction}</span>
         {after !== "" && <span className="waypost-PlanCard-currency">{after}</span>}
-      </span>{" "}
-      <span className="waypost-PlanCard-unit">{unit}</span>
+      </span>
+      <span className="waypost-PlanCard-unit">{` ${unit}`}</span>
     </>
   );
 }

@@ -40,8 +40,8 @@ export function ProgressSteps({ label, current, labels, ...props }: ProgressStep
                 {isDone ? <CheckIcon /> : index + 1}
               </span>
               <span className="waypost-ProgressSteps-label">
-                {step.label}
-                {isDone && <span className="waypost-hidden"> {labels.completed}</span>}
+                <span>{step.label}</span>
+                {isDone && <span className="waypost-hidden">{` ${labels.completed}`}</span>}
               </span>
             </>
           );

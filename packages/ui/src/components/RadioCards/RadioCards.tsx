@@ -6,6 +6,7 @@ import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 interface RadioCard {
   /** The value passed to `onChange`. Values may repeat. */
@@ -73,14 +74,14 @@ export function RadioCards(props: RadioCardsProps) {
                 <span className="waypost-RadioCards-mark" aria-hidden="true" />
                 <span className="waypost-RadioCards-words">
                   <span className="waypost-RadioCards-title">
-                    {card.title}
+                    <InElement>{card.title}</InElement>
                     {card.tag !== undefined && <span className="waypost-Tag">{card.tag}</span>}
                   </span>
                   {card.detail !== undefined && (
                     <span className="waypost-RadioCards-detail waypost-numbers">{card.detail}</span>
                   )}
                 </span>
-                {card.trailing}
+                <InElement>{card.trailing}</InElement>
               </Radio>
             </Fragment>
           ))}

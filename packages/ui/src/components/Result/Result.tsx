@@ -4,6 +4,7 @@ import { ErrorIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { ClockIcon, QuestionIcon } from "../../icons/TaskIcons.tsx";
 import { useScrolledIntoView } from "../ErrorPanel/useScrolledIntoView.ts";
 import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 /** `unknown` means that the outcome of the call is not known: a warning, not a failure. */
 export type ResultTone = "done" | "pending" | "partial" | "refused" | "unknown";
@@ -65,13 +66,17 @@ export function Result(props: ResultProps) {
         <div className="waypost-Result-outcome">
           <ToneIcon />
           <div className="waypost-Result-words">
-            {typeof title === "string" ? <p className="waypost-Result-title">{title}</p> : title}
+            {typeof title === "string" ? (
+              <p className="waypost-Result-title">{title}</p>
+            ) : (
+              <InElement>{title}</InElement>
+            )}
             <div className="waypost-Result-message">{message}</div>
           </div>
         </div>
         {(Boolean(money) || Boolean(until)) && (
           <div className="waypost-Result-part">
-            {money}
+            <InElement>{money}</InElement>
             {Boolean(until) && <div>{until}</div>}
           </div>
         )}

@@ -1,12 +1,13 @@
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { ComboBoxStateContext, Popover } from "react-aria-components/ComboBox";
+import type { Elements } from "../../text/InElement.tsx";
 import { useLook } from "../Root/context.ts";
 
 /**
  * A popover that is open as long as the combo box says so. React Aria closes its popover when the
  * page scrolls, which discards the typed text; and typing may itself scroll the field into view.
  */
-export function StayingPopover({ children }: { children: ReactNode }) {
+export function StayingPopover({ children }: { children: Elements }) {
   const state = useContext(ComboBoxStateContext);
   return (
     <Popover

@@ -16,6 +16,7 @@ import { Imei } from "../Imei/Imei.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
 import { useLook } from "../Root/context.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<
   AriaSelectProps,
@@ -76,9 +77,11 @@ export function Select({
         <Field {...{ label, optionalText, description, errorMessage }}>
           <Button className="waypost-Field-box waypost-Select-button">
             <SelectValue className="waypost-Select-value">
-              {({ selectedText, defaultChildren }) =>
-                selectedText ? <Imei>{selectedText}</Imei> : defaultChildren
-              }
+              {({ selectedText, defaultChildren }) => (
+                <InElement>
+                  {selectedText ? <Imei>{selectedText}</Imei> : defaultChildren}
+                </InElement>
+              )}
             </SelectValue>
             <ChevronIcon />
           </Button>

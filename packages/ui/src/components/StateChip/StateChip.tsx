@@ -21,7 +21,7 @@ export function StateChip({ tone, label, className }: StateChipProps) {
   return (
     <span className={classes("waypost-StateChip", { className })} data-tone={tone}>
       <ToneIcon />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface SuccessPanelProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -24,9 +25,13 @@ export function SuccessPanel(props: SuccessPanelProps) {
       <span className="waypost-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
         {tone === "success" ? <CheckIcon /> : <WarningIcon />}
       </span>
-      {typeof title === "string" ? <h1 className="waypost-heading">{title}</h1> : title}
+      {typeof title === "string" ? (
+        <h1 className="waypost-heading">{title}</h1>
+      ) : (
+        <InElement>{title}</InElement>
+      )}
       {message !== undefined && <div className="waypost-lead">{message}</div>}
-      {children}
+      <InElement>{children}</InElement>
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </div>
   );
@@ -52,7 +57,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
       <Heading id={titleId} className="waypost-heading" data-level="3">
         {title}
       </Heading>
-      {children}
+      <InElement>{children}</InElement>
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </section>
   );

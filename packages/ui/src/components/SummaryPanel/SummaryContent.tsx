@@ -50,7 +50,7 @@ export function SummaryContent({ lines, total, note, empty, labels }: SummaryCon
             ))}
           </ul>
           <p className="waypost-SummaryPanel-total">
-            <span>{total.label}</span>{" "}
+            <span>{`${total.label} `}</span>
             <strong
               className="waypost-numbers"
               data-unknown={total.amount === undefined || undefined}

@@ -4,6 +4,7 @@ import {
   type SwitchProps as AriaSwitchProps,
 } from "react-aria-components/Switch";
 import { classes, type Styled } from "../../classes.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface SwitchProps
   extends Omit<AriaSwitchProps, "children" | "className" | "style">, Styled {
@@ -17,7 +18,7 @@ export function Switch({ children, detail, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className={classes("waypost-Switch", props)}>
       <span className="waypost-Switch-words">
-        {children}
+        <InElement>{children}</InElement>
         {detail !== undefined && <span className="waypost-Switch-detail">{detail}</span>}
       </span>
       <span className="waypost-Switch-track" aria-hidden="true">

@@ -10,6 +10,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 interface TabItem {
   id: string;
@@ -66,14 +67,14 @@ export function Tabs(props: TabsProps) {
       <TabList aria-label={label} className="waypost-Tabs-list">
         {shown.map((tab, index) => (
           <Tab key={tab.key} ref={refOf(index)} id={tab.key} className="waypost-Tabs-tab">
-            {tab.label}
+            <InElement>{tab.label}</InElement>
             {tab.badge !== undefined && <span className="waypost-Tabs-badge">{tab.badge}</span>}
           </Tab>
         ))}
       </TabList>
       {shown.map((tab) => (
         <TabPanel key={tab.key} id={tab.key} className="waypost-Tabs-panel">
-          {tab.content}
+          <InElement>{tab.content}</InElement>
         </TabPanel>
       ))}
     </AriaTabs>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { shorten } from "../../text/shorten.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface TaskHeaderProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
@@ -23,13 +24,20 @@ export function TaskHeader({ title, identity, warning, lead, stage, className }:
       {hasTopLine && (
         <div className="waypost-TaskHeader-top waypost-numbers">
           {Boolean(identity) && (
-            <span className="waypost-TaskHeader-identity">{shorten(identity)}</span>
-          )}{" "}
+            <span className="waypost-TaskHeader-identity">
+              <InElement>{shorten(identity)}</InElement>
+              <span> </span>
+            </span>
+          )}
           {stage !== undefined && <span className="waypost-TaskHeader-stage">{stage}</span>}
         </div>
       )}
       {warning !== undefined && <p className="waypost-TaskHeader-warning">{warning}</p>}
-      {typeof title === "string" ? <h1 className="waypost-heading">{title}</h1> : title}
+      {typeof title === "string" ? (
+        <h1 className="waypost-heading">{title}</h1>
+      ) : (
+        <InElement>{title}</InElement>
+      )}
       {lead !== undefined && <p className="waypost-TaskHeader-lead">{lead}</p>}
     </div>
   );

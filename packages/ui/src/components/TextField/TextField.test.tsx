@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { cdp, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { paste } from "../../../test/paste.ts";
 import "../../styles.css";
@@ -48,6 +48,38 @@ test("a pasted number loses its gaps, and the paste can be undone", async () => 
   expect(onChange).toHaveBeenLastCalledWith("93538160598");
   await userEvent.keyboard("{Control>}z{/Control}");
   await expect.element(field).toHaveValue("9");
+});
+
+test("what a keyboard inserts as one text is read like a paste, and reported once", async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <TextField
+      label="IMEI"
+      defaultValue="9"
+      onChange={onChange}
+      pasteTransform={(text) => text.replaceAll(/[\s-]/g, "")}
+    />,
+  );
+  const field = screen.getByRole("textbox", { name: "IMEI" });
+  await field.click();
+  await userEvent.keyboard("{End}");
+  const session = cdp() as unknown as { send: (name: string, parameters: object) => Promise<void> };
+  await session.send("Input.insertText", { text: "35-381605 98" });
+  await expect.element(field).toHaveValue("93538160598");
+  expect(onChange.mock.calls).toEqual([["93538160598"]]);
+  await userEvent.keyboard("-");
+  await expect.element(field).toHaveValue("93538160598-");
+});
+
+test("a paste without a result changes nothing, not even what is selected", async () => {
+  const screen = await render(
+    <TextField label="Number" defaultValue="42" pasteTransform={() => ""} />,
+  );
+  const field = screen.getByRole("textbox", { name: "Number" });
+  await field.click();
+  await userEvent.keyboard("{Control>}a{/Control}");
+  paste("my card");
+  await expect.element(field).toHaveValue("42");
 });
 
 test("a read-only field is marked by more than its colour", async () => {

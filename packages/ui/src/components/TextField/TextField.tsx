@@ -8,7 +8,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
-import { insertPasted } from "./insertPasted.ts";
+import { insertPasted, replaceInserted } from "./insertPasted.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
 
@@ -22,7 +23,10 @@ export interface TextFieldProps extends AriaProps, FieldTexts, Styled {
   trailing?: ReactNode;
   /** Uses tabular digits, for IMEIs, card and phone numbers. */
   hasNumbers?: boolean;
-  /** Transforms pasted text; typed text is not changed. */
+  /**
+   * Transforms text that is pasted, or inserted by a keyboard as a whole; what is typed key by key is
+   * not changed. Nothing is inserted for "".
+   */
   pasteTransform?: (text: string) => string;
   inputRef?: Ref<HTMLInputElement>;
   inputProps?: Pick<InputHTMLAttributes<HTMLInputElement>, "size" | "dir" | "onFocus" | "onBlur">;
@@ -62,9 +66,10 @@ export function TextField({
               hasNumbers === true ? "waypost-Field-input waypost-numbers" : "waypost-Field-input"
             }
             onPaste={pasteTransform && ((event) => insertPasted(event, pasteTransform))}
+            onInputCapture={pasteTransform && ((event) => replaceInserted(event, pasteTransform))}
           />
           {props.isReadOnly === true && <LockIcon />}
-          {trailing}
+          <InElement>{trailing}</InElement>
         </div>
       </Field>
     </AriaTextField>

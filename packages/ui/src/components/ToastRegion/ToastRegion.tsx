@@ -12,6 +12,7 @@ import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../../icons/Icon.ts
 import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
 import { useLook } from "../Root/context.ts";
 import { shorten } from "../../text/shorten.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface ToastRegionProps extends Styled {
   queue: ToastQueue;
@@ -72,7 +73,9 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
           <Toast toast={toast} className="waypost-Toast" data-tone={tone}>
             <ToneIcon />
             <ToastContent className="waypost-Toast-content">
-              <Text slot="title">{shorten(message)}</Text>
+              <Text slot="title">
+                <InElement>{shorten(message)}</InElement>
+              </Text>
             </ToastContent>
             <Button slot="close" className="waypost-Toast-close" aria-label={labels.close}>
               <CloseIcon />

@@ -8,6 +8,7 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { InfoIcon } from "../../icons/Icon.tsx";
 import { useLook } from "../Root/context.ts";
+import { InElement } from "../../text/InElement.tsx";
 
 export interface TooltipProps extends Styled {
   /** Label of the button: "Where is the IMEI?". */
@@ -46,7 +47,7 @@ export function Tooltip(props: TooltipProps) {
           if (event.pointerType !== "mouse") setOpen(!isOpen);
         }}
       >
-        {trigger}
+        <InElement>{trigger}</InElement>
       </Button>
       <StayingTooltip trigger={button} placement={placement}>
         {children}
@@ -74,7 +75,7 @@ function StayingTooltip(props: {
   return (
     <TooltipTriggerStateContext.Provider value={{ ...state, close }}>
       <AriaTooltip {...look} className="waypost-Tooltip" placement={placement} offset={6}>
-        {children}
+        <InElement>{children}</InElement>
       </AriaTooltip>
     </TooltipTriggerStateContext.Provider>
   );

@@ -1,10 +1,11 @@
 import { useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ScanButton } from "@waypost/ui/DeviceRow";
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ComponentType } from "react";
 import { toasts } from "../../../app/notices.ts";
 import { useMediaQuery } from "../../../app/use-media-query.ts";
 import { hasCamera } from "./camera.ts";
+import type { Elements } from "../../../app/elements.ts";
 
 type ScanDialog = ComponentType<{ id: string; onClose: () => void }>;
 
@@ -40,7 +41,7 @@ export function ScanFirst({ id }: { id: string }) {
 }
 
 /** The dialog with the camera, and a button that opens it. */
-function Scanner(props: { id: string; children: (open: () => void) => ReactNode }) {
+function Scanner(props: { id: string; children: (open: () => void) => Elements }) {
   const { id, children } = props;
   const say = useMessages();
   const canScan = useHasCamera();

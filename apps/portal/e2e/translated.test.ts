@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { openPortal } from "./kit.ts";
+import { UNCAUGHT } from "./opened-page.ts";
+import { customers, walk } from "./states.ts";
+import { translate } from "./translator.ts";
+
+test.each(customers)("a page that the browser translates goes on working for %s", async (who) => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const found = await walk(who, portal, async () => {
+    await translate(page);
+    const hasStopped = await page.getByText("The page stopped working").count();
+    return hasStopped === 0 ? [] : ["the page stopped working"];
+  });
+  expect(found).toEqual([]);
+  expect(portal.console.filter((line) => line.startsWith(UNCAUGHT))).toEqual([]);
+});

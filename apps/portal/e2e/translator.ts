@@ -1,0 +1,36 @@
+import type { Page } from "playwright";
+
+/**
+ * Replaces every text node by elements, as the translators of browsers do, from now on until the
+ * page is loaded again. The words stay, so that a walk finds what it looks for.
+ */
+export const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const KEPT = "script, style, noscript, textarea, option, svg, font[data-translated]";
+    const replaceIn = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node instanceof Text) texts.push(node);
+      }
+      if (root instanceof Text) texts.push(root);
+      for (const text of texts) {
+        const isKept = text.parentElement?.closest(KEPT) ?? null;
+        if (text.data.trim() === "" || isKept !== null) continue;
+        const outer = document.createElement("font");
+        outer.dataset["translated"] = "";
+        const inner = outer.appendChild(document.createElement("font"));
+        inner.textContent = text.data;
+        text.replaceWith(outer);
+      }
+    };
+    replaceIn(document.body);
+    if (Reflect.get(window, "isTranslated") === true) return;
+    Reflect.set(window, "isTranslated", true);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if (target instanceof Text) replaceIn(target);
+        for (const node of addedNodes) replaceIn(node);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
