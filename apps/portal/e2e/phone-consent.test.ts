@@ -33,7 +33,9 @@ test("the page shows the text of the agreement, says what is wrong without movin
     expect(await field(page, label).inputValue()).toBe("");
   }
   expect(await consent(page).isChecked()).toBe(false);
-  const text = await page.getByText("I agree to receive recurring notifications").innerText();
+  // Its words and links stand in elements of their own.
+  const agreement = page.getByText("I agree to receive recurring notifications").locator("..");
+  const text = await agreement.innerText();
   for (const word of ["STOP", "HELP", "Message and data rates may apply"]) {
     expect(text).toContain(word);
   }
