@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { FieldError, Label, Text } from "react-aria-components/TextField";
+import { useSlottedContext } from "react-aria-components/slots";
+import { TextContext } from "react-aria-components/Text";
+import { FieldError, Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
 
 /** The texts that every field has. */
@@ -32,19 +34,27 @@ export function Field(props: FieldProps) {
           <span className="waypost-Field-optional"> {optionalText}</span>
         )}
       </Label>
-      {description !== undefined && (
-        <Text slot="description" className="waypost-Field-description">
-          {description}
-        </Text>
-      )}
+      {description !== undefined && <Description>{description}</Description>}
       {children}
       <div className="waypost-Field-message">
-        <FieldError className="waypost-Field-error">
-          <ErrorIcon />
-          {errorMessage}
-        </FieldError>
+        {errorMessage && (
+          <FieldError className="waypost-Field-error">
+            <ErrorIcon />
+            {errorMessage}
+          </FieldError>
+        )}
         {errorMessage ? errorAction : note}
       </div>
     </>
+  );
+}
+
+/** A plain element, because React Aria's `Text` takes two components, rendered at every key. */
+function Description({ children }: { children: ReactNode }) {
+  const context = useSlottedContext(TextContext, "description");
+  return (
+    <span ref={context?.ref} id={context?.id} className="waypost-Field-description">
+      {children}
+    </span>
   );
 }

@@ -49,7 +49,7 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts, Styled {
 /**
  * A searchable select for long lists. Enter selects the only match, or the first one that begins
  * with the typed text; leaving the field selects an option whose label was typed in full. Of
- * thousands of options 50 are rendered.
+ * thousands of options 50 are rendered, and before the first focus only the selected one.
  */
 export function SearchableSelect({
   label,
@@ -68,6 +68,7 @@ export function SearchableSelect({
   labels,
   name,
   onBlur,
+  onFocus,
   ...props
 }: SearchableSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -78,6 +79,12 @@ export function SearchableSelect({
   const { shown, hidden } = useMemo(
     () => findMatches(items, typed ?? "", chosen),
     [items, typed, chosen],
+  );
+  // React Aria renders the options of a closed list, too. Nobody can open it without focus.
+  const [hasBeenFocused, setFocused] = useState(false);
+  const rendered = useMemo(
+    () => (hasBeenFocused ? shown : shown.filter((option) => option === chosen)),
+    [hasBeenFocused, shown, chosen],
   );
   const isEmptied = typed === "";
   const choose = (option: Keyed<ListOption> | string) => {
@@ -99,7 +106,7 @@ export function SearchableSelect({
         validationBehavior="aria"
         menuTrigger="manual"
         allowsEmptyCollection
-        items={shown}
+        items={rendered}
         value={isEmptied ? null : (chosen?.key ?? null)}
         inputValue={typed ?? chosenLabel}
         onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
@@ -108,6 +115,10 @@ export function SearchableSelect({
           setTyped(null);
           const option = shown.find((item) => item.key === key);
           if (option !== undefined && option !== chosen) choose(option);
+        }}
+        onFocus={(event) => {
+          setFocused(true);
+          onFocus?.(event);
         }}
         onBlur={(event) => {
           // Not earlier: the user may clear the field in order to type something else.
@@ -141,7 +152,7 @@ export function SearchableSelect({
           </OpeningBox>
         </Field>
         <StayingPopover>
-          <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
+          <OptionList options={rendered} empty={isLoading ? labels.loading : labels.noMatch} />
           {hidden > 0 && <p className="waypost-ListBox-note">{labels.more(hidden)}</p>}
         </StayingPopover>
       </ComboBox>
