@@ -76,16 +76,12 @@ export function SearchableSelect({
   const choice = useChoice({ items, value, defaultValue, onChange });
   const { id, chosen } = choice;
   const chosenLabel = shorten(chosen?.label ?? (showsId ? (id ?? "") : ""));
-  const { shown, hidden } = useMemo(
-    () => findMatches(items, typed ?? "", chosen),
-    [items, typed, chosen],
-  );
   // React Aria renders the options of a closed list, too. Nobody can open it without focus.
   const [hasBeenFocused, setFocused] = useState(false);
-  const rendered = useMemo(
-    () => (hasBeenFocused ? shown : shown.filter((option) => option === chosen)),
-    [hasBeenFocused, shown, chosen],
-  );
+  const { shown, hidden } = useMemo(() => {
+    const drawn = hasBeenFocused ? items : items.filter((item) => item === chosen);
+    return findMatches(drawn, typed ?? "", chosen);
+  }, [hasBeenFocused, items, typed, chosen]);
   const isEmptied = typed === "";
   const choose = (option: Keyed<ListOption> | string) => {
     setTyped(null);
@@ -106,7 +102,7 @@ export function SearchableSelect({
         validationBehavior="aria"
         menuTrigger="manual"
         allowsEmptyCollection
-        items={rendered}
+        items={shown}
         value={isEmptied ? null : (chosen?.key ?? null)}
         inputValue={typed ?? chosenLabel}
         onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
@@ -152,7 +148,7 @@ export function SearchableSelect({
           </OpeningBox>
         </Field>
         <StayingPopover>
-          <OptionList options={rendered} empty={isLoading ? labels.loading : labels.noMatch} />
+          <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
           {hidden > 0 && <p className="waypost-ListBox-note">{labels.more(hidden)}</p>}
         </StayingPopover>
       </ComboBox>
