@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSlottedContext } from "react-aria-components/slots";
 import { TextContext } from "react-aria-components/Text";
-import { FieldError, Label } from "react-aria-components/TextField";
+import { Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
 
 /** The texts that every field has. */
@@ -34,14 +34,18 @@ export function Field(props: FieldProps) {
           <span className="waypost-Field-optional"> {optionalText}</span>
         )}
       </Label>
-      {description !== undefined && <Description>{description}</Description>}
+      {description !== undefined && (
+        <Part slot="description" className="waypost-Field-description">
+          {description}
+        </Part>
+      )}
       {children}
       <div className="waypost-Field-message">
         {errorMessage && (
-          <FieldError className="waypost-Field-error">
+          <Part slot="errorMessage" className="waypost-Field-error">
             <ErrorIcon />
             {errorMessage}
-          </FieldError>
+          </Part>
         )}
         {errorMessage ? errorAction : note}
       </div>
@@ -49,11 +53,17 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** A plain element, because React Aria's `Text` takes two components, rendered at every key. */
-function Description({ children }: { children: ReactNode }) {
-  const context = useSlottedContext(TextContext, "description");
+interface PartProps {
+  slot: "description" | "errorMessage";
+  className: string;
+  children: ReactNode;
+}
+
+/** A plain element, because React Aria's texts take two components each, rendered at every key. */
+function Part({ slot, className, children }: PartProps) {
+  const context = useSlottedContext(TextContext, slot);
   return (
-    <span ref={context?.ref} id={context?.id} className="waypost-Field-description">
+    <span ref={context?.ref} id={context?.id} className={className}>
       {children}
     </span>
   );
