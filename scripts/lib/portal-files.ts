@@ -47,10 +47,23 @@ export async function readBuild(folder: string): Promise<ServedFiles> {
   return new Map(await Promise.all(files));
 }
 
-/** The files with this configuration as `/config.json`. */
+/** How `index.html` asks for the configuration. */
+const REQUEST = 'fetch("config.json", { cache: "no-cache" })';
+
+/**
+ * The files with this configuration as `/config.json`. `index.html` asks for it with its hash, so
+ * that a browser takes it from its cache, and a change still reaches everyone at the next load.
+ */
 export function withConfig(files: ServedFiles, config: Config): ServedFiles {
-  const body = Buffer.from(JSON.stringify(config));
-  return new Map([...files, ["/config.json", served("/config.json", body)]]);
+  const text = JSON.stringify(config);
+  const file = served("/config.json", Buffer.from(text));
+  const name = `config.json?${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+  const all = new Map(files).set("/config.json", file);
+  all.set(`/${name}`, { ...file, cacheControl: IMMUTABLE });
+  const html = files.get("/index.html");
+  if (html === undefined) return all;
+  const page = String(html.body).replace(REQUEST, `fetch("${name}")`);
+  return all.set("/index.html", served("/index.html", Buffer.from(page)));
 }
 
 function served(path: string, body: Buffer): ServedFile {

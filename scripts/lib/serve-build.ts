@@ -1,4 +1,5 @@
 import type { Config } from "../../apps/portal/src/app/config.ts";
+import { inlineHashes } from "./inline-hashes.ts";
 import { hashesOf, readBuild, withConfig } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
 import { serveFiles, type RunningServer } from "./static-server.ts";
@@ -22,7 +23,10 @@ export async function serveBuild(options: {
   const { folder, config, port, host } = options;
   const build = builds.get(folder) ?? read(folder);
   builds.set(folder, build);
-  const { files, hashes } = await build;
-  const headers = portalHeaders(config, hashes);
-  return serveFiles({ files: withConfig(files, config), headers, port, host });
+  const { files: built, hashes } = await build;
+  const files = withConfig(built, config);
+  // The script of the page names the configuration.
+  const { scripts } = inlineHashes(String(files.get("/index.html")?.body), []);
+  const headers = portalHeaders(config, { ...hashes, scripts });
+  return serveFiles({ files, headers, port, host });
 }

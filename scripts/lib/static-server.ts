@@ -56,8 +56,9 @@ async function respond(
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;
   }
-  const [path = "/"] = (request.url ?? "/").split("?");
-  const file = files.get(path.endsWith("/") ? `${path}index.html` : path);
+  const url = request.url ?? "/";
+  const [path = "/"] = url.split("?");
+  const file = files.get(url) ?? files.get(path.endsWith("/") ? `${path}index.html` : path);
   if (file === undefined) {
     response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain" });
     response.end(request.method === "HEAD" ? undefined : "Not found");

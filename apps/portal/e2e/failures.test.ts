@@ -16,7 +16,7 @@ test("a configuration that is wrong or missing is reported, field by field", asy
   await configure(page, { brand: { name: "Sample", color: "blu" } });
   await page.reload();
   await page.getByText("brand.color must be a CSS colour, such as #0b5fff").waitFor();
-  await page.route("**/config.json", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/config.json*", (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await page.getByText("it could not be read").waitFor();
 });

@@ -27,3 +27,21 @@ test("a second visit asks for no look-up that is still fresh", async () => {
   await second.getByRole("button", { name: /State/ }).waitFor();
   expect(calls()).toEqual(["GET /info/check/email/{email}"]);
 });
+
+test("a second visit takes the configuration from the browser's cache", async () => {
+  const { page, context, open, url } = await openPortal({ isFirstVisit: true });
+  const bytesOf = (visit: typeof page) =>
+    visit.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes("config.json"))
+        .map(({ transferSize }) => transferSize),
+    );
+  await open(ROUTE);
+  await page.getByRole("textbox", { name: "Email" }).waitFor();
+  expect(await bytesOf(page)).toEqual([expect.toSatisfy((bytes: number) => bytes > 0)]);
+  await page.close();
+  const second = await context.newPage();
+  await second.goto(`${url}#${ROUTE}`);
+  await second.getByRole("textbox", { name: "Email" }).waitFor();
+  expect(await bytesOf(second)).toEqual([0]);
+});

@@ -24,7 +24,7 @@ test.each<{
   {
     what: "a configuration that is wrong",
     shown: "[role=alert]",
-    prepare: ({ page }) => page.route("**/config.json", (route) => route.fulfill({ json: {} })),
+    prepare: ({ page }) => page.route("**/config.json*", (route) => route.fulfill({ json: {} })),
   },
   {
     what: "a page whose code cannot be loaded",

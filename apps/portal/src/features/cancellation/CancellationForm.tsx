@@ -33,7 +33,9 @@ export function CancellationForm({ run }: Props) {
         <Text run={run} field="firstName" autoComplete="given-name" />
         <Text run={run} field="lastName" autoComplete="family-name" />
       </FormRow>
-      <ContactPhone run={run} />
+      <FormRow>
+        <ContactPhone run={run} />
+      </FormRow>
       <Text run={run} field="email" autoComplete="email" />
       <TaskImei run={run} words={WORDS} notChecked={say("cancellation.imeiNotChecked")} />
       <Rows run={run} field="reasons" label="cancellation.reasons" rows={REASONS} />

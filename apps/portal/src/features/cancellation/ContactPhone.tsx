@@ -1,6 +1,5 @@
 import { useLocale, useMessages, useTaskChoice, type TaskRun } from "@waypost/hooks";
 import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
-import { FormRow } from "@waypost/ui/Form";
 import { NativeSelect } from "@waypost/ui/NativeSelect";
 import { TextField } from "@waypost/ui/TextField";
 import { useMemo, useState } from "react";
@@ -47,7 +46,7 @@ export function ContactPhone({ run }: { run: TaskRun<ShapeOf<typeof cancellation
   };
   const isUnlikely = wasLeft && phone.value !== "" && !readPhone(text, country).isLikely;
   return (
-    <FormRow>
+    <>
       <NativeSelect
         id="phoneCountry"
         label={say("cancellation.country")}
@@ -75,6 +74,6 @@ export function ContactPhone({ run }: { run: TaskRun<ShapeOf<typeof cancellation
           if (phone.value !== "") setText(nationalText(phone.value, country));
         }}
       />
-    </FormRow>
+    </>
   );
 }

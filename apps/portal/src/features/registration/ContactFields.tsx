@@ -20,15 +20,7 @@ export function ContactFields() {
         options={options.map((name) => ({ id: name, label: name }))}
       />
       {asksForName && <DetailsText field="customserviceProvider" />}
-      <PhoneField
-        {...useCustomerChoice("phone")}
-        id="phone"
-        name="phone"
-        enterKeyHint="done"
-        label={say("phone.label")}
-        description={say("phone.hint")}
-        rejectedInputMessage={say("phone.incomplete")}
-      />
+      <Phone />
       <Checkbox
         id="textMe"
         isSelected={isSelected}
@@ -38,5 +30,21 @@ export function ContactFields() {
         {say("textMe.label")}
       </Checkbox>
     </>
+  );
+}
+
+// A component of its own, so that a digit renders neither the list of carriers nor the consent.
+function Phone() {
+  const say = useMessages();
+  return (
+    <PhoneField
+      {...useCustomerChoice("phone")}
+      id="phone"
+      name="phone"
+      enterKeyHint="done"
+      label={say("phone.label")}
+      description={say("phone.hint")}
+      rejectedInputMessage={say("phone.incomplete")}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useMessages, useTask, useTaskArgs, useTaskRun } from "@waypost/hooks";
+import { useMessages, useTask, useTaskRun, useTaskState } from "@waypost/hooks";
 import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
@@ -68,7 +68,10 @@ function OpenTask<Shape extends TaskShape>(
   const say = useMessages();
   const run = useTaskRun(flow, input);
   const { phase, stage, stageCount } = useTask(run);
-  const args = useTaskArgs(run);
+  // Not the whole state, which changes with every key.
+  const name = useTaskState(run, ({ data, ...state }) =>
+    data === null || nameOf === undefined ? "" : nameOf({ ...state, data }),
+  );
   useLeaveGuard(phase === "sending");
   const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const warned = warning === undefined || isOver ? undefined : say(warning);
@@ -76,7 +79,6 @@ function OpenTask<Shape extends TaskShape>(
   useStageHistory(run);
   const account = useAccountHref();
   const isForm = ["stage", "preparing", "reviewing", "sending"].includes(phase);
-  const name = args === null ? "" : (nameOf?.(args) ?? "");
   const id = shownId(flow.task.owner(input));
   const customer = id === "" ? name : say("task.customer", { name, id });
   return (

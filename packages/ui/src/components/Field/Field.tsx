@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { FieldError, Label, Text } from "react-aria-components/TextField";
+import { useSlottedContext } from "react-aria-components/slots";
+import { TextContext } from "react-aria-components/Text";
+import { Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
 import { InElement, type Elements } from "../../text/InElement.tsx";
 
@@ -34,18 +36,36 @@ export function Field(props: FieldProps) {
         )}
       </Label>
       {description !== undefined && (
-        <Text slot="description" className="waypost-Field-description">
+        <Part slot="description" className="waypost-Field-description">
           <InElement>{description}</InElement>
-        </Text>
+        </Part>
       )}
       {children}
       <div className="waypost-Field-message">
-        <FieldError className="waypost-Field-error">
-          <ErrorIcon />
-          <span>{errorMessage}</span>
-        </FieldError>
+        {errorMessage && (
+          <Part slot="errorMessage" className="waypost-Field-error">
+            <ErrorIcon />
+            <span>{errorMessage}</span>
+          </Part>
+        )}
         <InElement>{errorMessage ? errorAction : note}</InElement>
       </div>
     </>
+  );
+}
+
+interface PartProps {
+  slot: "description" | "errorMessage";
+  className: string;
+  children: ReactNode;
+}
+
+/** A plain element, because React Aria's texts take two components each, rendered at every key. */
+function Part({ slot, className, children }: PartProps) {
+  const context = useSlottedContext(TextContext, slot);
+  return (
+    <span ref={context?.ref} id={context?.id} className={className}>
+      {children}
+    </span>
   );
 }

@@ -55,7 +55,7 @@ export function IconGrid({ gridRef, groups, chosen, onChange, ...props }: IconGr
             <Header className="waypost-IconPicker-heading">
               <span>{group.label}</span>
             </Header>
-            <Collection items={group.icons}>{(icon) => <Cell icon={icon} />}</Collection>
+            <Collection items={group.icons}>{cellOf}</Collection>
           </ListBoxSection>
         )}
       </ListBox>
@@ -63,21 +63,22 @@ export function IconGrid({ gridRef, groups, chosen, onChange, ...props }: IconGr
   );
 }
 
-function Cell({ icon }: { icon: Icon }) {
-  const { type, value, colour, src, code, label } = icon;
-  return (
-    <ListBoxItem
-      id={icon.key}
-      textValue={`${code}, ${label}`}
-      className="waypost-IconPicker-option"
-    >
-      <span className="waypost-IconPicker-cell">
-        <TrackerIcon {...{ type, value, colour, src, label }} />
-      </span>
-      <span className="waypost-IconPicker-code waypost-numbers">{code}</span>
-    </ListBoxItem>
-  );
-}
+/**
+ * The cell of an icon. It is no component, because React Aria would mount it for every icon, whether
+ * in view or not. Its content is drawn only in view.
+ */
+const cellOf = ({ key, type, value, colour, src, code, label }: Icon) => (
+  <ListBoxItem id={key} textValue={`${code}, ${label}`} className="waypost-IconPicker-option">
+    {() => (
+      <>
+        <span className="waypost-IconPicker-cell">
+          <TrackerIcon {...{ type, value, colour, src, label }} />
+        </span>
+        <span className="waypost-IconPicker-code waypost-numbers">{code}</span>
+      </>
+    )}
+  </ListBoxItem>
+);
 
 /** Scrolls to the chosen icon when the grid opens. */
 function useOpenAt(box: RefObject<HTMLElement | null>, layout: IconLayout, key: string | null) {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ALL_ICONS, COLOURS, LABELS, TYPES } from "../../../test/tracker-icons.ts";
+import { mountedComponents } from "../../../test/mounted.ts";
 import "../../styles.css";
 import { IconPicker } from "./IconPicker.tsx";
 import type { IconPickerProps } from "./props.ts";
@@ -60,6 +61,19 @@ test.each([
   }
   expect(most).toBeGreaterThan(10);
   expect(most).toBeLessThanOrEqual(60);
+});
+
+test("an icon that is not in view costs one component", async () => {
+  await page.viewport(1280, 800);
+  const few = await render(<Host icons={ALL_ICONS.slice(0, 100)} onChange={vi.fn()} />);
+  await opened();
+  const before = mountedComponents(few.container);
+  await few.unmount();
+  const all = await render(<Host onChange={vi.fn()} />);
+  await opened();
+  const more = mountedComponents(all.container) - before;
+  // The other icons also bring the headings of their types.
+  expect(more / (ALL_ICONS.length - 100)).toBeLessThan(1.3);
 });
 
 test("the grid opens at the chosen icon", async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useMemo } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { shorten } from "../../text/shorten.ts";
@@ -37,6 +37,9 @@ export interface NativeSelectProps
 /** React would write an object into an attribute. */
 const NO_INPUT = { input: undefined };
 
+/** One element for all renders, so that React renders it once. */
+const CHEVRON = <ChevronIcon />;
+
 /** The browser's select, for short and familiar lists such as months and years. */
 export function NativeSelect({
   label,
@@ -58,7 +61,15 @@ export function NativeSelect({
   const inputId = id ?? ownId;
   const hasPlaceholder = placeholder !== undefined;
   const { box, onPick } = useSelectedOption({ options, value, hasPlaceholder });
-  const keys = rowKeys(options.map((option) => option.value));
+  // Kept, so that the key of a field beside it does not render a long list again.
+  const rows = useMemo(() => {
+    const keys = rowKeys(options.map((option) => option.value));
+    return options.map((option, index) => (
+      <option key={keys[index]} value={option.value} disabled={option.isDisabled}>
+        {shorten(option.label)}
+      </option>
+    ));
+  }, [options]);
   const describedBy = [
     description !== undefined && `${ownId}-description`,
     errorMessage && `${ownId}-error`,
@@ -97,13 +108,9 @@ export function NativeSelect({
           }}
         >
           {hasPlaceholder && <option value="">{placeholder}</option>}
-          {options.map((option, index) => (
-            <option key={keys[index]} value={option.value} disabled={option.isDisabled}>
-              {shorten(option.label)}
-            </option>
-          ))}
+          {rows}
         </select>
-        <ChevronIcon />
+        {CHEVRON}
       </div>
       <div className="waypost-Field-message">
         {errorMessage && (

@@ -49,7 +49,7 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts, Styled {
 /**
  * A searchable select for long lists. Enter selects the only match, or the first one that begins
  * with the typed text; leaving the field selects an option whose label was typed in full. Of
- * thousands of options 50 are rendered.
+ * thousands of options 50 are rendered, and before the first focus only the selected one.
  */
 export function SearchableSelect({
   label,
@@ -68,6 +68,7 @@ export function SearchableSelect({
   labels,
   name,
   onBlur,
+  onFocus,
   ...props
 }: SearchableSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -75,10 +76,12 @@ export function SearchableSelect({
   const choice = useChoice({ items, value, defaultValue, onChange });
   const { id, chosen } = choice;
   const chosenLabel = shorten(chosen?.label ?? (showsId ? (id ?? "") : ""));
-  const { shown, hidden } = useMemo(
-    () => findMatches(items, typed ?? "", chosen),
-    [items, typed, chosen],
-  );
+  // React Aria renders the options of a closed list, too. Nobody can open it without focus.
+  const [hasBeenFocused, setFocused] = useState(false);
+  const { shown, hidden } = useMemo(() => {
+    const drawn = hasBeenFocused ? items : items.filter((item) => item === chosen);
+    return findMatches(drawn, typed ?? "", chosen);
+  }, [hasBeenFocused, items, typed, chosen]);
   const isEmptied = typed === "";
   const choose = (option: Keyed<ListOption> | string) => {
     setTyped(null);
@@ -108,6 +111,10 @@ export function SearchableSelect({
           setTyped(null);
           const option = shown.find((item) => item.key === key);
           if (option !== undefined && option !== chosen) choose(option);
+        }}
+        onFocus={(event) => {
+          setFocused(true);
+          onFocus?.(event);
         }}
         onBlur={(event) => {
           // Not earlier: the user may clear the field in order to type something else.

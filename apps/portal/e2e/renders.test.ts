@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { giveEmail } from "./customer.ts";
+import { arrived, openPortal } from "./kit.ts";
+import { rendersOf, watchRenders } from "./renders.ts";
+import { cancellation } from "./task-rows.ts";
+
+/** Opens a route in a browser context of its own, where renders are counted. */
+async function openCounted(route: string) {
+  const { page, open } = await openPortal({ isFirstVisit: true });
+  await watchRenders(page);
+  await open(route);
+  return page;
+}
+
+async function openEmailForm() {
+  const page = await openCounted("/registration/customer-information");
+  await page.getByRole("textbox", { name: "Email" }).waitFor();
+  return page;
+}
+
+test("the details form mounts no option of a closed list but the selected one", async () => {
+  const page = await openEmailForm();
+  const { options } = await rendersOf(page, async () => {
+    await giveEmail(page, "new.customer@example.com");
+    await arrived(page, "Your details");
+    // The states come from the server.
+    await page.getByRole("button", { name: /State/ }).waitFor();
+  });
+  // The country of the four lists has a value.
+  expect(options).toBe(1);
+  await page.getByRole("combobox", { name: "State" }).press("ArrowDown");
+  await page.getByRole("option", { name: "Texas" }).waitFor();
+});
+
+test("a digit of the phone renders at most 12 components of the details form", async () => {
+  const page = await openEmailForm();
+  await giveEmail(page, "new.customer@example.com");
+  await arrived(page, "Your details");
+  await page.getByLabel("Phone Number").fill("555");
+  const { components } = await rendersOf(page, () => page.keyboard.press("0"));
+  expect(components).toBeGreaterThan(2);
+  expect(components).toBeLessThanOrEqual(12);
+});
+
+test("a digit of the phone renders at most 12 components of the cancellation page", async () => {
+  const page = await openCounted(cancellation.route);
+  await arrived(page, cancellation.title);
+  await page.getByLabel("Contact Phone").fill("555");
+  const { components } = await rendersOf(page, () => page.keyboard.press("0"));
+  expect(components).toBeGreaterThan(2);
+  expect(components).toBeLessThanOrEqual(12);
+});
