@@ -30,8 +30,9 @@ async function giveDevice(page: Page, row: number, imei: string): Promise<void> 
   await field(page, "IMEI").nth(row).fill(imei);
   await field(page, "Device Name").nth(row).fill(`Van ${row}`);
   const plan = field(page, "Service Plan").nth(row);
-  await plan.locator("option").nth(1).waitFor({ state: "attached" });
-  await plan.selectOption({ index: 1 });
+  // The plans are those of a GPS device once its IMEI has been checked.
+  await plan.locator("option[value=standard]").waitFor({ state: "attached" });
+  await plan.selectOption("standard");
 }
 
 async function giveAll(page: Page): Promise<void> {
