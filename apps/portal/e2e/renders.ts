@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** What React did since the last reset. */
-export interface Renders {
+interface Renders {
   /** Components that rendered, mounted ones included. */
   components: number;
   /** Options of lists that were mounted, of closed lists, too. */

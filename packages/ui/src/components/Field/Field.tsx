@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useSlottedContext } from "react-aria-components/slots";
+import { type ReactNode, useContext } from "react";
 import { TextContext } from "react-aria-components/Text";
 import { Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
@@ -62,7 +61,9 @@ interface PartProps {
 
 /** A plain element, because React Aria's texts take two components each, rendered at every key. */
 function Part({ slot, className, children }: PartProps) {
-  const context = useSlottedContext(TextContext, slot);
+  const texts = useContext(TextContext);
+  // Where React Aria collects the options of a list, the texts are those of something around it.
+  const context = texts && "slots" in texts ? texts.slots?.[slot] : undefined;
   return (
     <span ref={context?.ref} id={context?.id} className={className}>
       {children}
