@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
       )}
       {children}
       <div className="waypost-Field-message">
-        {errorMessage && (
+        {Boolean(errorMessage) && (
           <Part slot="errorMessage" className="waypost-Field-error">
             <ErrorIcon />
             <span>{errorMessage}</span>
