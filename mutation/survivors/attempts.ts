@@ -15,7 +15,7 @@ export const ATTEMPTS: readonly Survivor[] = [
   },
   {
     file: "packages/hooks/src/flows/engine/draft-store.ts",
-    code: ".filter((key) => !values.has(key) || values.get(key) !== entries[key])",
+    code: ".filter((key) => !values.has(key) || values.get(key) !== short[key])",
     reason: "Saves work: what the storage holds already is not written either way.",
   },
   {

@@ -63,7 +63,13 @@ async function serverWith(answer: (response: ServerResponse) => void): Promise<s
 const TELL_MEMORY = `data:text/javascript,import{readFileSync}from"node:fs";
   process.on("exit",()=>console.error(/VmHWM:.*/.exec(readFileSync("/proc/self/status","utf8"))[0]))`;
 
-test.skipIf(process.platform !== "linux").each(Object.entries(bodies))(
+/** The others with `TESTS=all`. */
+const FIRST = ["endless bodies", "compressed bodies of 1 GB"];
+const tried = Object.entries(bodies).filter(
+  ([name]) => process.env["TESTS"] === "all" || FIRST.includes(name),
+);
+
+test.skipIf(process.platform !== "linux").each(tried)(
   "%s as every reply cost at most 500 MB of memory",
   async (_name, answer) => {
     const url = await serverWith(answer);

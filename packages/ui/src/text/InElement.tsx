@@ -7,5 +7,8 @@ export type Elements = ReactElement | false | null | undefined | readonly Elemen
  * Content of a caller that stands beside other content. A bare text gets an element of its own:
  * translators of browsers replace texts, and React could then no longer remove it.
  */
-export const InElement = ({ children }: { children: ReactNode }): ReactNode =>
-  children && typeof children !== "object" ? <span>{children}</span> : children;
+export const InElement = ({ children }: { children: ReactNode }): ReactNode => inElement(children);
+
+/** The same without a component, for what renders at every key. */
+export const inElement = (content: ReactNode): Elements =>
+  content && typeof content !== "object" ? <span>{content}</span> : (content as Elements);

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { TextContext } from "react-aria-components/Text";
 import { Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
-import { InElement, type Elements } from "../../text/InElement.tsx";
+import { inElement, type Elements } from "../../text/InElement.tsx";
 
 /** The texts that every field has. */
 export interface FieldTexts {
@@ -36,7 +36,7 @@ export function Field(props: FieldProps) {
       </Label>
       {description !== undefined && (
         <Part slot="description" className="waypost-Field-description">
-          <InElement>{description}</InElement>
+          {inElement(description)}
         </Part>
       )}
       {children}
@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
             <span>{errorMessage}</span>
           </Part>
         )}
-        <InElement>{errorMessage ? errorAction : note}</InElement>
+        {inElement(errorMessage ? errorAction : note)}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { LockIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 import { insertPasted, replaceInserted } from "./insertPasted.ts";
-import { InElement } from "../../text/InElement.tsx";
+import { inElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
 
@@ -69,7 +69,7 @@ export function TextField({
             onInputCapture={pasteTransform && ((event) => replaceInserted(event, pasteTransform))}
           />
           {props.isReadOnly === true && <LockIcon />}
-          <InElement>{trailing}</InElement>
+          {inElement(trailing)}
         </div>
       </Field>
     </AriaTextField>
