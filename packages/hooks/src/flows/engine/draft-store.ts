@@ -13,7 +13,7 @@ export interface DraftStore {
    * removed. With `keepsOld` the old values stay.
    */
   readonly write: (entries: Entries, keepsOld?: boolean) => Promise<void> | undefined;
-  /** Whether a text of the last drafts is too long for the storage, so that a reload loses it. */
+  /** True if this text of the last drafts is too long for the storage, so that a reload loses it. */
   readonly isTooLong: (text: string) => boolean;
   /** Calls back when `isTooLong` may have changed; returns the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -77,7 +77,7 @@ test("what one window sends does not remove what others have sent, nor does what
 
 const DAYS = 24 * 60;
 
-/** What a window finds whose question opens some minutes after the first request. */
+/** Looks for earlier requests as a question does that opens some minutes after the first one. */
 const found = (shared: ReturnType<typeof sharedByWindows>, minutes: number) =>
   windowsOf(windowOf(shared, minutesLater(minutes)).attempts).look(SECOND);
 

@@ -5,7 +5,7 @@ import { devicesOf, relatedTo, type Related } from "./related.ts";
 import { createSentRecords, type SentRecord } from "./sent-records.ts";
 import { canonical, canonicalSubject } from "./subjects.ts";
 
-/** What the records of this browser say about the same money. */
+/** The recorded requests of this browser for the same money. */
 export interface Earlier {
   /** Requests of other windows and earlier visits whose outcome is not known here. */
   readonly open: readonly Attempt[];
@@ -15,7 +15,7 @@ export interface Earlier {
   readonly related: readonly Related[];
 }
 
-/** What the windows of one browser share, so that they do not pay for the same thing twice. */
+/** Coordinates the windows of one browser, so that they do not pay for the same thing twice. */
 interface Windows {
   /** Does the work unless another window is sending something for the same customer. */
   readonly alone: <Result>(

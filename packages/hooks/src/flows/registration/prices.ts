@@ -44,7 +44,7 @@ export function awaitPrices(state: RegistrationState, press: Press): Registratio
 export const orderTick = (state: RegistrationState): PlainCode | null =>
   isRepetition(state) ? "repeat.charges.tick" : priceTick(state.priceCheck);
 
-/** Whether the question can be agreed to: it has a price, and what has to be ticked is ticked. */
+/** True if the order has a price and the required tick is given. */
 export const canAgree = (state: RegistrationState): boolean =>
   hasPrices(state.priceCheck) && (orderTick(state) === null || state.isAcknowledged);
 

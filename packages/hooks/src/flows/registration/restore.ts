@@ -2,7 +2,10 @@ import type { Kept } from "../engine/flow.ts";
 import { start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** What a later page of the tab has sent replaces an order that was not sent yet. */
+/**
+ * The state of a registration that comes back from the back-forward cache. If a later page of the tab
+ * sent an order meanwhile, that order replaces this one, which was not sent.
+ */
 export function restoreRegistration(state: RegistrationState, kept: Kept): RegistrationState {
   const stored = start(kept);
   return hasSent(stored) && !hasSent(state) ? { ...stored, name: state.name } : state;

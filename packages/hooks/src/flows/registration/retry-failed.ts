@@ -26,7 +26,7 @@ export function retryOfFailed({ receipt, token }: RegistrationState): Registrati
   };
 }
 
-/** Whether a registration of the devices that failed can be started. */
+/** True if some devices failed, so that another registration can be started for them. */
 export const canRetryFailed = ({ receipt }: RegistrationState): boolean =>
   receipt !== null && failedOf(receipt).length > 0;
 

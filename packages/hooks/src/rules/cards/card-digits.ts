@@ -11,8 +11,8 @@ const DATE = /(?<!\d)\d{1,2}\s*\/\s*(?:\d{4}|\d{2})(?!\d)/g;
 
 /**
  * The card number in a text that was typed or pasted: all digits if there is nothing else but gaps,
- * otherwise the only group of 15 to 19 digits. With several it is "", because nobody can tell which
- * one is meant; without one it is the longest group, which is too short or too long for a card.
+ * otherwise the only group of 15 to 19 digits. Several groups are ambiguous and give "". Without one
+ * it is the longest group, which is too short or too long for a card.
  *
  * @example
  * cardDigits("card 4929 1234 5678 9012 exp 03/29"); // "4929123456789012"

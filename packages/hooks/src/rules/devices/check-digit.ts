@@ -4,7 +4,7 @@ export function checkDigitLooksWrong(imei: string): boolean {
   return /^\d{15}$/.test(text) && checkDigitIsWrong(text);
 }
 
-/** Whether the last digit does not follow from the others (Luhn). */
+/** True if the last digit is wrong by the Luhn formula. */
 export function checkDigitIsWrong(digits: string): boolean {
   const sum = Array.from(digits, Number).reduce((total, digit, index) => {
     const value = (digits.length - index) % 2 === 0 ? digit * 2 : digit;
