@@ -72,9 +72,8 @@ export const isSameFeature = (one: FeatureRow, other: FeatureRow): boolean =>
   one.enabled === other.enabled && (!one.enabled || one.value === other.value);
 
 /**
- * What a change from one plan to another changes, in the documented order of their kind. SMS alerts
- * are counted per billing period: with `months`, the lengths of both periods, they are compared per
- * month.
+ * The features that differ between two plans, in the documented order of their kind. SMS alerts are
+ * counted per billing period: with `months`, the lengths of both periods, they are compared per month.
  */
 export function changedFeatures(
   kind: PlanKind,
