@@ -3,7 +3,7 @@ import { jsonOf } from "../engine.ts";
 import { asked, atForm, imei, INVALID, shown } from "../cancellation-kit.ts";
 import { giveCard, toPayment } from "../customer.ts";
 import { isFocused } from "../keyboard.ts";
-import { arrived, mainText, openPortal, postsOf, press } from "../kit.ts";
+import { arrived, eventually, mainText, openPortal, postsOf, press } from "../kit.ts";
 import { cancellation as row, CUSTOMER, inUse, openTask } from "../task-rows.ts";
 
 const NO_REPLY = "359000000000909";
@@ -71,4 +71,21 @@ test("the cancellation page that the terms of service refer to opens beside the 
   ]);
   await arrived(other, row.title);
   await other.getByRole("heading", { name: "Subscription Cancellation Form" }).waitFor();
+});
+
+test("a comment that is too long to be kept says so at its field, and a reload keeps the others", async () => {
+  const { page } = await atForm();
+  await row.fill(page);
+  const comment = page.getByLabel("Comments");
+  const long = "We sold the van. ".repeat(360_000);
+  await comment.fill(long);
+  await page.getByText("This text is too long to be kept.").waitFor();
+  expect(await comment.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(
+    long.length,
+  );
+  await page.getByLabel("Last Name").fill("Returning Again");
+  await page.reload();
+  await eventually(() => page.getByLabel("Last Name").inputValue()).toBe("Returning Again");
+  const [name, ...rest] = (await row.kept(page)) as string[];
+  expect([name, ...rest]).toEqual(["Rita", "(555) 000-1111", "358000000000001", 3, ""]);
 });
