@@ -36,7 +36,10 @@ test("a digit of the phone renders at most 12 components of the details form", a
   const page = await openEmailForm();
   await giveEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
+  // The states come from the server, and what they render must not be counted.
+  await page.getByRole("button", { name: /State/ }).waitFor();
   await page.getByLabel("Phone Number").fill("555");
+  await rendersOf(page, async () => {});
   const { components } = await rendersOf(page, () => page.keyboard.press("0"));
   expect(components).toBeGreaterThan(2);
   expect(components).toBeLessThanOrEqual(12);
