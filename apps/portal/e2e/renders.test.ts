@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { giveEmail } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
@@ -16,6 +17,21 @@ async function openEmailForm() {
   const page = await openCounted("/registration/customer-information");
   await page.getByRole("textbox", { name: "Email" }).waitFor();
   return page;
+}
+
+/**
+ * The components that one more digit in the focused field renders: the fewest of three digits, because
+ * something else, such as an answer of the server, can render at the same time.
+ */
+async function rendersOfDigit(page: Page): Promise<number> {
+  await rendersOf(page, async () => {});
+  const counts: number[] = [];
+  for (const digit of ["0", "1", "2"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one digit after the other
+    const { components } = await rendersOf(page, () => page.keyboard.press(digit));
+    counts.push(components);
+  }
+  return Math.min(...counts);
 }
 
 test("the details form mounts no option of a closed list but the selected one", async () => {
@@ -39,8 +55,7 @@ test("a digit of the phone renders at most 12 components of the details form", a
   // The states come from the server, and what they render must not be counted.
   await page.getByRole("button", { name: /State/ }).waitFor();
   await page.getByLabel("Phone Number").fill("555");
-  await rendersOf(page, async () => {});
-  const { components } = await rendersOf(page, () => page.keyboard.press("0"));
+  const components = await rendersOfDigit(page);
   expect(components).toBeGreaterThan(2);
   expect(components).toBeLessThanOrEqual(12);
 });
@@ -49,7 +64,7 @@ test("a digit of the phone renders at most 12 components of the cancellation pag
   const page = await openCounted(cancellation.route);
   await arrived(page, cancellation.title);
   await page.getByLabel("Contact Phone").fill("555");
-  const { components } = await rendersOf(page, () => page.keyboard.press("0"));
+  const components = await rendersOfDigit(page);
   expect(components).toBeGreaterThan(2);
   expect(components).toBeLessThanOrEqual(12);
 });
