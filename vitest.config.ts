@@ -2,12 +2,12 @@ import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LeftOut } from "./apps/portal/e2e/left-out.reporter.ts";
-import { findBrowser } from "./scripts/lib/browser.ts";
+import { findBrowser } from "./tools/lib/browser.ts";
 
 const launchOptions = await findBrowser();
 const conditions = ["@waypost/source"];
-/** What only `npm run prove` runs, with `TESTS=all`. */
-const thorough = process.env["TESTS"] === "all" ? [] : ["**/thorough/**"];
+/** `npm run test:all`: also the project `long`, the tests with the tag `long`, and every row of the tables. */
+const isAll = process.env["TESTS"] === "all";
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
 /** Tests of the sandbox that are about Node, a file or a network, not about what it answers. */
@@ -17,13 +17,14 @@ const ofNode = [
 ];
 
 /** With the other SQLite, what it could do otherwise; `TESTS=all` runs the rest there, too. */
-const inPage =
-  thorough.length > 0 ? "{registration,settings-save,control,race}" : "{*,scenarios/*}";
+const inPage = isAll ? "{*,scenarios/*}" : "{registration,settings-save,control,race}";
 
 const isWebKit = process.env["BROWSER"] === "webkit";
 /** Other journeys walk the same in Chromium. */
-const walks =
-  thorough.length > 0 && process.env["BROWSER"] === undefined ? ["apps/portal/e2e/walk/**"] : [];
+const walks = isAll || process.env["BROWSER"] !== undefined ? [] : ["apps/portal/e2e/walk/**"];
+
+/** Installs, builds or walks for minutes. */
+const long = ["tests/long/**/*.test.ts", "apps/{demo,docs}/long/*.test.ts"];
 
 /** For a machine that is busy: nothing is tested by how long it takes. */
 const patience = {
@@ -33,7 +34,7 @@ const patience = {
 };
 
 /**
- * Four projects: `node` tests rules, flows, SDK, sandbox and contract; `in-page` tests the sandbox
+ * Five projects: `node` tests rules, flows, SDK, sandbox and contract; `in-page` tests the sandbox
  * once more, on the SQLite that it has in a page; `browser` tests components and hooks in Chromium;
  * `e2e` tests the built portal with the sandbox in Chromium, or in Firefox with `BROWSER=firefox`.
  *
@@ -45,6 +46,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     ...(process.env["BROWSER"] !== undefined && { reporters: ["default", new LeftOut()] }),
+    tags: [{ name: "long", description: "`npm test` leaves it out." }],
     projects: [
       {
         ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
@@ -53,13 +55,13 @@ export default defineConfig({
           ...patience,
           name: "node",
           isolate: false,
-          include: ["{openapi,packages,scripts,apps,examples}/**/*.test.ts"],
+          include: ["{openapi,packages,tests,apps,examples}/**/*.test.ts"],
           exclude: [
             "**/node_modules/**",
             "**/dist/**",
             "**/*.browser.test.*",
             "apps/portal/e2e/**",
-            ...thorough,
+            ...long,
           ],
         },
       },
@@ -75,6 +77,18 @@ export default defineConfig({
         },
       },
       {
+        ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
+        resolve: { conditions: [...conditions, "node", "import"] },
+        test: {
+          ...patience,
+          name: "long",
+          include: long,
+          isolate: false,
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
+        },
+      },
+      {
         plugins: [react()],
         resolve,
         // Otherwise React Aria's Virtualizer takes a test for one without a layout.
@@ -84,7 +98,7 @@ export default defineConfig({
           name: "browser",
           sequence: { groupOrder: 1 },
           include: ["packages/**/*.browser.test.{ts,tsx}", "packages/ui/**/*.test.tsx"],
-          exclude: ["**/node_modules/**", "**/dist/**", ...thorough],
+          exclude: ["**/node_modules/**", "**/dist/**"],
           browser: {
             enabled: true,
             headless: true,
@@ -101,7 +115,7 @@ export default defineConfig({
           name: "e2e",
           // WebKit has a driver of its own, which carries these.
           include: [`apps/portal/e2e/${isWebKit ? "walk/" : ""}**/*.test.ts`],
-          exclude: ["**/node_modules/**", ...thorough, ...walks],
+          exclude: ["**/node_modules/**", ...walks],
           globalSetup: ["apps/portal/e2e/global-setup.ts"],
           isolate: false,
         },

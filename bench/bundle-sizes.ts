@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { build as esbuild } from "esbuild";
 import { build as vite } from "vite";
 import { features } from "../packages/sdk/src/client.ts";
-import { outputOf } from "../scripts/lib/output.ts";
-import { unpack } from "../scripts/lib/tarballs.ts";
+import { outputOf } from "../tools/lib/output.ts";
+import { unpack } from "../tools/lib/tarballs.ts";
 import { kilobytes, type Figure } from "./table.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 import { chromium, type Page } from "playwright";
-import { findBrowser } from "../scripts/lib/browser.ts";
+import { findBrowser } from "../tools/lib/browser.ts";
 
 /**
  * Bundles a file of the components' test folder with its styles for production, and loads it into

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { chromium, type Browser } from "playwright";
 import { startServer } from "../packages/sandbox/src/server.ts";
-import { findBrowser } from "../scripts/lib/browser.ts";
-import { builtPortal, servePortal } from "../scripts/lib/portal.ts";
-import { readBuild } from "../scripts/lib/portal-files.ts";
-import { serveFiles, type RunningServer } from "../scripts/lib/static-server.ts";
+import { findBrowser } from "../tools/lib/browser.ts";
+import { builtPortal, servePortal } from "../tools/lib/portal.ts";
+import { readBuild } from "../tools/lib/portal-files.ts";
+import { serveFiles, type RunningServer } from "../tools/lib/static-server.ts";
 import { median } from "./median.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Request } from "playwright";
 import { startServer } from "../packages/sandbox/src/server.ts";
-import { findBrowser } from "../scripts/lib/browser.ts";
-import { builtPortal, servePortal } from "../scripts/lib/portal.ts";
+import { findBrowser } from "../tools/lib/browser.ts";
+import { builtPortal, servePortal } from "../tools/lib/portal.ts";
 import { watchEmailForm } from "./usable.ts";
 
 interface Chunk {

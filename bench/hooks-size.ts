@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build as esbuild } from "esbuild";
 import { build as vite, type Rolldown } from "vite";
-import { unpackHooks } from "../scripts/lib/unpacked.ts";
+import { unpackHooks } from "../tests/lib/unpacked.ts";
 import { HOOKS_IMPORTS, type HooksImport } from "./hooks-imports.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 

@@ -1,8 +1,8 @@
 import { chromium, type Page } from "playwright";
 import { createSandbox, openDatabase, type Sandbox } from "../packages/sandbox/src/index.ts";
-import { findBrowser } from "../scripts/lib/browser.ts";
-import { bundleInPage, weightOf } from "../scripts/lib/in-page.ts";
-import { serveFiles } from "../scripts/lib/static-server.ts";
+import { findBrowser } from "../tools/lib/browser.ts";
+import { bundleInPage, weightOf } from "../tests/lib/in-page.ts";
+import { serveFiles } from "../tools/lib/static-server.ts";
 import { median } from "./median.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 

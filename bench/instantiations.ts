@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { unpack } from "../scripts/lib/tarballs.ts";
+import { unpack } from "../tools/lib/tarballs.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 const root = join(import.meta.dirname, "..");

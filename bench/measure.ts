@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { requireNode } from "../scripts/lib/node-version.ts";
+import { requireNode } from "../tools/lib/node-version.ts";
 import { PARTS } from "./parts.ts";
 import { printTable, type Figure } from "./table.ts";
 

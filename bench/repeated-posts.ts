@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { requireNode } from "../scripts/lib/node-version.ts";
+import { requireNode } from "../tools/lib/node-version.ts";
 import { heading, row } from "./markdown.ts";
 import { printFaults } from "./repeats/fault-table.ts";
 import { ENGINES } from "./repeats/page-of.ts";

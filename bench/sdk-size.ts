@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { unpack } from "../scripts/lib/tarballs.ts";
+import { unpack } from "../tools/lib/tarballs.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 const sdk = join(import.meta.dirname, "../packages/sdk");

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { unpack } from "../scripts/lib/tarballs.ts";
+import { unpack } from "../tools/lib/tarballs.ts";
 import { GOALS } from "./goals.ts";
 import { kilobytes, type Figure } from "./table.ts";
 import { inTemporaryFolder } from "./temporary.ts";

@@ -6,8 +6,8 @@ import { startServer, type SandboxServer } from "../packages/sandbox/src/server.
 import { chromium, type Browser, type Page } from "playwright";
 import { preview, type PreviewServer } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
-import { findBrowser } from "../scripts/lib/browser.ts";
-import { run } from "../scripts/lib/run.ts";
+import { findBrowser } from "../tools/lib/browser.ts";
+import { run } from "../tools/lib/run.ts";
 
 /** Builds an example for the tests of a file, and opens it in Chromium beside a sandbox. */
 export function openExample(root: string): {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openApiSource } from "../scripts/lib/openapi-file.ts";
-import type { Marks, OpenApiFile } from "../scripts/lib/openapi-file.ts";
+import { openApiSource } from "../tools/lib/openapi-file.ts";
+import type { Marks, OpenApiFile } from "../tools/lib/openapi-file.ts";
 import { documentedCalls } from "./documented-calls.ts";
 
 const sdk = join(import.meta.dirname, "../packages/sdk");

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readSdk } from "../scripts/sdk-reference/read.ts";
+import { readSdk } from "../tools/reference/sdk/read.ts";
 
 /** Schemas whose types in the SDK have another name, or are split. */
 const TYPES: Readonly<Record<string, string[]>> = {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { findBrowser } from "../../scripts/lib/browser.ts";
-import { buildDemo, serveDemo } from "../../scripts/lib/demo.ts";
-import type { RunningServer } from "../../scripts/lib/static-server.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { buildDemo, serveDemo } from "../../tools/lib/demo.ts";
+import type { RunningServer } from "../../tools/lib/static-server.ts";
 
 /** Builds the demo for the tests of a file, and opens it in Chromium. */
 export function demoPages(): (query?: string) => Promise<Page> {

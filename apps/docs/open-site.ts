@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { findBrowser } from "../../scripts/lib/browser.ts";
-import { buildDocs, installDocs, serveDocs } from "../../scripts/lib/docs.ts";
-import type { RunningServer } from "../../scripts/lib/static-server.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { buildDocs, installDocs, serveDocs } from "../../tools/lib/docs.ts";
+import type { RunningServer } from "../../tools/lib/static-server.ts";
 
 interface Options {
   width?: number;

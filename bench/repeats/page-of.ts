@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "playwright";
 import { launchFirefox } from "../../apps/portal/e2e/firefox.ts";
 import { startWebKit } from "../../apps/portal/e2e/walk/webdriver.ts";
-import { findBrowser } from "../../scripts/lib/browser.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
 
 export const ENGINES = ["chromium", "firefox", "webkit"] as const;
 export type Engine = (typeof ENGINES)[number];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { findBrowser } from "../../scripts/lib/browser.ts";
-import { run } from "../../scripts/lib/run.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { run } from "../../tools/lib/run.ts";
 
 /** Which build of React server and browser use; only that for development reports mismatches. */
 export type Mode = "development" | "production";

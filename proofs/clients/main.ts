@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { inTemporaryFolder } from "../../bench/temporary.ts";
 import { startServer } from "../../packages/sandbox/src/server.ts";
-import { requireNode } from "../../scripts/lib/node-version.ts";
-import { outputOf } from "../../scripts/lib/output.ts";
+import { requireNode } from "../../tools/lib/node-version.ts";
+import { outputOf } from "../../tools/lib/output.ts";
 import { GENERATORS } from "./generators.ts";
 
 /** What every generated client prints: the reply to the check of an IMEI. */

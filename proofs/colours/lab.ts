@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { outputOf } from "../../scripts/lib/output.ts";
-import { unpack } from "../../scripts/lib/tarballs.ts";
+import { outputOf } from "../../tools/lib/output.ts";
+import { unpack } from "../../tools/lib/tarballs.ts";
 import { hostCss, type Host } from "./hosts.ts";
 import type { Row } from "./rows.ts";
 

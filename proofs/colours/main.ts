@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
 import { inTemporaryFolder } from "../../bench/temporary.ts";
-import { findBrowser } from "../../scripts/lib/browser.ts";
-import { requireNode } from "../../scripts/lib/node-version.ts";
-import { readBuild } from "../../scripts/lib/portal-files.ts";
-import { serveFiles } from "../../scripts/lib/static-server.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { requireNode } from "../../tools/lib/node-version.ts";
+import { readBuild } from "../../tools/lib/portal-files.ts";
+import { serveFiles } from "../../tools/lib/static-server.ts";
 import { HOSTS, MEDIA, type Host, type Media } from "./hosts.ts";
 import { openLab } from "./lab.ts";
 import { differences, looksOf, type Looks } from "./looks.ts";

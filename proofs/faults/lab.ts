@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright";
 import { openPage, UNCAUGHT } from "../../apps/portal/e2e/opened-page.ts";
 import { startServer } from "../../packages/sandbox/src/server.ts";
-import { servePortal } from "../../scripts/lib/portal.ts";
+import { servePortal } from "../../tools/lib/portal.ts";
 import { operationOf } from "./calls.ts";
 import type { NamedFault } from "./faults.ts";
 import type { Flow } from "./flow.ts";

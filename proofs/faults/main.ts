@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright";
-import { findBrowser } from "../../scripts/lib/browser.ts";
-import { requireNode } from "../../scripts/lib/node-version.ts";
-import { builtPortal } from "../../scripts/lib/portal.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { requireNode } from "../../tools/lib/node-version.ts";
+import { builtPortal } from "../../tools/lib/portal.ts";
 import { FAULTS, type NamedFault } from "./faults.ts";
 import type { Flow } from "./flow.ts";
 import { FLOWS } from "./flows.ts";

@@ -1,6 +1,6 @@
 import { cp, glob, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { outputOf } from "../../scripts/lib/output.ts";
+import { outputOf } from "../../tools/lib/output.ts";
 
 const root = join(import.meta.dirname, "../..");
 

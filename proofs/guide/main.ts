@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { inTemporaryFolder } from "../../bench/temporary.ts";
-import { requireNode } from "../../scripts/lib/node-version.ts";
-import { CommandError, run } from "../../scripts/lib/run.ts";
+import { requireNode } from "../../tools/lib/node-version.ts";
+import { CommandError, run } from "../../tools/lib/run.ts";
 import { copyRepository } from "./copy.ts";
 import { guideSteps, withStep } from "./steps.ts";
 

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from "playwright";
 import { printTable, whole, type Figure } from "../../bench/table.ts";
 import { openPage } from "../../apps/portal/e2e/opened-page.ts";
-import { findBrowser } from "../../scripts/lib/browser.ts";
-import { requireNode } from "../../scripts/lib/node-version.ts";
-import { builtPortal } from "../../scripts/lib/portal.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { requireNode } from "../../tools/lib/node-version.ts";
+import { builtPortal } from "../../tools/lib/portal.ts";
 import { isCallOf, operationOf } from "../faults/calls.ts";
 import type { Flow } from "../faults/flow.ts";
 import { FLOWS } from "../faults/flows.ts";

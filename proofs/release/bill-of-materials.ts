@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { outputOf } from "../../scripts/lib/output.ts";
-import { PUBLISHED } from "../../scripts/lib/tarballs.ts";
+import { outputOf } from "../../tools/lib/output.ts";
+import { PUBLISHED } from "../../tools/lib/tarballs.ts";
 
 interface BillOfMaterials {
   readonly components: readonly { readonly name: string; readonly hashes?: readonly unknown[] }[];

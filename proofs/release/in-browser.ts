@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { chromium } from "playwright";
-import { findBrowser } from "../../scripts/lib/browser.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
 
 /** Bundles a program of a project, runs it in Chromium. @returns the text of the page */
 export async function inBrowser(project: string, name: string, code: string): Promise<string> {

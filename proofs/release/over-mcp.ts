@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { outputOf } from "../../scripts/lib/output.ts";
+import { outputOf } from "../../tools/lib/output.ts";
 
 /** A client, with the SDK that the server brings along. */
 const CLIENT = `

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { outputOf } from "../../scripts/lib/output.ts";
-import { PUBLISHED } from "../../scripts/lib/tarballs.ts";
+import { outputOf } from "../../tools/lib/output.ts";
+import { PUBLISHED } from "../../tools/lib/tarballs.ts";
 
 const PNPM = ["-y", "pnpm@12.21.0"];
 
@@ -13,7 +13,7 @@ export async function publishFrom(copy: string, npmrc: string): Promise<string> 
   const pnpm = (...args: string[]) => outputOf("npx", [...PNPM, ...args], { cwd: copy });
   await pnpm("install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent");
   await pnpm("exec", "changeset", "version");
-  await pnpm("exec", "node", "scripts/build.ts");
+  await pnpm("exec", "node", "tools/build.ts");
   await writeFile(join(copy, ".npmrc"), npmrc);
   for (const name of PUBLISHED)
     await pnpm("--filter", `@waypost/${name}`, "publish", "--access", "public", "--no-git-checks");

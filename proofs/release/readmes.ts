@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { outputOf } from "../../scripts/lib/output.ts";
+import { outputOf } from "../../tools/lib/output.ts";
 import { inBrowser } from "./in-browser.ts";
 import { talkOverMcp } from "./over-mcp.ts";
 import { withSandbox } from "./sandbox.ts";

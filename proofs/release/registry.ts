@@ -4,7 +4,7 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { outputOf } from "../../scripts/lib/output.ts";
+import { outputOf } from "../../tools/lib/output.ts";
 
 interface Registry {
   readonly address: string;

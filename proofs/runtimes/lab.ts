@@ -2,8 +2,8 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { startServer } from "../../packages/sandbox/src/server.ts";
-import { outputOf } from "../../scripts/lib/output.ts";
-import { tarballs } from "../../scripts/lib/tarballs.ts";
+import { outputOf } from "../../tools/lib/output.ts";
+import { tarballs } from "../../tools/lib/tarballs.ts";
 import { closedAddress, startMirror } from "./mirror.ts";
 import type { Facts, Target } from "./target.ts";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { inTemporaryFolder } from "../../bench/temporary.ts";
-import { requireNode } from "../../scripts/lib/node-version.ts";
+import { requireNode } from "../../tools/lib/node-version.ts";
 import { openLab } from "./lab.ts";
 import { judge, printRows } from "./report.ts";
 import type { Verdict } from "./report.ts";

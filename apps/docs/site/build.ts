@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "../../../scripts/lib/run.ts";
+import { run } from "../../../tools/lib/run.ts";
 import { writeContent, writeFiles } from "./write.ts";
 
 const docs = join(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from "playwright";
 import { TestRunner } from "vitest";
-import { findBrowser } from "../../../scripts/lib/browser.ts";
+import { findBrowser } from "../../../tools/lib/browser.ts";
 import { bodyInFirefox, launchFirefox, tapTwiceInFirefox } from "./firefox.ts";
 
 /** The engine in which the journeys run: `BROWSER` in the environment. Default Chromium. */

@@ -1,5 +1,5 @@
 import { firefox, type Browser, type Page, type Request } from "playwright";
-import { findFirefox } from "../../../scripts/lib/firefox.ts";
+import { findFirefox } from "../../../tools/lib/firefox.ts";
 import { behind, connectionOf, delegateOf } from "./bidi.ts";
 import type { Connection, Keyboard, PageDelegate, Progress, Session, Touchscreen } from "./bidi.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { parse } from "postcss";
 import { inject, onTestFinished } from "vitest";
-import { isBeyondFloor } from "../../../scripts/lib/floor/compat.ts";
-import { featuresOf, selectorFeatures } from "../../../scripts/lib/floor/css-features.ts";
+import { isBeyondFloor } from "../../../tests/lib/floor/compat.ts";
+import { featuresOf, selectorFeatures } from "../../../tests/lib/floor/css-features.ts";
 
 /** A copy of the build with another `index.html`, and with these styles. */
 export async function otherBuild(

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { findFirefox } from "../../../scripts/lib/firefox.ts";
-import { findWebKit } from "../../../scripts/lib/webkit.ts";
-import { builtPortal } from "../../../scripts/lib/portal.ts";
+import { findFirefox } from "../../../tools/lib/firefox.ts";
+import { findWebKit } from "../../../tools/lib/webkit.ts";
+import { builtPortal } from "../../../tools/lib/portal.ts";
 import { engine } from "./engine.ts";
 
 declare module "vitest" {

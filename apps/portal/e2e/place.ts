@@ -1,7 +1,7 @@
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import type { Browser } from "playwright";
 import { inject } from "vitest";
-import { servePortal } from "../../../scripts/lib/portal.ts";
+import { servePortal } from "../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "./engine.ts";
 import { openContext, type WatchedContext } from "./opened-page.ts";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { builtPortal } from "../../../scripts/lib/build-portal.ts";
-import { circlesIn } from "../../../scripts/lib/modules.ts";
+import { builtPortal } from "../../../tools/lib/build-portal.ts";
+import { circlesIn } from "../../../tools/lib/modules.ts";
 
 let folder = "";
 let html = "";

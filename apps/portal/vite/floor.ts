@@ -1,6 +1,6 @@
 /**
  * The oldest supported version of each browser, by its key in the data of Baseline. Chrome's is also
- * that of the WebView of Android. `scripts/floor.test.ts` derives them from what the build uses.
+ * that of the WebView of Android. `tests/floor.test.ts` derives them from what the build uses.
  */
 export const FLOOR = {
   chrome: 123,

@@ -16,7 +16,7 @@ import {
 } from "@waypost/hooks/flows";
 import { beforeAll, expect, test } from "vitest";
 import { TASK_PHASES } from "../../../packages/hooks/src/flows/task/state.ts";
-import { outputOf } from "../../../scripts/lib/output.ts";
+import { outputOf } from "../../../tools/lib/output.ts";
 
 const portal = join(import.meta.dirname, "..");
 const components = join(portal, "../../packages/ui/src/components");

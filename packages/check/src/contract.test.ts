@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { checkContractSource } from "../../../scripts/lib/check-contract.ts";
+import { checkContractSource } from "../../../tools/lib/check-contract.ts";
 import { contract } from "./generated/contract.ts";
 
 test("the schemas are those of the contract", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outputOf } from "../../../scripts/lib/output.ts";
+import { outputOf } from "../../../tools/lib/output.ts";
 
 const OPTIONS = [
   ..."--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes".split(" "),

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { fixturesSource } from "../../../scripts/lib/fixtures.ts";
+import { fixturesSource } from "../../../tools/lib/fixtures.ts";
 import { isWaypostError } from "../src/index.ts";
 import type { WaypostError } from "../src/index.ts";
 import { createTestClient, createTestError, fixtures } from "../src/testing.ts";

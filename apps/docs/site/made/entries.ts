@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readEntries } from "../../../../scripts/hooks-reference/read-entries.ts";
-import { publicNames } from "../../../../scripts/lib/public-names.ts";
+import { readEntries } from "../../../../tools/reference/hooks/read-entries.ts";
+import { publicNames } from "../../../../tools/lib/public-names.ts";
 import { root } from "../compose.ts";
 
 /** Every public name of a package by entry, but for the first entry, which has a page of its own. */

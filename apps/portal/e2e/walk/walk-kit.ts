@@ -1,6 +1,6 @@
 import { startServer } from "@waypost/sandbox/server";
 import { inject, onTestFinished } from "vitest";
-import { servePortal } from "../../../../scripts/lib/portal.ts";
+import { servePortal } from "../../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "../engine.ts";
 import { handsOf, type Hands } from "./hands.ts";
 import { openPlaywright } from "./playwright.ts";

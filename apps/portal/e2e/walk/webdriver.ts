@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findWebKit } from "../../../../scripts/lib/webkit.ts";
+import { findWebKit } from "../../../../tools/lib/webkit.ts";
 import { freePort } from "./free-port.ts";
 
 /** Sends a command of W3C WebDriver to the session. @throws Error with the driver's words */

@@ -1,6 +1,6 @@
 import { chromium } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { findBrowser } from "../../../../scripts/lib/browser.ts";
+import { findBrowser } from "../../../../tools/lib/browser.ts";
 import { idIn, openSession } from "../test/kit.ts";
 
 const CANCELLATION = {

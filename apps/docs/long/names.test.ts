@@ -1,0 +1,25 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../site/compose.ts";
+import { groups } from "../site/pages.ts";
+import { renderPage } from "../site/render.ts";
+
+const pages = groups.flatMap((group) => group.pages);
+
+async function textOf(label: string): Promise<string> {
+  const reference = groups.find((group) => group.label === label)?.pages ?? [];
+  const rendered = await Promise.all(reference.map((page) => renderPage(pages, page, "/")));
+  return rendered.map(({ plain }) => plain).join("\n");
+}
+
+test("every exported name is in the reference", async () => {
+  const words = new Set((await textOf("Reference")).match(/[\w$]+/g));
+  const missing: string[] = [];
+  for await (const file of glob("tests/public-exports/*.txt", { cwd: root })) {
+    const lines = (await readFile(join(root, file), "utf8")).split("\n");
+    const names = lines.map((line) => line.split(" ").at(-1) ?? "").filter((name) => name !== "");
+    missing.push(...names.filter((name) => !words.has(name)).map((name) => `${file}: ${name}`));
+  }
+  expect(missing).toEqual([]);
+});

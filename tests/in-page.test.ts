@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { GOALS } from "../bench/goals.ts";
+import { newCustomer } from "../packages/sandbox/src/test/test-sandbox.ts";
+import { findBrowser } from "../tools/lib/browser.ts";
+import { bundleInPage, weightOf } from "./lib/in-page.ts";
+import { portalHeaders } from "../tools/lib/portal-headers.ts";
+import type { ServedFiles } from "../tools/lib/portal-files.ts";
+import { serveFiles } from "../tools/lib/static-server.ts";
+
+/** The policy of a portal whose API is not on the network, so that only its own files load. */
+const { "Content-Security-Policy": policy = "" } = portalHeaders(
+  { apiBaseUrl: "/", brand: { name: "Page" }, supportEmail: "", links: {} } as never,
+  { scripts: [], styles: [] },
+);
+
+let project = "";
+let files: ServedFiles;
+let browser: Browser;
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), "waypost-in-page-"));
+  files = await bundleInPage(project);
+  browser = await chromium.launch(await findBrowser());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await rm(project, { recursive: true, force: true });
+});
+
+/** Opens an empty page under this policy, and tells what it loads. */
+async function openPage(
+  headers: Record<string, string>,
+): Promise<{ page: Page; loaded: string[] }> {
+  const server = await serveFiles({ files, headers, port: 0, host: "127.0.0.1" });
+  const context = await browser.newContext();
+  onTestFinished(async () => {
+    await context.close();
+    await server.close();
+  });
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url().replace(server.url, "/")));
+  await page.goto(server.url);
+  return { page, loaded };
+}
+
+const underPolicy = () => openPage({ "Content-Security-Policy": policy });
+
+test("the sandbox in a page has at most 700 kB compressed, most of it SQLite, which is loaded later", () => {
+  const { first, later } = weightOf(files, "/sandbox.js");
+  expect(first + later).toBeLessThanOrEqual(GOALS.inPageBytes);
+  expect(first).toBeLessThan(later / 5);
+});
+
+test("under the portal's policy a client registers a device, which is known after a reload", async () => {
+  const { page, loaded } = await underPolicy();
+  const registered = await page.evaluate(async (payload) => {
+    const { openSandbox } = await window.load.sandbox();
+    const { createClient } = await window.load.sdk();
+    const sandbox = await openSandbox({ keepAs: "test" });
+    const client = createClient({ baseUrl: "https://api.example.com", fetch: sandbox.fetch });
+    const result = await client.registration.register(payload as never);
+    sandbox.fault({ call: "register", kind: "lost" });
+    sandbox.setCountry("CA");
+    sandbox.setNow(new Date("2031-05-31T12:00:00Z"));
+    await client.registration.checkEmail("any@example.com");
+    return result.subscription.length;
+  }, newCustomer);
+  expect(registered).toBe(1);
+
+  await page.reload();
+  const found = await page.evaluate(async (email) => {
+    const { openSandbox } = await window.load.sandbox();
+    const known = async (name: string) => {
+      const sandbox = await openSandbox({ keepAs: name });
+      const reply = await sandbox.fetch(`https://api.example.com/info/check/email/${email}`);
+      return {
+        reply: (await reply.json()) as unknown,
+        faults: sandbox.faults().map(({ call, kind }) => `${call} ${kind}`),
+        country: sandbox.country(),
+        year: sandbox.now().getUTCFullYear(),
+      };
+    };
+    return [await known("test"), await known("another")];
+  }, newCustomer.email);
+  expect(found).toEqual([
+    {
+      reply: { message: "User Already Exist", user: { customer_id: 1002 } },
+      faults: ["register lost"],
+      country: "CA",
+      year: 2031,
+    },
+    {
+      reply: { message: "User Not Found" },
+      faults: [],
+      country: "US",
+      year: new Date().getUTCFullYear(),
+    },
+  ]);
+  expect(loaded.filter((path) => !/^\/([\w-]+\.js)?$/.test(path))).toEqual([]);
+});
+
+test("a page begins with a scenario, goes on with it, and begins anew with another one", async () => {
+  const { page } = await underPolicy();
+  const charges = await page.evaluate(async (payload) => {
+    const { openSandbox } = await window.load.sandbox();
+    const { scenarioFromText } = await window.load.scenarios();
+    const chargesAfter = async (name: string) => {
+      const scenario = scenarioFromText(name);
+      const sandbox = await openSandbox({ scenario, keepAs: "scenario" });
+      const body = JSON.stringify(payload);
+      const call = sandbox.fetch("https://api.example.com/auth/register", { method: "POST", body });
+      const reply = await call.then(
+        ({ status }) => status,
+        ({ name: kind }: Error) => kind,
+      );
+      return [reply, sandbox.charges().length];
+    };
+    const names = ["lost-reply", "lost-reply", "card-declined"];
+    const found: unknown[] = [];
+    for (const name of names) found.push(await chargesAfter(name));
+    return found;
+  }, newCustomer);
+  // The second registration finds the device in use, and the fault used up.
+  expect(charges).toEqual([
+    ["TypeError", 1],
+    [200, 1],
+    [200, 0],
+  ]);
+});
+
+test("a policy that forbids WebAssembly is named, with what it needs", async () => {
+  const strict = policy.replace("'wasm-unsafe-eval'", "");
+  const { page } = await openPage({ "Content-Security-Policy": strict });
+  const message = await page.evaluate(async () => {
+    const { openSandbox } = await window.load.sandbox();
+    return openSandbox().then(
+      () => "opened",
+      ({ name, message: text }: Error) => `${name}: ${text}`,
+    );
+  });
+  expect(message).toMatch(/^NoWebAssemblyError: .*script-src needs 'wasm-unsafe-eval'/);
+});
+
+test("msw's worker passes the calls of a page on to the sandbox, cut connections included", async () => {
+  const { page } = await openPage({});
+  const results = await page.evaluate(async () => {
+    const { openSandbox } = await window.load.sandbox();
+    const { setupWorker, sandboxHandlers } = await window.load.msw();
+    const sandbox = await openSandbox();
+    sandbox.fault({ call: "getAppConfig", kind: "refuse" });
+    const worker = setupWorker(...sandboxHandlers(sandbox, "https://api.example.com"));
+    await worker.start({ quiet: true, serviceWorker: { url: "/mockServiceWorker.js" } });
+    const imei = await fetch("https://api.example.com/info/imei_validation/350000000000001");
+    const cut = await fetch("https://api.example.com/info/app_conf?key=discount_3").catch(
+      ({ name }: Error) => name,
+    );
+    return [((await imei.json()) as { message: string }).message, cut, sandbox.log().length];
+  });
+  expect(results).toEqual(["Valid IMEI", "TypeError", 2]);
+});

@@ -1,0 +1,83 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { readBuild, type ServedFiles } from "../../tools/lib/portal-files.ts";
+import { unpack } from "../../tools/lib/tarballs.ts";
+import { linkLibrary } from "./unpacked.ts";
+
+const packages = join(import.meta.dirname, "../../packages");
+
+/** The functions by which a test in the page imports its modules. */
+declare global {
+  interface Window {
+    load: {
+      sandbox: () => Promise<typeof import("../../packages/sandbox/src/browser.ts")>;
+      scenarios: () => Promise<typeof import("../../packages/sandbox/src/scenarios.ts")>;
+      sdk: () => Promise<typeof import("../../packages/sdk/src/index.ts")>;
+      msw: () => Promise<
+        typeof import("../../packages/sandbox/src/msw.ts") & {
+          setupWorker: (...handlers: unknown[]) => { start(options: object): Promise<unknown> };
+        }
+      >;
+    };
+  }
+}
+
+/** The modules of the page: `/sandbox.js` and so on. */
+const MODULES = {
+  sandbox: `export * from "@waypost/sandbox/browser";`,
+  scenarios: `export * from "@waypost/sandbox/scenarios";`,
+  sdk: `export * from "@waypost/sdk";`,
+  msw: `export { setupWorker } from "msw/browser"; export { sandboxHandlers } from "@waypost/sandbox/msw";`,
+};
+
+/**
+ * Bundles the tarballs of sandbox and SDK for pages, in this empty folder, with the defaults of
+ * esbuild and without any setting for WebAssembly.
+ */
+export async function bundleInPage(project: string): Promise<ServedFiles> {
+  for (const name of ["sandbox", "sdk"] as const)
+    await unpack(name, join(project, "node_modules/@waypost", name));
+  for (const library of ["hono", "msw", "zod"])
+    await linkLibrary(project, join(packages, "sandbox"), library);
+  await linkLibrary(project, join(packages, "sdk"), "openapi-fetch");
+  for (const [name, code] of Object.entries(MODULES))
+    await writeFile(join(project, `${name}.js`), code);
+  const outdir = join(project, "built");
+  await mkdir(outdir);
+  await build({
+    absWorkingDir: project,
+    entryPoints: Object.keys(MODULES).map((name) => `${name}.js`),
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    outdir,
+    logLevel: "silent",
+  });
+  const doors = Object.keys(MODULES).map((name) => `${name}: () => import("./${name}.js")`);
+  await writeFile(join(outdir, "page.js"), `window.load = { ${doors.join(", ")} };`);
+  const html = "<!doctype html><html lang=en><title>Page</title><script type=module src=page.js>";
+  await writeFile(join(outdir, "index.html"), `${html}</script>`);
+  const worker = join(project, "node_modules/msw/lib/mockServiceWorker.js");
+  await copyFile(worker, join(outdir, "mockServiceWorker.js"));
+  return readBuild(outdir);
+}
+
+/** The compressed bytes of a module with all that it imports at once, and of what it imports later. */
+export function weightOf(files: ServedFiles, path: string): { first: number; later: number } {
+  const reach = (from: string, pattern: RegExp, found: Set<string>): Set<string> => {
+    if (found.has(from)) return found;
+    found.add(from);
+    const code = String(files.get(from)?.body);
+    for (const [, name = ""] of code.matchAll(pattern)) reach(`/${name}`, pattern, found);
+    return found;
+  };
+  const bytesOf = (paths: Iterable<string>) =>
+    [...paths].reduce((sum, name) => sum + gzipSync(files.get(name)?.body ?? "").length, 0);
+  const first = reach(path, /(?:from|import)\s*"\.\/([\w.-]+)"/g, new Set());
+  const all = reach(path, /"\.\/([\w.-]+\.js)"/g, new Set());
+  return { first: bytesOf(first), later: bytesOf(all) - bytesOf(first) };
+}

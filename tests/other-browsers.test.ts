@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { otherBrowsers } from "../tools/lib/other-browsers.ts";
+
+test("journeys run in the browsers that are installed, and a line tells of each other one", () => {
+  const lines: string[] = [];
+  const there = { name: "One", engine: "firefox", find: () => "/bin/one", files: [] } as const;
+  const missing = {
+    name: "Two",
+    engine: "webkit",
+    find: () => {
+      throw new Error("Install Two.");
+    },
+    files: [],
+  } as const;
+  expect(otherBrowsers((line) => lines.push(line), [there, missing])).toEqual([there]);
+  expect(lines).toEqual(["No journeys in Two: Install Two."]);
+});

@@ -1,0 +1,68 @@
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { OPTIONS } from "../reference/hooks/read.ts";
+
+/** A name that a module of a package exports. */
+export interface PublicName {
+  /** The address of the module in the package, such as `./rules`. */
+  address: string;
+  name: string;
+  /** The declaration behind the name, whatever re-exports it. */
+  symbol: ts.Symbol;
+  isType: boolean;
+}
+
+interface Manifest {
+  exports: Record<string, { "@waypost/source"?: string }>;
+}
+
+/** All names that a package exports, in the order of their modules, and the checker that knows them. */
+export async function publicNames(
+  folder: string,
+): Promise<{ names: PublicName[]; checker: ts.TypeChecker }> {
+  const modules = await modulesOf(folder);
+  const program = ts.createProgram(
+    modules.map(([, file]) => file),
+    OPTIONS,
+  );
+  const checker = program.getTypeChecker();
+  const names = modules.flatMap(([address, file]) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${address} is not a module.`);
+    return checker.getExportsOfModule(module).map((exported): PublicName => {
+      const symbol =
+        exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      return {
+        address,
+        name: exported.name,
+        symbol,
+        isType: !(symbol.flags & ts.SymbolFlags.Value),
+      };
+    });
+  });
+  return { names, checker };
+}
+
+/** The modules that a package exports: the address of each, and the file of its source. */
+export async function modulesOf(
+  folder: string,
+): Promise<(readonly [address: string, file: string])[]> {
+  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
+  const found = await Promise.all(
+    Object.entries(manifest.exports).map(async ([address, { "@waypost/source": source = "" }]) => {
+      if (!/\.tsx?$/.test(source)) return [];
+      if (!source.includes("*")) return [[address, join(folder, source)] as const];
+      const [before = "", after = ""] = source.split("*");
+      const names = await readdir(join(folder, dirname(`${before}x`)));
+      const stems = names
+        .map((name) => (after.startsWith("/") ? name : name.replace(after, "")))
+        .filter((stem) => ts.sys.fileExists(join(folder, before + stem + after)));
+      return stems.map(
+        (stem) => [address.replace("*", stem), join(folder, before + stem + after)] as const,
+      );
+    }),
+  );
+  return found.flat();
+}

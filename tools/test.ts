@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requireNode } from "./lib/node-version.ts";
+import { otherBrowsers } from "./lib/other-browsers.ts";
+import { outputOf } from "./lib/output.ts";
+import { failuresIn, slowestIn, type Report } from "./lib/report.ts";
+import { run } from "./lib/run.ts";
+
+interface Count {
+  readonly passed: number;
+  /** Names of the failed checks and tests. They are printed last, where a reader looks first. */
+  readonly names: readonly string[];
+}
+
+const given = process.argv.slice(2);
+/** With `--all`, what takes minutes and every row of the tables, too. All else is an option of Vitest. */
+const isAll = given.includes("--all");
+const options = [
+  ...given.filter((arg) => arg !== "--all"),
+  ...(isAll ? [] : ["--project=!long", "--tags-filter=!long"]),
+];
+
+type Step = readonly [name: string, command: string, ...args: string[]];
+
+/** The checks that run beside the tests. Each failed one counts as one failure. */
+const CHECKS: readonly Step[] = [
+  ["Formatting", "oxfmt", "--check", "."],
+  ["Lint", "oxlint", "--type-aware"],
+  ["Contract", "redocly", "lint", "openapi/openapi.yaml"],
+  ["Types", "tsc", "-p", "tsconfig.json"],
+  ["Types of the SDK without DOM", "tsc", "-p", "packages/sdk/tsconfig.json"],
+  ["Types of the hooks without DOM", "tsc", "-p", "packages/hooks/tsconfig.json"],
+];
+
+/** Runs a check and prints its output at the end, so that outputs do not mix. */
+async function runCheck([name, command, ...args]: Step): Promise<readonly string[]> {
+  try {
+    await outputOf(command, args);
+    console.log(`${name}: passed`);
+    return [];
+  } catch (error) {
+    console.error(`${name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
+    return [name];
+  }
+}
+
+/** One after the other, because the tests use the other cores. */
+async function runChecks(): Promise<Count> {
+  const names: string[] = [];
+  for (const step of CHECKS) names.push(...(await runCheck(step)));
+  return { passed: 0, names };
+}
+
+/** Runs tests. If the run fails without a failed test, that is one failure. */
+async function runTests(args: readonly string[], browser?: string): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
+  const file = join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const env: Record<string, string> = {
+    ...(isAll && { TESTS: "all" }),
+    ...(browser !== undefined && { BROWSER: browser }),
+  };
+  const succeeded = await run("vitest", ["run", ...args, ...reporters], { env }).then(
+    () => true,
+    () => false,
+  );
+  try {
+    const report = JSON.parse(await readFile(file, "utf8")) as Report;
+    const names = failuresIn(report);
+    if (!succeeded && names.length === 0) names.push("the run of the tests itself");
+    console.log(`\nThe slowest files\n${slowestIn(report).join("\n")}\n`);
+    return { passed: report.numPassedTests, names };
+  } catch {
+    return { passed: 0, names: ["the tests wrote no report"] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+requireNode();
+// The tests begin with a build that leaves one core to the checks.
+const counts = await Promise.all([runChecks(), runTests(options)]);
+for (const { name, engine, files } of otherBrowsers(console.log)) {
+  console.log(`\nSome journeys in ${name}`);
+  counts.push(await runTests(["--project=e2e", "--tags-filter=!long", ...files], engine));
+}
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const names = counts.flatMap((count) => count.names);
+for (const name of names) console.log(`Failed: ${name}`);
+console.log(`\n${passed} passed, ${names.length} failed`);
+process.exitCode = names.length === 0 ? 0 : 1;
