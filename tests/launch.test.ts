@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-const launcher = join(import.meta.dirname, "launch.mjs");
+const launcher = join(import.meta.dirname, "../tools/launch.mjs");
 
 /** A program that prints its process id and stops on a signal. */
 const PROGRAM = `
@@ -38,7 +38,7 @@ async function npmStart(script: (command: string) => string) {
   }
   onTestFinished(async () => {
     npm.kill("SIGKILL");
-    if (isRunning(pid)) process.kill(pid, "SIGKILL");
+    if (pid > 0 && isRunning(pid)) process.kill(pid, "SIGKILL");
     await rm(folder, { recursive: true });
   });
   return { npm, pid };
