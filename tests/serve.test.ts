@@ -235,7 +235,7 @@ test("an invalid configuration is not served, and its field is named", async () 
   const file = join(folder, "own.json");
   await writeFile(file, JSON.stringify({ ...config, apiBaseUrl: "http://api.example.com" }));
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; output: string }>();
-  const args = [join(import.meta.dirname, "serve.ts"), "--config", file];
+  const args = [join(import.meta.dirname, "../tools/serve.ts"), "--config", file];
   execFile(process.execPath, args, (error, _stdout, output) =>
     resolve({ code: error?.code, output }),
   );
