@@ -7,8 +7,8 @@ import { findBrowser } from "../tools/lib/browser.ts";
 import { builtPortal, servePortal } from "../tools/lib/portal.ts";
 import { readBuild } from "../tools/lib/portal-files.ts";
 import { serveFiles, type RunningServer } from "../tools/lib/static-server.ts";
-import { median } from "./median.ts";
-import { inTemporaryFolder } from "./temporary.ts";
+import { inTemporaryFolder } from "../tools/lib/temporary.ts";
+import { median, medianRatio, milliseconds, ratio, type Figure } from "./figure.ts";
 
 const WARM_UP = 1;
 const ROUNDS = 9;
@@ -22,16 +22,6 @@ const SLOW_4G = {
 };
 const CPU_RATE = 4;
 
-interface FirstKey {
-  /** Median milliseconds from the start of the navigation until a typed key is kept. */
-  portal: number;
-  native: number;
-  /** Median of the ratios of the rounds. */
-  ratio: number;
-  /** The largest sum of layout shifts of a visit to the portal. */
-  layoutShift: number;
-}
-
 interface Visit {
   kept: number;
   layoutShift: number;
@@ -41,7 +31,7 @@ interface Visit {
  * Types the first key into the e-mail field of the built portal and, alternately, of a page with
  * the same texts, React and native controls, on a slow network with a slow processor.
  */
-export function firstKey(): Promise<FirstKey> {
+export function firstKey(): Promise<readonly Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const portalFolder = await builtPortal();
     const nativeFolder = join(folder, "native");
@@ -59,12 +49,27 @@ export function firstKey(): Promise<FirstKey> {
         });
       }
       const measured = rounds.slice(WARM_UP);
-      return {
-        portal: median(measured.map((round) => round.portal.kept)),
-        native: median(measured.map((round) => round.native.kept)),
-        ratio: median(measured.map((round) => round.portal.kept / round.native.kept)),
-        layoutShift: Math.max(...rounds.map((round) => round.portal.layoutShift)),
-      };
+      const time = (page: "portal" | "native") =>
+        milliseconds(median(measured.map((round) => round[page].kept)));
+      return [
+        {
+          name: "first typed key is kept",
+          detail: `${time("portal")} and ${time("native")}`,
+          value: medianRatio(
+            measured,
+            ({ portal: { kept } }) => kept,
+            ({ native: { kept } }) => kept,
+          ),
+          goal: { atMost: 1.35 },
+          show: ratio,
+        },
+        {
+          name: "cumulative layout shift of the portal",
+          value: Math.max(...rounds.map((round) => round.portal.layoutShift)),
+          goal: { atMost: 0 },
+          show: (value) => value.toFixed(3),
+        },
+      ];
     } finally {
       await browser.close();
       await Promise.all([portal.close(), native.close(), sandbox.close()]);

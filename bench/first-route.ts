@@ -1,11 +1,17 @@
-import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Request } from "playwright";
 import { startServer } from "../packages/sandbox/src/server.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { builtPortal, servePortal } from "../tools/lib/portal.ts";
-import { watchEmailForm } from "./usable.ts";
+import { kilobytes, type Figure } from "./figure.ts";
+
+declare global {
+  interface Window {
+    /** When the e-mail form became usable, in milliseconds since 1970. */
+    usableAt?: number;
+  }
+}
 
 interface Chunk {
   name: string;
@@ -13,29 +19,27 @@ interface Chunk {
   bytes: number;
 }
 
+/** JavaScript that may be fetched until the e-mail form is usable. */
+export const MAX_FIRST_ROUTE = 106_000;
+
 interface FirstRoute {
   /** Scripts that the browser requested before the e-mail form was usable. */
   usable: Chunk[];
   /** Scripts that it requested after that, until the network was idle. */
   later: Chunk[];
-  /** Scripts that it did not request: those of later steps and other pages. */
-  notFetched: Chunk[];
 }
 
 /**
  * Opens `/#/registration/customer-information` of the built portal with an empty browser cache, in a
  * browser of this locale.
  */
-export async function firstRoute(locale = "en-US"): Promise<FirstRoute> {
+export async function scriptsOfFirstRoute(locale = "en-US"): Promise<FirstRoute> {
   const outDir = await builtPortal();
   const sandbox = await startServer({ port: 0 });
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
   const browser = await chromium.launch(await findBrowser());
   try {
-    const fetched = await visit(await browser.newPage({ locale }), portal.url);
-    const names = new Set([...fetched.usable, ...fetched.later].map(({ name }) => name));
-    const all = await chunksIn(join(outDir, "assets"));
-    return { ...fetched, notFetched: all.filter(({ name }) => !names.has(name)) };
+    return await visit(await browser.newPage({ locale }), portal.url);
   } finally {
     await browser.close();
     await portal.close();
@@ -43,17 +47,7 @@ export async function firstRoute(locale = "en-US"): Promise<FirstRoute> {
   }
 }
 
-async function chunksIn(folder: string): Promise<Chunk[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      bytes: gzipSync(await readFile(join(folder, name))).byteLength,
-    })),
-  );
-}
-
-async function visit(page: Page, url: string): Promise<Omit<FirstRoute, "notFetched">> {
+async function visit(page: Page, url: string): Promise<FirstRoute> {
   const scripts: Promise<Chunk & { requestedAt: number }>[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "script") scripts.push(chunkOf(request));
@@ -78,4 +72,36 @@ async function chunkOf(request: Request): Promise<Chunk & { requestedAt: number 
     bytes: body ? gzipSync(body).byteLength : 0,
     requestedAt: request.timing().startTime,
   };
+}
+
+/**
+ * Runs in the page and records when the user can first type an e-mail address and press Next.
+ * Polling from outside the page would record it too late.
+ */
+function watchEmailForm(): void {
+  const observer = new MutationObserver(() => {
+    const field = document.querySelector<HTMLInputElement>("input[type=email]");
+    const next = field?.form?.querySelector<HTMLButtonElement>("button[type=submit]");
+    if (!field || !next || field.disabled || field.readOnly || next.disabled) return;
+    if (!field.checkVisibility() || !next.checkVisibility()) return;
+    observer.disconnect();
+    window.usableAt = performance.timeOrigin + performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+export const bytesOf = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+
+export async function firstRoute(): Promise<readonly Figure[]> {
+  const { usable, later } = await scriptsOfFirstRoute();
+  return [
+    {
+      name: "until the e-mail form is usable",
+      value: bytesOf(usable),
+      goal: { atMost: MAX_FIRST_ROUTE },
+      show: kilobytes,
+    },
+    { name: "until the network is idle", value: bytesOf([...usable, ...later]), show: kilobytes },
+  ];
 }

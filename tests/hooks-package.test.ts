@@ -2,41 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOOKS_IMPORTS } from "../bench/hooks-imports.ts";
-import { hooksSizes, type HooksSize } from "../bench/hooks-size.ts";
 import { outputOf } from "../tools/lib/output.ts";
 import { linkLibrary, unpackHooks } from "./lib/unpacked.ts";
-
-/** One import of each kind, and the heaviest field; `npm run measure -- hooks-size` has all. */
-const tried = HOOKS_IMPORTS.filter(
-  ({ kind, name }, at) =>
-    HOOKS_IMPORTS.findIndex((other) => other.kind === kind) === at || name === "useDeviceImei",
-);
-
-describe("what one import from the hooks costs", () => {
-  let sizes: readonly HooksSize[] = [];
-  beforeAll(async () => {
-    sizes = await hooksSizes(tried);
-  });
-
-  test("is within its limit by esbuild and by Vite", () => {
-    const over = sizes.filter(({ esbuild, vite, atMost }) =>
-      [esbuild, vite].some(({ bytes }) => bytes === 0 || bytes > atMost),
-    );
-    expect(sizes.length).toBeGreaterThan(4);
-    expect(over).toEqual([]);
-  });
-
-  test.each([
-    ["zod where no form is used", "/zod/"],
-    ["what only development says", "/hooks/dist/development/"],
-  ])("does not contain %s", (_, folder) => {
-    const withIt = sizes.filter(({ esbuild, vite }) =>
-      [...esbuild.modules, ...vite.modules].some((path) => path.includes(folder)),
-    );
-    expect(withIt).toEqual([]);
-  });
-});
 
 describe("in a project without React", () => {
   let project = "";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { GOALS } from "../bench/goals.ts";
+import { MAX_IN_PAGE } from "../bench/in-page.ts";
 import { newCustomer } from "../packages/sandbox/src/test/test-sandbox.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { bundleInPage, weightOf } from "./lib/in-page.ts";
@@ -53,7 +53,7 @@ const underPolicy = () => openPage({ "Content-Security-Policy": policy });
 
 test("the sandbox in a page has at most 700 kB compressed, most of it SQLite, which is loaded later", () => {
   const { first, later } = weightOf(files, "/sandbox.js");
-  expect(first + later).toBeLessThanOrEqual(GOALS.inPageBytes);
+  expect(first + later).toBeLessThanOrEqual(MAX_IN_PAGE);
   expect(first).toBeLessThan(later / 5);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { inTemporaryFolder } from "../bench/temporary.ts";
+import { inTemporaryFolder } from "../tools/lib/temporary.ts";
 import { unpack } from "../tools/lib/tarballs.ts";
 import { endpoints } from "../tools/reference/sdk/endpoints.ts";
 import { readSdk } from "../tools/reference/sdk/read.ts";

@@ -36,10 +36,8 @@ describe("the reference of the UI package", () => {
     expect([...listed(/`(--waypost-[\w-]+)`/g)].toSorted()).toEqual([...all].toSorted());
   });
 
-  test("matches the sources, apart from the weights", () => {
-    const [words = ""] = renderReference(ui, []).split("## Weight");
-    const [found = ""] = page.split("## Weight");
-    expect(plain(found)).toBe(plain(words));
+  test("matches the sources: if not, run `npm run generate`", () => {
+    expect(plain(page)).toBe(plain(renderReference(ui)));
   });
 });
 

@@ -1,10 +1,13 @@
-import { median } from "../median.ts";
+import { median } from "../figure.ts";
 import { CLIENTS } from "./clients.ts";
-import { partsOf } from "./parts.ts";
-import { measureRounds } from "./rounds.ts";
+
+const WARM_UP = 30;
+const ROUNDS = 151;
+/** Small, so that a batch is rarely preempted by another program. */
+const CALLS = 50;
 
 type ClientName = keyof typeof CLIENTS;
-type PartName = keyof Awaited<ReturnType<typeof partsOf>>;
+const NAMES = Object.keys(CLIENTS) as ClientName[];
 
 /** The time of a call by one method, as medians of all rounds. */
 export interface Overhead {
@@ -13,30 +16,33 @@ export interface Overhead {
   ratios: Record<ClientName, number>;
   /** Microseconds of a call. */
   times: Record<ClientName, number>;
-  /** Microseconds of the parts of a call of the SDK. */
-  parts: Record<PartName, number>;
 }
 
-const mapValues = <Name extends string, From, To>(
-  values: Record<Name, From>,
-  change: (value: From) => To,
-) =>
-  Object.fromEntries(
-    Object.entries<From>(values).map(([name, value]) => [name, change(value)]),
-  ) as Record<Name, To>;
+const mapNames = <To>(change: (name: ClientName) => To) =>
+  Object.fromEntries(NAMES.map((name) => [name, change(name)])) as Record<ClientName, To>;
 
+async function timeOf(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  for (let call = 0; call < CALLS; call += 1) await task();
+  return ((performance.now() - start) * 1_000) / CALLS;
+}
+
+/** In each round every client makes its calls in a row. No client always begins a round. */
 async function measure(method: Overhead["method"]): Promise<Overhead> {
-  const calls = mapValues(CLIENTS, (client) => client[method]);
-  const { request, timeLimit, fetchAndText, result, ...clients } = await measureRounds({
-    ...calls,
-    ...(await partsOf(method)),
-  });
-  const ratios = (times: number[]) => times.map((time, round) => time / (clients.bare[round] ?? 0));
+  const times = mapNames((): number[] => []);
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (let turn = 0; turn < NAMES.length; turn += 1) {
+      const name = NAMES[(turn + round) % NAMES.length] as ClientName;
+      const time = await timeOf(CLIENTS[name][method]);
+      if (round >= WARM_UP) times[name].push(time);
+    }
+  }
   return {
     method,
-    ratios: mapValues(clients, (times) => median(ratios(times))),
-    times: mapValues(clients, median),
-    parts: mapValues({ request, timeLimit, fetchAndText, result }, median),
+    ratios: mapNames((name) =>
+      median(times[name].map((time, round) => time / (times.bare[round] ?? 0))),
+    ),
+    times: mapNames((name) => median(times[name])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
+import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
 import { startServer } from "../../packages/sandbox/src/server.ts";
 import { requireNode } from "../../tools/lib/node-version.ts";
 import { outputOf } from "../../tools/lib/output.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
+import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { requireNode } from "../../tools/lib/node-version.ts";
 import { readBuild } from "../../tools/lib/portal-files.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
+import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
 import { requireNode } from "../../tools/lib/node-version.ts";
 import { CommandError, run } from "../../tools/lib/run.ts";
 import { copyRepository } from "./copy.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
+import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
 import { requireNode } from "../../tools/lib/node-version.ts";
 import { outputOf } from "../../tools/lib/output.ts";
 import { PUBLISHED } from "../../tools/lib/tarballs.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
+import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
 import { requireNode } from "../../tools/lib/node-version.ts";
 import { openLab } from "./lab.ts";
 import { judge, printRows } from "./report.ts";

@@ -7,7 +7,7 @@ import { locked } from "./locked.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** The sources of the packages and the portal. */
-const SOURCES = ["{apps/portal,packages,scripts}/**", "{LICENSE,*.json,pnpm-*.yaml}"];
+const SOURCES = ["{apps/portal,packages,tools}/**", "{LICENSE,*.json,pnpm-*.yaml}"];
 const LEFT_OUT = /^(node_modules|dist|e2e)$|\.test\.\w+$/;
 
 const ONE_DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inTemporaryFolder } from "../../bench/temporary.ts";
+import { inTemporaryFolder } from "./temporary.ts";
 import { features } from "../../packages/sdk/src/client.ts";
 import { outputOf } from "./output.ts";
 

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as flows from "../../packages/hooks/src/flows/index.ts";
-import { uiSizes } from "../../bench/ui-size.ts";
 import { renderCheckPage } from "./check/render.ts";
 import { sandboxReport } from "./check/sandbox-report.ts";
 import { endpoints } from "./sdk/endpoints.ts";
@@ -34,7 +33,7 @@ export async function writeReference(): Promise<void> {
     "tasks.md": renderTasks(readTasks(hooks, flows)),
     "components.md": renderComponents(await readComponents(join(root, "packages/ui"))),
     "../../packages/ui/src/tokens.json": await tokensJson(ui.tokens),
-    "ui.md": renderReference(ui, await uiSizes()),
+    "ui.md": renderReference(ui),
   };
 
   await mkdir(join(root, "docs/reference"), { recursive: true });

@@ -154,7 +154,7 @@ export const groups: readonly PageGroup[] = [
         from: [],
         made: () => entriesOf("ui"),
       },
-      file("reference/ui", "Classes, variables and weights", "docs/reference/ui.md"),
+      file("reference/ui", "Classes and variables", "docs/reference/ui.md"),
       file("reference/sandbox", "The sandbox", sandbox),
       {
         path: "reference/contract",

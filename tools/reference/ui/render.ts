@@ -1,4 +1,3 @@
-import type { UiSize } from "../../../bench/ui-size.ts";
 import * as styles from "./styles.ts";
 import type { Source, Variable } from "./styles.ts";
 
@@ -33,8 +32,8 @@ function isPartOf(found: string, name: string, components: readonly Source[]): b
   return owner !== undefined && owner.name !== name;
 }
 
-/** The classes, the variables and the weight of the UI package, as Markdown. */
-export const renderReference = (ui: UiStyles, sizes: readonly UiSize[]): string => `${INTRODUCTION}
+/** The classes and the variables of the UI package, as Markdown. */
+export const renderReference = (ui: UiStyles): string => `${INTRODUCTION}
 ${table(["entry", "classes", "attributes of states"], componentRows(ui))}
 
 ${PLAIN}
@@ -44,8 +43,7 @@ These are set or read by single components:
 
 ${table(["variable", "entries"], ownVariableRows(ui))}
 
-${WEIGHT}
-${table(["entry", "with React Aria", "without", "CSS"], sizes.map(sizeRow))}
+What each component weighs is in [the benchmarks](../benchmarks.md).
 `;
 
 function componentRows(ui: UiStyles): string[][] {
@@ -72,23 +70,15 @@ function ownVariableRows({ components, tokens, base }: UiStyles): string[][] {
     ]);
 }
 
-const sizeRow = ({ name, withAria, own, css }: UiSize): string[] => [
-  code(name),
-  withAria === own ? "" : kilobytes(withAria),
-  kilobytes(own),
-  css === 0 ? "" : kilobytes(css),
-];
-
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const code = (text: string): string => `\`${text}\``;
 const list = (names: readonly string[] = []): string => names.map(code).join(", ");
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-const INTRODUCTION = `# The classes, variables and weight of @waypost/ui
+const INTRODUCTION = `# The classes and variables of @waypost/ui
 
-\`npm run reference\` writes this page from the style sheets, the components and their builds.
+\`npm run generate\` writes this page from the style sheets and the components.
 
 ## Classes of the components
 
@@ -120,13 +110,4 @@ Set them on the root element, or for a part of the page with \`Root\`. The accen
 worked out from \`--waypost-brand\` on the root element, on \`waypost-root\`, and on an element whose
 \`style\` attribute sets the brand colour. On any other element they are inherited as they are. Leave
 \`--waypost-either\` unset: its fallback has the light and the dark value of a colour.
-`;
-
-const WEIGHT = `## Weight
-
-Each entry by itself, minified and gzipped, with all that it contains; 1 kB is 1,000 bytes. React is
-never included. An entry without a figure in the first column uses nothing of React Aria. Entries
-share most of their code and of React Aria, so several weigh far less than their sum. With React
-Aria's texts in one language, by its plugin for bundlers (\`@react-aria/optimize-locales-plugin\`),
-\`SearchableSelect\` weighs 6 kB less. The CSS is that of the entry alone.
 `;

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { firstImei } from "../packages/sandbox/src/index.ts";
-import { median } from "./median.ts";
-import { inTemporaryFolder } from "./temporary.ts";
+import { inTemporaryFolder } from "../tools/lib/temporary.ts";
+import { median, medianRatio, ratio, whole, type Figure } from "./figure.ts";
 import type { Round, RoundResult } from "./throughput/load.ts";
 
 const ROUNDS = 7;
@@ -13,15 +13,6 @@ const MAX_MILLISECONDS = 3_000;
 /** The number of different paths per call. */
 const PATHS = 5_000;
 
-interface Throughput {
-  call: "e-mail check" | "IMEI check";
-  /** Requests per second, as medians of all rounds. */
-  sandbox: number;
-  bare: number;
-  /** The median of the ratios of each round, whose two measurements share their conditions. */
-  ratio: number;
-}
-
 const pathsOf = (path: (index: number) => string) =>
   Array.from({ length: PATHS }, (_, i) => path(i));
 const CHECKS = {
@@ -30,7 +21,7 @@ const CHECKS = {
 };
 
 /** Compares the sandbox with a bare server. The servers and the load run in three processes. */
-export function sandboxThroughput(): Promise<Throughput[]> {
+export function throughput(): Promise<readonly Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const sandbox = start("sandbox-server.ts", join(folder, "sandbox.sqlite"));
     const bare = start("bare-server.ts");
@@ -40,18 +31,23 @@ export function sandboxThroughput(): Promise<Throughput[]> {
         nextMessage<string>(sandbox),
         nextMessage<string>(bare),
       ]);
-      const results: Throughput[] = [];
-      for (const [call, paths] of Object.entries(CHECKS) as [Throughput["call"], string[]][]) {
-        results.push({ call, ...(await compare(load, paths, sandboxUrl, bareUrl)) });
-      }
-      return results;
+      const figures: Figure[] = [];
+      for (const [call, paths] of Object.entries(CHECKS))
+        figures.push(await compare(call, load, paths, sandboxUrl, bareUrl));
+      return figures;
     } finally {
       for (const child of [sandbox, bare, load]) await stop(child);
     }
   });
 }
 
-async function compare(load: ChildProcess, paths: string[], sandboxUrl: string, bareUrl: string) {
+async function compare(
+  call: string,
+  load: ChildProcess,
+  paths: string[],
+  sandboxUrl: string,
+  bareUrl: string,
+): Promise<Figure> {
   const measure = async (url: string) => {
     const result = nextMessage<RoundResult>(load);
     load.send({
@@ -69,10 +65,18 @@ async function compare(load: ChildProcess, paths: string[], sandboxUrl: string, 
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({ sandbox: await measure(sandboxUrl), bare: await measure(bareUrl) });
   }
+  const perSecond = (server: "sandbox" | "bare") =>
+    whole(median(rounds.map((round) => round[server])));
   return {
-    sandbox: median(rounds.map(({ sandbox }) => sandbox)),
-    bare: median(rounds.map(({ bare }) => bare)),
-    ratio: median(rounds.map(({ sandbox, bare }) => sandbox / bare)),
+    name: call,
+    detail: `${perSecond("sandbox")} and ${perSecond("bare")} a second`,
+    value: medianRatio(
+      rounds,
+      ({ sandbox }) => sandbox,
+      ({ bare }) => bare,
+    ),
+    goal: { atLeast: 0.3 },
+    show: ratio,
   };
 }
 

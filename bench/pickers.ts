@@ -1,0 +1,80 @@
+import type { Page } from "playwright";
+import { inBrowser } from "./component.ts";
+import { median, medianRatio, milliseconds, ratio, whole, type Figure } from "./figure.ts";
+
+/** The first runs are slower, because the browser has not compiled the code yet. */
+const WARM_UP = 10;
+const ROUNDS = 31;
+
+interface Round<Run> {
+  readonly few: Run;
+  readonly many: Run;
+}
+
+/** Runs with few and with many by turns. */
+async function roundsOf<Run>(run: (count: number) => Promise<Run>, few: number, many: number) {
+  const rounds: Round<Run>[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+    rounds.push({ few: await run(few), many: await run(many) });
+  return { all: rounds, measured: rounds.slice(WARM_UP) };
+}
+
+function compared<Run>(
+  name: string,
+  rounds: readonly Round<Run>[],
+  time: (run: Run) => number,
+  atMost: number,
+): Figure {
+  const [few, many] = (["few", "many"] as const).map((part) =>
+    milliseconds(median(rounds.map((round) => time(round[part])))),
+  );
+  return {
+    name,
+    detail: `${many} and ${few}`,
+    value: medianRatio(
+      rounds,
+      (round) => time(round.many),
+      (round) => time(round.few),
+    ),
+    goal: { atMost },
+    show: ratio,
+  };
+}
+
+const devices = (): Promise<readonly Figure[]> =>
+  inBrowser("measure-picker.tsx", async (page: Page) => {
+    const run = (count: number) => page.evaluate((length) => window.measurePicker(length), count);
+    const { all, measured } = await roundsOf(run, 10, 10_000);
+    return [
+      compared("device picker, opening", measured, ({ open }) => open, 2.1),
+      compared("device picker, filtering down to one", measured, ({ filter }) => filter, 2),
+      {
+        name: "options of the device picker in the document",
+        value: Math.max(...all.map(({ many }) => many.options)),
+        goal: { atMost: 50 },
+        show: whole,
+      },
+    ];
+  });
+
+const icons = (): Promise<readonly Figure[]> =>
+  inBrowser("measure-icons.tsx", async (page: Page) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const run = (count: number) => page.evaluate((length) => window.measureIcons(length), count);
+    const { all, measured } = await roundsOf(run, 10, 411);
+    return [
+      compared("icon picker, opening its dialog", measured, ({ open }) => open, 3),
+      {
+        name: "icons of the picker in the document",
+        value: Math.max(...all.map(({ many }) => many.icons)),
+        goal: { atMost: 60 },
+        show: whole,
+      },
+    ];
+  });
+
+/** Long lists beside short ones, in Chromium. */
+export const pickers = async (): Promise<readonly Figure[]> => [
+  ...(await devices()),
+  ...(await icons()),
+];
