@@ -147,6 +147,7 @@ describe("a number", () => {
     edit(work, "speed_limit", text);
     work.send({ type: "save" });
     await work.until("closed");
+    expect(work.saved()).toHaveLength(1);
   });
 
   test("has no bounds beyond the documented ones", async () => {

@@ -100,5 +100,6 @@ test("back online, a task that could not be loaded is loaded without a press", a
   await work.until("load-failed");
   comeBack();
   work.lifecycle("online");
-  await work.until("stage");
+  const { failure } = await work.until("stage");
+  expect(failure).toBeNull();
 });

@@ -18,7 +18,7 @@ async function atPassword(through?: NonNullable<Parameters<typeof atWork>[0]>["t
 }
 
 /** The e-mail form, with the address that was typed and nothing of the account. */
-const isAskedAnew = (work: AtWork) =>
+const expectAskedAnew = (work: AtWork) =>
   expect(work.state()).toMatchObject({
     name: "email",
     customer: { email: demoCustomer.email, emailverified: false, password: "" },
@@ -30,7 +30,7 @@ test.each(["/pricing", "/", "/account", FIRST.replace("registration", "registrat
     const work = await atPassword();
     await browse(work, route);
     await browse(work, FIRST);
-    isAskedAnew(work);
+    expectAskedAnew(work);
   },
 );
 
@@ -44,11 +44,11 @@ test("so does whoever left while the cards were being fetched, which then leads 
   await work.until("fetching-cards");
   await browse(work, "/pricing");
   await browse(work, FIRST);
-  isAskedAnew(work);
+  expectAskedAnew(work);
   const opened = work.addresses.length;
   cards.resolve();
   await expect.poll(() => work.sent("POST")).toEqual(["/auth/customer/cards"]);
-  isAskedAnew(work);
+  expectAskedAnew(work);
   expect(work.addresses).toHaveLength(opened);
 });
 

@@ -73,7 +73,8 @@ test("a reload keeps which e-mail address was checked, so that a card can still 
   later.send({ type: "submit-terms" });
   await later.until("confirm");
   later.send({ type: "confirm", at: TODAY });
-  await later.until("registered");
+  const { receipt } = await later.until("registered");
+  expect(receipt).not.toBeNull();
 });
 
 test("no password stays in memory after the cards were fetched and after the registration", async () => {

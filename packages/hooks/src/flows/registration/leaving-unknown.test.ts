@@ -94,6 +94,7 @@ test("two open requests for one device are both named by the next consent", asyn
   await work.until("unknown");
   work.send({ type: "previous" });
   await toQuestion(work);
+  expect(work.state().repeats).toHaveLength(2);
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work, secondsLater(2));
   await work.until("registered");

@@ -139,7 +139,8 @@ test("a registration works in a browser that blocks storage", async () => {
   const work = atWork({ storage: fullStorage(() => true), log: vi.fn() });
   await reachConfirm(work);
   press(work);
-  await work.until("registered");
+  const { receipt } = await work.until("registered");
+  expect(receipt).not.toBeNull();
 });
 
 function fullStorage(isFull: () => boolean): AtWork["storage"] {
