@@ -49,10 +49,12 @@ async function main(): Promise<void> {
   const portal = await startPortal(sandbox.url);
   console.log(`
   Portal    ${portal.url}
+  Account   ${portal.url}#/account?customer_id=1001
   Sandbox   ${sandbox.url}
   Database  ${database}
 
-  Press Ctrl-C to stop both. The database is kept.
+  Register a tracker with the IMEI 350000000000001, any e-mail address and the
+  card 4111 1111 1111 1111. Press Ctrl-C to stop. The database is kept.
 `);
 
   const stop = async () => {

@@ -178,7 +178,8 @@ export const groups: readonly PageGroup[] = [
     pages: [
       file("project/map", "Map of the code", "docs/map.md"),
       file("project/testing", "Testing Waypost", "docs/testing.md"),
-      file("project/proof", "Claims and their proof", "docs/proof.md"),
+      file("project/promises", "Promises", "docs/promises.md"),
+      file("project/benchmarks", "Benchmarks", "docs/benchmarks.md"),
       file("project/comparison-sdk", "The SDK beside others", "docs/comparison-sdk.md"),
       file("project/comparison-hooks", "The hooks beside others", "docs/comparison-hooks.md"),
       file("project/adding-a-field", "Adding a field", "docs/adding-a-field.md"),

@@ -31,7 +31,7 @@ function finding(id: CheckId): string {
   ].join("\n\n");
 }
 
-const INTRODUCTION = `<!-- Written by \`npm run reference\`. -->
+const INTRODUCTION = `<!-- Written by \`npm run generate\`. -->
 
 # Checking your API
 

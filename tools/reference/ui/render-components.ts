@@ -7,7 +7,7 @@ export const renderComponents = (entries: readonly EntryWords[]): string =>
     "",
     "Written from the types and the stories by `npm run generate`. Each heading is an entry:",
     '`import { TextField } from "@waypost/ui/TextField"`. Classes, attributes of states, variables and',
-    "weights have [a page of their own](ui.md); `npm run workshop` shows every state below.",
+    "weights have [a page of their own](ui.md); `npm --prefix apps/portal run workshop` shows every state below.",
     "A prop with `?` may be left out. Events of React Aria and `aria-` attributes are taken where the",
     "component is one of theirs, and not listed.",
     "",
