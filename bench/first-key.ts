@@ -5,8 +5,8 @@ import { chromium, type Browser } from "playwright";
 import { startServer } from "../packages/sandbox/src/server.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { builtPortal, servePortal } from "../tools/lib/portal.ts";
-import { readBuild } from "../tools/lib/portal-files.ts";
-import { serveFiles, type RunningServer } from "../tools/lib/static-server.ts";
+import { compressFolder } from "../apps/portal/vite/compress.ts";
+import { serveFolder, type RunningServer } from "../tools/lib/static-server.ts";
 import { inTemporaryFolder } from "../tools/lib/temporary.ts";
 import { median, medianRatio, milliseconds, ratio, type Figure } from "./figure.ts";
 
@@ -157,7 +157,8 @@ async function buildNative(folder: string): Promise<void> {
 <script type="module" src="./assets/page.js"></script>
 `;
   await writeFile(join(folder, "index.html"), html);
+  await compressFolder(join(folder, "assets"));
 }
 
-const serveNative = async (folder: string): Promise<RunningServer> =>
-  serveFiles({ files: await readBuild(folder), headers: {}, port: 0, host: "127.0.0.1" });
+const serveNative = (folder: string): Promise<RunningServer> =>
+  serveFolder({ folder, headers: {}, port: 0, host: "127.0.0.1" });

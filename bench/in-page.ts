@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright";
 import { createSandbox, openDatabase, type Sandbox } from "../packages/sandbox/src/index.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { bundleInPage, weightOf } from "../tests/lib/in-page.ts";
-import { serveFiles } from "../tools/lib/static-server.ts";
+import { serveFolder } from "../tools/lib/static-server.ts";
 import { inTemporaryFolder } from "../tools/lib/temporary.ts";
 import { kilobytes, median, medianRatio, milliseconds, ratio, type Figure } from "./figure.ts";
 
@@ -25,15 +25,15 @@ export const MAX_IN_PAGE = 700_000;
 /** The sandbox in Chromium beside the same sandbox in this Node, without HTTP, by turns. */
 export function inPage(): Promise<readonly Figure[]> {
   return inTemporaryFolder(async (folder) => {
-    const files = await bundleInPage(folder);
-    const { first, later } = weightOf(files, "/sandbox.js");
-    const server = await serveFiles({ files, headers: {}, port: 0, host: "127.0.0.1" });
+    const page = await bundleInPage(folder);
+    const { first, later } = await weightOf(page, "sandbox.js");
+    const server = await serveFolder({ folder: page, headers: {}, port: 0, host: "127.0.0.1" });
     const browser = await chromium.launch(await findBrowser());
     try {
-      const page = await browser.newPage();
-      await page.goto(server.url);
+      const tab = await browser.newPage();
+      await tab.goto(server.url);
       const weight = { value: first + later, goal: { atMost: MAX_IN_PAGE }, show: kilobytes };
-      return [{ name: "weight with SQLite", ...weight }, ...(await compare(page))];
+      return [{ name: "weight with SQLite", ...weight }, ...(await compare(tab))];
     } finally {
       await browser.close();
       await server.close();

@@ -8,8 +8,7 @@ import { newCustomer } from "../packages/sandbox/src/test/test-sandbox.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { bundleInPage, weightOf } from "./lib/in-page.ts";
 import { portalHeaders } from "../tools/lib/portal-headers.ts";
-import type { ServedFiles } from "../tools/lib/portal-files.ts";
-import { serveFiles } from "../tools/lib/static-server.ts";
+import { serveFolder } from "../tools/lib/static-server.ts";
 
 /** The policy of a portal whose API is not on the network, so that only its own files load. */
 const { "Content-Security-Policy": policy = "" } = portalHeaders(
@@ -18,12 +17,12 @@ const { "Content-Security-Policy": policy = "" } = portalHeaders(
 );
 
 let project = "";
-let files: ServedFiles;
+let folder = "";
 let browser: Browser;
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), "waypost-in-page-"));
-  files = await bundleInPage(project);
+  folder = await bundleInPage(project);
   browser = await chromium.launch(await findBrowser());
 });
 
@@ -36,7 +35,7 @@ afterAll(async () => {
 async function openPage(
   headers: Record<string, string>,
 ): Promise<{ page: Page; loaded: string[] }> {
-  const server = await serveFiles({ files, headers, port: 0, host: "127.0.0.1" });
+  const server = await serveFolder({ folder, headers, port: 0, host: "127.0.0.1" });
   const context = await browser.newContext();
   onTestFinished(async () => {
     await context.close();
@@ -51,8 +50,8 @@ async function openPage(
 
 const underPolicy = () => openPage({ "Content-Security-Policy": policy });
 
-test("the sandbox in a page has at most 700 kB compressed, most of it SQLite, which is loaded later", () => {
-  const { first, later } = weightOf(files, "/sandbox.js");
+test("the sandbox in a page has at most 700 kB compressed, most of it SQLite, which is loaded later", async () => {
+  const { first, later } = await weightOf(folder, "sandbox.js");
   expect(first + later).toBeLessThanOrEqual(MAX_IN_PAGE);
   expect(first).toBeLessThan(later / 5);
 });

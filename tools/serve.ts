@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { readConfig, type Config } from "../apps/portal/src/app/config.ts";
 import { buildPortal, portalDist } from "./lib/build-portal.ts";
 import { requireNode } from "./lib/node-version.ts";
-import { hashesOf, readBuild } from "./lib/portal-files.ts";
+import { hashesOf } from "./lib/portal-files.ts";
 import { portalHeaders } from "./lib/portal-headers.ts";
 import { serveBuild } from "./lib/serve-build.ts";
 
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   }
   const config = own ?? (await configIn(join(portalDist, "config.json")));
   if (values.headers) {
-    const headers = portalHeaders(config, hashesOf(await readBuild(portalDist)));
+    const headers = portalHeaders(config, await hashesOf(portalDist));
     for (const [name, value] of Object.entries(headers)) console.log(`${name}: ${value}`);
     return;
   }

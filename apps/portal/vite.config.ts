@@ -1,6 +1,7 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
+import { compress } from "./vite/compress.ts";
 import { firstPageChunk } from "./vite/first-page-chunk.ts";
 import { firstStyles } from "./vite/first-styles.ts";
 import { target } from "./vite/floor.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     licences(),
     firstStyles(),
     integrity(),
+    compress(),
   ],
   resolve: { conditions: ["@waypost/source", ...defaultClientConditions] },
   build: {

@@ -1,8 +1,7 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { readBuild, type ServedFiles } from "../../tools/lib/portal-files.ts";
 import { unpack } from "../../tools/lib/tarballs.ts";
 import { linkLibrary } from "./unpacked.ts";
 
@@ -35,8 +34,9 @@ const MODULES = {
 /**
  * Bundles the tarballs of sandbox and SDK for pages, in this empty folder, with the defaults of
  * esbuild and without any setting for WebAssembly.
+ * @returns the folder of the page
  */
-export async function bundleInPage(project: string): Promise<ServedFiles> {
+export async function bundleInPage(project: string): Promise<string> {
   for (const name of ["sandbox", "sdk"] as const)
     await unpack(name, join(project, "node_modules/@waypost", name));
   for (const library of ["hono", "msw", "zod"])
@@ -63,21 +63,27 @@ export async function bundleInPage(project: string): Promise<ServedFiles> {
   await writeFile(join(outdir, "index.html"), `${html}</script>`);
   const worker = join(project, "node_modules/msw/lib/mockServiceWorker.js");
   await copyFile(worker, join(outdir, "mockServiceWorker.js"));
-  return readBuild(outdir);
+  return outdir;
 }
 
 /** The compressed bytes of a module with all that it imports at once, and of what it imports later. */
-export function weightOf(files: ServedFiles, path: string): { first: number; later: number } {
+export async function weightOf(
+  folder: string,
+  name: string,
+): Promise<{ first: number; later: number }> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith(".js"));
+  const files = new Map<string, Buffer>();
+  for (const file of names) files.set(file, await readFile(join(folder, file)));
   const reach = (from: string, pattern: RegExp, found: Set<string>): Set<string> => {
     if (found.has(from)) return found;
     found.add(from);
-    const code = String(files.get(from)?.body);
-    for (const [, name = ""] of code.matchAll(pattern)) reach(`/${name}`, pattern, found);
+    for (const [, next = ""] of String(files.get(from)).matchAll(pattern))
+      reach(next, pattern, found);
     return found;
   };
-  const bytesOf = (paths: Iterable<string>) =>
-    [...paths].reduce((sum, name) => sum + gzipSync(files.get(name)?.body ?? "").length, 0);
-  const first = reach(path, /(?:from|import)\s*"\.\/([\w.-]+)"/g, new Set());
-  const all = reach(path, /"\.\/([\w.-]+\.js)"/g, new Set());
+  const bytesOf = (found: Iterable<string>) =>
+    [...found].reduce((sum, file) => sum + gzipSync(files.get(file) ?? "").length, 0);
+  const first = reach(name, /(?:from|import)\s*"\.\/([\w.-]+)"/g, new Set());
+  const all = reach(name, /"\.\/([\w.-]+\.js)"/g, new Set());
   return { first: bytesOf(first), later: bytesOf(all) - bytesOf(first) };
 }

@@ -1,11 +1,10 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { builtPortal } from "./build-portal.ts";
-import { inlineHashes } from "./inline-hashes.ts";
-import { readBuild, type ServedFiles } from "./portal-files.ts";
+import { hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
 import { run } from "./run.ts";
-import { serveFiles, type RunningServer } from "./static-server.ts";
+import { serveFolder, type RunningServer } from "./static-server.ts";
 
 const root = join(import.meta.dirname, "../../apps/demo");
 
@@ -23,21 +22,14 @@ export async function buildDemo(outDir: string): Promise<void> {
 
 /** Serves a build of the demo, under the portal's policy but for the frame. */
 export async function serveDemo(folder: string, port: number): Promise<RunningServer> {
-  const files = await readBuild(folder);
-  const headers = headersOf(files);
-  return serveFiles({ files, headers, port, host: "127.0.0.1" });
+  return serveFolder({ folder, headers: await headersOf(folder), port, host: "127.0.0.1" });
 }
 
-function headersOf(files: ServedFiles): Record<string, string> {
-  const scripts = [...files].filter(([path]) => path.endsWith(".js"));
-  const hashes = inlineHashes(
-    String(files.get("/portal/index.html")?.body),
-    scripts.map(([, { body }]) => String(body)),
-  );
-  const config = JSON.parse(String(files.get("/portal/config.json")?.body));
+async function headersOf(folder: string): Promise<Record<string, string>> {
+  const config = JSON.parse(await readFile(join(folder, "portal/config.json"), "utf8"));
   const { "Content-Security-Policy": policy = "", ...others } = portalHeaders(
     { ...config, apiBaseUrl: "/", countryLookup: undefined },
-    hashes,
+    await hashesOf(folder, "portal/index.html"),
   );
   const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return { ...others, "Content-Security-Policy": `${framed}; frame-src 'self'` };

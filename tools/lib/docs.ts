@@ -1,9 +1,8 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { buildDemo } from "./demo.ts";
-import { readBuild, type ServedFiles } from "./portal-files.ts";
 import { run } from "./run.ts";
-import { serveFiles, type RunningServer } from "./static-server.ts";
+import { serveFolder, type RunningServer } from "./static-server.ts";
 
 const root = join(import.meta.dirname, "../../apps/docs");
 
@@ -26,9 +25,8 @@ export async function buildDocs(base = "/"): Promise<void> {
 }
 
 /** Serves the build. The page may ask no other host, and nobody else may frame it. */
-export async function serveDocs(port: number): Promise<RunningServer> {
-  const files: ServedFiles = await readBuild(docsDist);
-  return serveFiles({ files, headers, port, host: "127.0.0.1" });
+export function serveDocs(port: number): Promise<RunningServer> {
+  return serveFolder({ folder: docsDist, headers, port, host: "127.0.0.1" });
 }
 
 const policy = {

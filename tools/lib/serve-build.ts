@@ -1,16 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "../../apps/portal/src/app/config.ts";
-import { inlineHashes } from "./inline-hashes.ts";
-import { hashesOf, readBuild, withConfig } from "./portal-files.ts";
+import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
+import { filesFor, hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
-import { serveFiles, type RunningServer } from "./static-server.ts";
+import { serveFolder, type RunningServer } from "./static-server.ts";
 
-/** Each build is read once, even if a process starts several servers for it. */
-const builds = new Map<string, ReturnType<typeof read>>();
-
-async function read(folder: string) {
-  const files = await readBuild(folder);
-  return { files, hashes: hashesOf(files) };
-}
+/** The scripts of a build are read once, even if a process starts several servers for it. */
+const builds = new Map<string, Promise<InlineHashes>>();
 
 /** Serves a build of the portal under the policy that its configuration needs. */
 export async function serveBuild(options: {
@@ -21,12 +18,13 @@ export async function serveBuild(options: {
   host: string;
 }): Promise<RunningServer> {
   const { folder, config, port, host } = options;
-  const build = builds.get(folder) ?? read(folder);
-  builds.set(folder, build);
-  const { files: built, hashes } = await build;
-  const files = withConfig(built, config);
+  const hashes = builds.get(folder) ?? hashesOf(folder);
+  builds.set(folder, hashes);
+  const { styles } = await hashes;
+  const html = await readFile(join(folder, "index.html"), "utf8");
+  const { files, page, address } = filesFor(html, config);
   // The script of the page names the configuration.
-  const { scripts } = inlineHashes(String(files.get("/index.html")?.body), []);
-  const headers = portalHeaders(config, { ...hashes, scripts });
-  return serveFiles({ files, headers, port, host });
+  const headers = portalHeaders(config, { styles, scripts: inlineHashes(page, []).scripts });
+  const isImmutable = (url: string) => url.startsWith("/assets/") || url === address;
+  return serveFolder({ folder, files, headers, port, host, isImmutable });
 }

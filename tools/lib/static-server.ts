@@ -1,31 +1,63 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { ServedFile, ServedFiles } from "./portal-files.ts";
+import sirv from "sirv";
 
 export interface RunningServer {
   url: string;
   close: () => Promise<void>;
 }
 
+/** A file that is in no folder, with its compressed forms. */
+export interface MemoryFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
 interface StaticServerOptions {
-  files: ServedFiles;
+  folder: string;
+  /** Served in the place of those of the folder, by path. */
+  files?: ReadonlyMap<string, MemoryFile>;
   /** Sent with every response, whatever its status. */
   headers: Readonly<Record<string, string>>;
   /** 0 for any free port. When it is in use, the next free one is taken. */
   port: number;
   host: string;
+  /** Whether a browser may keep what it got from this URL for good. */
+  isImmutable?: (url: string) => boolean;
 }
 
 const MAX_PORTS = 20;
 
-/** Serves files from memory over HTTP, compressed where the client accepts it. */
-export async function serveFiles(options: StaticServerOptions): Promise<RunningServer> {
-  const { files, headers, host } = options;
+/** Serves a folder over HTTP, with the compressed files that are beside the others. */
+export async function serveFolder(options: StaticServerOptions): Promise<RunningServer> {
+  const { folder, files, headers, host, isImmutable = () => false } = options;
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ["html"],
+  });
   const server = createServer((request, response) => {
+    const { method, url = "/" } = request;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    respond(files, request, response).catch(() => response.destroy());
+    if (method !== "GET" && method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return;
+    }
+    const isKept = isImmutable(url);
+    response.setHeader(
+      "Cache-Control",
+      isKept ? "public, max-age=31536000, immutable" : "no-cache",
+    );
+    const file = files?.get(url.split("?")[0] ?? "");
+    if (file !== undefined) return send(file, request, response);
+    serve(request, response, () => {
+      response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain" });
+      response.end("Not found");
+    });
   });
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => {
@@ -47,64 +79,17 @@ export async function serveFiles(options: StaticServerOptions): Promise<RunningS
   };
 }
 
-async function respond(
-  files: ServedFiles,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    return;
-  }
-  const url = request.url ?? "/";
-  const [path = "/"] = url.split("?");
-  const file = files.get(url) ?? files.get(path.endsWith("/") ? `${path}index.html` : path);
-  if (file === undefined) {
-    response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain" });
-    response.end(request.method === "HEAD" ? undefined : "Not found");
-    return;
-  }
-  response.setHeader("Cache-Control", file.cacheControl);
+function send(file: MemoryFile, { headers, method }: IncomingMessage, response: ServerResponse) {
   response.setHeader("ETag", file.etag);
   response.setHeader("Vary", "Accept-Encoding");
-  if (request.headers["if-none-match"] === file.etag) {
+  if (headers["if-none-match"] === file.etag) {
     response.writeHead(304).end();
     return;
   }
-  const encoding = encodingFor(file, request.headers["accept-encoding"]);
-  const body = encoding === undefined ? file.body : await compressed(file, encoding);
+  const accepted = String(headers["accept-encoding"] ?? "");
+  const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
+  const body = file[encoding ?? "identity"];
   response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.byteLength });
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-type Encoding = "br" | "gzip";
-
-/** Already compressed, such as pictures, or too small to benefit. */
-const isWorthIt = ({ type, body }: ServedFile) =>
-  body.byteLength > 1024 && /^text\/|json|svg|wasm/.test(type);
-
-function encodingFor(file: ServedFile, accepted: string | string[] = ""): Encoding | undefined {
-  if (!isWorthIt(file)) return undefined;
-  const names = String(accepted)
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
-  return (["br", "gzip"] as const).find((name) => names.includes(name));
-}
-
-const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-};
-
-const done = new Map<string, Promise<Buffer>>();
-
-/** Each content is compressed once, on its first request to any server. */
-function compressed({ etag, body }: ServedFile, encoding: Encoding): Promise<Buffer> {
-  const key = `${encoding} ${etag}`;
-  const result = done.get(key) ?? compress[encoding](body);
-  done.set(key, result);
-  return result;
+  response.end(method === "HEAD" ? undefined : body);
 }

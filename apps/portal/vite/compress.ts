@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join, resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const COMPRESSIBLE = new Set([".css", ".js", ".svg", ".wasm"]);
+/** Smaller files do not benefit. */
+const MIN_BYTES = 1024;
+
+export const brotli = (body: Buffer): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } });
+
+/** Writes `x.js.br` and `x.js.gz` beside each asset that is worth it, for servers that send them. */
+export function compress(): Plugin {
+  let assets = "";
+  return {
+    name: "waypost-compress",
+    apply: "build",
+    configResolved: ({ root, build }) => {
+      assets = resolve(root, build.outDir, build.assetsDir);
+    },
+    closeBundle: () => compressFolder(assets),
+  };
+}
+
+export async function compressFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const body = await readFile(join(folder, name));
+    if (!COMPRESSIBLE.has(extname(name)) || body.byteLength < MIN_BYTES) continue;
+    await writeFile(join(folder, `${name}.br`), brotli(body));
+    await writeFile(join(folder, `${name}.gz`), gzipSync(body));
+  }
+}
