@@ -14,7 +14,9 @@ export async function otherBuild(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-build-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(inject("portalBuild"), folder, { recursive: true });
+  // A server would prefer the compressed files, which stay as they are.
+  const filter = (path: string) => !/\.(br|gz)$/.test(path);
+  await cp(inject("portalBuild"), folder, { recursive: true, filter });
   const names = await readdir(join(folder, "assets"));
   const styles = names.filter((name) => name.endsWith(".css")).map((name) => `assets/${name}`);
   for (const name of ["index.html", ...styles]) {

@@ -7,7 +7,9 @@ import { inject, onTestFinished } from "vitest";
 export async function tampered(change: (html: string) => string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-tampered-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(inject("portalBuild"), folder, { recursive: true });
+  // A server would prefer the compressed files, which stay as they are.
+  const filter = (path: string) => !/\.(br|gz)$/.test(path);
+  await cp(inject("portalBuild"), folder, { recursive: true, filter });
   const names = await readdir(join(folder, "assets"));
   const chunk = names.find((name) => /^PricingPage-.*\.js$/.test(name)) ?? "";
   const file = join(folder, "assets", chunk);
