@@ -11,8 +11,7 @@ export {
   replyExamples,
   replySchema,
 } from "./contract.ts";
-export type { Call } from "./contract.ts";
-export type { JsonSchema, Method, OpenApiDocument, Operation, Parameter } from "./document.ts";
+export type { JsonSchema, Method, OpenApiDocument } from "./document.ts";
 
 const root = resolve(import.meta.dirname, "openapi.yaml");
 

@@ -28,6 +28,8 @@ const CHECKS: readonly Step[] = [
   ["Formatting", "oxfmt", "--check", "."],
   ["Lint", "oxlint", "--type-aware"],
   ["Contract", "redocly", "lint", "openapi/openapi.yaml"],
+  ["Unused code", "knip", "--no-progress"],
+  ["Workspace", "sherif"],
   ["Types", "tsc", "-p", "tsconfig.json"],
   ["Types of the SDK without DOM", "tsc", "-p", "packages/sdk/tsconfig.json"],
   ["Types of the hooks without DOM", "tsc", "-p", "packages/hooks/tsconfig.json"],

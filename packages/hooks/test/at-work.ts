@@ -6,7 +6,7 @@ import type { RegistrationStateName } from "../src/flows/registration/state.ts";
 import { seenRegistration, type SeenRegistration } from "./seen-registration.ts";
 import { openPage, soon, type Page, type PageOptions } from "./page.ts";
 
-export { SETTLES_AFTER, soon, TODAY, type Fetched } from "./page.ts";
+export { SETTLES_AFTER, soon, TODAY } from "./page.ts";
 
 export interface AtWork extends Page {
   send: (event: RegistrationEvent) => void;
