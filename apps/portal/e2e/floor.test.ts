@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
-import { asked, giveEmail, GPS_IMEI, toConfirm } from "./customer.ts";
+import { describe, expect, test } from "vitest";
+import { asked, fillDetails, giveEmail, GPS_IMEI, toConfirm } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { onlyOfFloor, otherBuild, withoutIntegrity, withoutNewInterfaces } from "./floor-kit.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { atPricing, loaded } from "./pricing-kit.ts";
 
 test("with nothing that is newer than the floor, a device is registered and paid for once, and everything can be read", async () => {
   const build = await otherBuild(withoutIntegrity, onlyOfFloor);
@@ -47,4 +48,38 @@ test("a browser of the floor is not told that it is too old", async () => {
   await open("/registration/customer-information");
   await eventually(() => page.getByLabel("Email").isVisible()).toBe(true);
   expect(await page.getByText("This browser is too old").isVisible()).toBe(false);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("where a browser does not tell of composing, lists can be searched", async () => {
+    const { page, open } = await openPortal();
+    await page.addInitScript(() => {
+      for (const type of [KeyboardEvent, InputEvent]) {
+        Reflect.deleteProperty(type.prototype, "isComposing");
+      }
+    });
+    await open("/registration/customer-information");
+    await giveEmail(page, "new.customer@example.com");
+    await fillDetails(page);
+    expect(await page.getByRole("combobox", { name: "State" }).inputValue()).toBe("Texas");
+    await page.getByRole("button", { name: "Next" }).click();
+    await arrived(page, "Which devices do you want to activate?");
+  });
+
+  test("where a browser ignores the features of a new window, a plan leads to the registration", async () => {
+    const { page } = await atPricing();
+    await page.evaluate(() => {
+      const own = window.open.bind(window);
+      window.open = (url, target) => own(url, target);
+    });
+    await loaded(page);
+    const opening = page.waitForEvent("popup");
+    await page
+      .getByRole("button", { name: /^Select & Save, Pro/ })
+      .first()
+      .click();
+    const opened = await opening;
+    await opened.getByLabel("Email").waitFor();
+    await opened.waitForURL(/#\/registration\/customer-information$/);
+  });
 });
