@@ -1,10 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { BLOCKERS } from "./blocked-storage-kit.ts";
 import { walkToConfirm } from "./customer.ts";
 import { isComplete } from "./extent.ts";
 import { arrived, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { openTask, smsPack, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown } from "./windows-kit.ts";
+
+/** How browsers keep a page from storing anything. Each runs in the page, before its scripts. */
+const BLOCKERS = {
+  "throws at its mention": () => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  },
+  "takes nothing": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+  "forgets everything": () => {
+    Storage.prototype.setItem = () => undefined;
+  },
+} satisfies Record<string, () => void>;
 
 const STAY = "Please do not reload or leave this page until you see the outcome.";
 

@@ -1,10 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { asked, atForm, imei, INVALID, shown } from "./cancellation-kit.ts";
 import { giveCard, GPS_IMEI, toPayment } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { isFocused } from "./keyboard.ts";
-import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { cancellation as row, CUSTOMER, inUse, openTask, successOf } from "./task-rows.ts";
+import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
+import {
+  cancellation,
+  cancellation as row,
+  CUSTOMER,
+  inUse,
+  openTask,
+  successOf,
+} from "./task-rows.ts";
+
+const INVALID = "Invalid IMEI Please try with valid IMEI";
+
+const imei = ({ page }: Portal) => page.getByLabel("IMEI", { exact: true });
+
+const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
+
+/** The IMEIs that the server was asked about. */
+const asked = ({ sandbox }: Portal): string[] =>
+  sandbox.sandbox
+    .log()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("/info/cancel/validate/"))
+    .map((path) => path.replace("/info/cancel/validate/", ""));
+
+async function atForm(query = ""): Promise<Portal> {
+  const portal = await openPortal();
+  await portal.open(`${cancellation.route}${query}`);
+  await arrived(portal.page, cancellation.title);
+  await portal.page.getByLabel("Comments").waitFor();
+  return portal;
+}
 
 const ENDS = "This ends the subscription of device 358000000000001";
 

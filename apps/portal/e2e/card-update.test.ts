@@ -1,18 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { atFirst, firstSix, MISMATCH, SECOND, shown } from "./card-update-kit.ts";
 import { SECRETS } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
-import { arrived, eventually, mainText, type Portal, postsOf, press } from "./kit.ts";
+import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { CARD_MARKS, copyOfTab, findMarks, type Marks, watchRequests } from "./marks.ts";
 import { CARD_ERRORS } from "./task-card-kit.ts";
 import {
+  cardUpdate,
   cardUpdate as row,
   CUSTOMER,
   FIRST_SIX,
   giveFirstSix,
   giveTaskCard,
+  openTask,
   successOf,
 } from "./task-rows.ts";
+
+const MISMATCH = "Card Number doesn't match, please try with valid number.";
+
+const SECOND = `2 of 2 · ${cardUpdate.title}`;
+
+const firstSix = ({ page }: Portal) => page.getByLabel("First six digits");
+
+const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
+
+/** Opens the page of a customer, at the first six digits of the current card. */
+async function atFirst(customer?: number): Promise<Portal> {
+  const portal = await openPortal();
+  await openTask(portal, cardUpdate, customer);
+  await firstSix(portal).waitFor();
+  return portal;
+}
 
 const DECLINED = "4000000000000002";
 

@@ -1,8 +1,48 @@
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { GPS_IMEI } from "./customer.ts";
+import { atDevices, imei } from "./device-kit.ts";
 import { allowClipboard } from "./engine.ts";
-import { atImei, messagesFromNow, NOT_FOUND, SHORT, stopClock } from "./imei-kit.ts";
 import { eventually } from "./kit.ts";
+
+const NOON = new Date("2026-11-21T12:00:00");
+
+const NOT_FOUND = "IMEI not found";
+
+const SHORT = GPS_IMEI.slice(0, 8);
+
+/** A returning customer with the focus in the first IMEI. */
+async function atImei() {
+  const portal = await atDevices({}, ({ page }) => page.clock.install({ time: NOON }));
+  const field = imei(portal.page);
+  await field.focus();
+  return {
+    ...portal,
+    field,
+    /** The IMEIs that the server was asked about, in their order. */
+    askedAbout: () =>
+      portal.sandbox.sandbox
+        .log()
+        .flatMap(({ path }) => path.split("/info/imei_validation/").slice(1)),
+  };
+}
+
+/** Stops the page's clock: keys follow each other at once, however slow the machine is. */
+const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
+
+/** Notes from now on every message that shows below a field, however briefly. */
+async function messagesFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll(".waypost-Field-error")) {
+        if (textContent !== "") texts.push(textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => seen.evaluate((texts) => texts);
+}
 
 test("an IMEI that is typed quickly is asked about once, and no message flickers meanwhile", async () => {
   const { page, field, askedAbout } = await atImei();

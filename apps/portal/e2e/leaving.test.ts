@@ -11,11 +11,36 @@ import {
   toPayment,
 } from "./customer.ts";
 import { needs } from "./engine.ts";
-import { arrived, openPortal, press } from "./kit.ts";
-import { inMemory, lookAtPricing, notShown, nowhere } from "./leaving-kit.ts";
-import { CARD_MARKS, type Marks, PASSWORD_MARK, typed } from "./marks.ts";
+import { marksInHeap } from "./heap.ts";
+import { arrived, openPortal, type Portal, press } from "./kit.ts";
+import { CARD_MARKS, findMarks, type Marks, PASSWORD_MARK, typed } from "./marks.ts";
 import { putAwayAndBack } from "./page-lifecycle-kit.ts";
 import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
+
+/** Fails if a mark is in the document, its fields included, or in the storages. */
+const notShown = async (portal: Portal, marks: Marks) =>
+  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+
+/** Fails if a mark is in the memory of the page's scripts, or where `notShown` looks. */
+async function nowhere(portal: Portal, marks: Marks): Promise<void> {
+  expect(await marksInHeap(portal.page, marks)).toEqual([]);
+  await notShown(portal, marks);
+}
+
+/** Searches the memory while the marks are there, so that a later search has something to find. */
+async function inMemory({ page }: Portal, marks: Marks): Promise<void> {
+  const found = (await marksInHeap(page, marks)).map((line) => line.replace(/: .*/s, ""));
+  expect(found).toEqual(expect.arrayContaining(Object.keys(marks)));
+}
+
+/** Goes to the pricing page without loading the portal anew, and back. */
+async function lookAtPricing(portal: Portal, marks: Marks): Promise<void> {
+  await inMemory(portal, marks);
+  await portal.open("/pricing");
+  await arrived(portal.page, "Pricing");
+  await nowhere(portal, marks);
+  await portal.page.goBack();
+}
 
 test("a new customer who looks at the pricing page enters password and card again, and nothing else", async () => {
   needs("heap");

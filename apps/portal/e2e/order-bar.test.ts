@@ -1,11 +1,35 @@
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { acceptTerms, fillCard, giveDevice, giveEmail, GPS_IMEI, toPayment } from "./customer.ts";
 import { addButton, atDevices, focusIsAt, imei } from "./device-kit.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { inViewFromStartToEnd, next, PHONE, total } from "./order-bar-kit.ts";
 import { violations } from "./page-checks.ts";
 import { setTextSize } from "./text-size.ts";
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+
+const total = (page: Page) => page.getByRole("button", { name: "Billed today $59.85" });
+
+const PHONE = { width: 360, height: 740 };
+
+/** Whether the whole element is in the window. */
+const isInView = (page: Page, name: string): Promise<boolean> =>
+  page.getByRole("button", { name }).evaluate((it) => {
+    const { top, bottom, left, right } = it.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
+/** Scrolls from the top of the page to its end; `false` where a button was not in view. */
+async function inViewFromStartToEnd(page: Page, ...names: string[]): Promise<boolean[]> {
+  const seen: boolean[] = [];
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), end * part);
+    for (const name of names) seen.push(await isInView(page, name));
+  }
+  return seen;
+}
 
 test("on a phone Next stays in view, and no field that has the focus is behind its bar", async () => {
   const { page, open } = await openPortal(PHONE);

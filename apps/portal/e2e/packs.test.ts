@@ -1,8 +1,40 @@
+import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { ABROAD, answerPacks, AT_HOME, namesOf, offered, pricesOn } from "./packs-kit.ts";
+import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { ask, etaPack as eta, openTask, smsPack as sms } from "./task-rows.ts";
+
+/** The buttons of the packs that are shown. */
+const offered = (page: Page): Locator => page.getByRole("button", { name: /^Select/ });
+
+/** The names of these packs. */
+const namesOf = async (page: Page): Promise<string[]> => {
+  await offered(page).first().waitFor();
+  const labels = await offered(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute("aria-label") ?? ""),
+  );
+  return labels.map((label) => label.replace("Select, ", ""));
+};
+
+/** Answers the list of packs in the sandbox's place. */
+const answerPacks = async ({ page }: Portal, plans: readonly object[]): Promise<void> => {
+  await page.route(/category=(sms|eta)_pack/, (route) =>
+    route.fulfill({
+      json: { status: true, plans },
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+};
+
+/** All prices on the page. */
+const pricesOn = async (portal: Portal): Promise<string> =>
+  (await mainText(portal)).match(/\$\d+\.\d\d/g)?.join() ?? "";
+
+/** The prices of the SMS packs in the US. */
+const AT_HOME = "$4.95,$9.95,$16.95";
+
+/** And elsewhere. */
+const ABROAD = "$9.95,$21.95,$39.95";
 
 /** An SMS pack as the list has it. */
 const pack = (name: string | null, price: unknown) => ({
