@@ -214,14 +214,14 @@ describe("further cases", { tags: ["long"] }, () => {
 
   test("a pack is not bought while its price cannot be read, and can be once it was", async () => {
     const portal = await openCached();
-    const { page, context } = portal;
+    const { page, sandbox } = portal;
     await openTask(portal, smsPack);
     await smsPack.fill(page);
-    await context.setOffline(true);
+    sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
     await press(portal, smsPack.lastButton);
     await page.getByText(UNCHECKED).waitFor();
     expect(await page.getByRole("button", { name: "Yes" }).isDisabled()).toBe(true);
-    await context.setOffline(false);
+    sandbox.sandbox.clearFaults();
     await press(portal, "Try again");
     await press(portal, "Yes");
     await successOf(page, smsPack).waitFor();

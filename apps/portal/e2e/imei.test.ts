@@ -9,6 +9,8 @@ const NOON = new Date("2026-11-21T12:00:00");
 
 const NOT_FOUND = "IMEI not found";
 
+const errorOf = (page: Page) => page.locator(".waypost-Field-error");
+
 const SHORT = GPS_IMEI.slice(0, 8);
 
 /** A returning customer with the focus in the first IMEI. */
@@ -88,7 +90,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await spinner.waitFor({ state: "detached" });
     expect(await messages()).toEqual([]);
     await page.keyboard.press("Tab");
-    await page.getByText(NOT_FOUND).waitFor();
+    await errorOf(page).getByText(NOT_FOUND).waitFor();
     expect(askedAbout()).toEqual([SHORT]);
     // Typing on takes it away again.
     await field.press("End");
@@ -104,7 +106,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await field.press("Enter");
     await eventually(askedAbout).toEqual([SHORT]);
     await page.clock.resume();
-    await page.getByText(NOT_FOUND).waitFor();
+    await errorOf(page).getByText(NOT_FOUND).waitFor();
     expect(await page.title()).toBe("Which devices do you want to activate? · Waypost");
   });
 });
