@@ -171,7 +171,7 @@ describe("further cases", { tags: ["long"] }, () => {
   test("Select & Save opens the vendor's own page, if one is configured", async () => {
     const portal = await openPortal();
     const { page, context } = portal;
-    await page.route(/\/config\.json$/, async (route) => {
+    await page.route("**/config.json*", async (route) => {
       const config = (await (await route.fetch()).json()) as { links: Record<string, string> };
       const links = { ...config.links, activation: `${portal.url}icon.svg` };
       await route.fulfill({ json: { ...config, links } });
