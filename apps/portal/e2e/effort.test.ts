@@ -63,17 +63,9 @@ async function openCounted(
   return portal;
 }
 
-/** What was done in all, which is printed as a figure of the proofs. */
-async function counted({ page }: Portal) {
-  const all = await page.evaluate(() => ({
-    keys: window.keys,
-    taps: window.taps,
-    values: [...window.typed],
-  }));
-  // oxlint-disable-next-line no-console -- how far below the limits it is
-  console.info(`counted: ${all.keys} keys, ${all.taps} taps, ${all.values.length} values`);
-  return all;
-}
+/** What was done in all. */
+const counted = ({ page }: Portal) =>
+  page.evaluate(() => ({ keys: window.keys, taps: window.taps, values: [...window.typed] }));
 
 test("by keyboard a new customer with one device presses at most 110 keys that are no text", async () => {
   const portal = await openCounted({});

@@ -80,7 +80,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await press(portal, "Confirm");
     await press(portal, "Ok");
     const main = page.getByRole("main");
-    await main.getByText("Plus, Yearly").waitFor();
+    await main.getByText("Plus, Yearly", { exact: true }).waitFor();
     expect(await main.textContent()).not.toMatch(/plus_/);
   });
 
