@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { toConfirm } from "./customer.ts";
+import { acceptTerms, asked, giveCard, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
 
 const brand = (page: Page) => page.getByRole("banner").getByRole("link").first();
@@ -30,8 +30,11 @@ test("the brand leads a customer of the charge wizard to its first step, also fr
     await hash(page).toMatch(/^#\/registration\/charge\//);
   }
   const progress = page.getByRole("navigation", { name: "Registration progress" });
-  await progress.getByRole("link", { name: /Activation Confirm/ }).click();
-  await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
+  await progress.getByRole("link", { name: /Payment Method/ }).click();
+  // The card was forgotten on the way to the prices.
+  await giveCard(page);
+  await acceptTerms(page);
+  await asked(page);
   await press(portal, "Confirm");
   await arrived(page, "Your devices are active");
   expect(postsOf(portal)).toEqual(["/auth/register/charge"]);

@@ -91,6 +91,8 @@ test("there is one total once prices are known, which stays in view and opens th
   await eventually(shown).toBe(1);
 });
 
+const bottomOf = (it: Locator) => it.evaluate((el) => el.getBoundingClientRect().bottom);
+
 describe("further cases", { tags: ["long"] }, () => {
   test("Next and the total are in view from the start to the end of the later steps", async () => {
     const portal = await openPortal(PHONE);
@@ -112,7 +114,6 @@ describe("further cases", { tags: ["long"] }, () => {
   test("the bar grows upwards when a submit is refused, so Next keeps its place", async () => {
     const { page } = await atDevices(PHONE);
     const bar = page.locator(".waypost-ActionBar-bar");
-    const bottomOf = (it: Locator) => it.evaluate((el) => el.getBoundingClientRect().bottom);
     const fromBottom = async () => (await bottomOf(bar)) - (await bottomOf(next(page)));
     const before = await fromBottom();
     await next(page).click();
