@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { toConfirm } from "./customer.ts";
+import { openAccount } from "./account-kit.ts";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import {
   arrived,
@@ -8,25 +8,36 @@ import {
   eventually,
   mainText,
   openPortal,
-  press,
   type Portal,
+  press,
 } from "./kit.ts";
-import { ask, cancellation, CUSTOMER, openTask, planUpdate, smsPack } from "./task-rows.ts";
+import {
+  cancellation,
+  cardUpdate,
+  CUSTOMER,
+  dormantCancellation,
+  etaPack,
+  multiReactivation,
+  payDormantFee,
+  planUpdate,
+  reactivation,
+  smsPack,
+  type TaskRow,
+} from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
+
 const LOOKUPS_OF_THE_START = 9;
+
 const GPS = "358000000000001";
 
 const cards = (page: Page) => page.locator(".account-cards").getByRole("link");
+
 const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
 const listReads = ({ sandbox }: Portal) =>
   sandbox.sandbox.log().filter(({ path }) => path === "/info/imei/list/1001").length;
-
-async function openAccount(portal: Portal, query = "customer_id=1001"): Promise<void> {
-  await portal.open(`/account?${query}`);
-  await arrived(portal.page, "Your account");
-}
 
 test("an owner finds every task whose inputs are known, and the devices with plan and next billing once they could be loaded", async () => {
   const portal = await openPortal();
@@ -130,40 +141,6 @@ test("an owner names a device in this browser, and its tasks and the search know
   await add.waitFor();
 });
 
-test("whether the customer was charged is answered in one place, also of what names no customer", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await openAccount(portal);
-  await page.getByText("No request from this browser is waiting for an answer").waitFor();
-  await portal.open("/cancellation");
-  await cancellation.fill(page);
-  sandbox.sandbox.fault({ call: cancellation.call, kind: "refuse" });
-  await press(portal, cancellation.confirm);
-  await page.getByText(cancellation.unknown).waitFor();
-  await openAccount(portal);
-  const open = page.getByRole("region", { name: "Was I charged?" });
-  await open.getByText("We do not know yet whether the subscription was cancelled").waitFor();
-  expect(await open.textContent()).toContain("It does not say which customer it was for.");
-  await open.getByRole("link", { name: "See details" }).click();
-  await page.getByText(cancellation.unknown).waitFor();
-  await page.getByRole("link", { name: "Back to your account" }).waitFor();
-});
-
-test("an unanswered registration is told in the account, which leads to it", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await toConfirm(portal);
-  sandbox.sandbox.fault({ call: "register", kind: "refuse" });
-  await press(portal, "Confirm");
-  await arrived(page, "We could not confirm your registration");
-  await openAccount(portal);
-  const open = page.getByRole("region", { name: "Was I charged?" });
-  await open.getByText("We do not know yet whether the devices were activated").waitFor();
-  expect(await open.textContent()).toContain("ending in 1111");
-  await open.getByRole("link", { name: "See details" }).click();
-  await arrived(page, "We could not confirm your registration");
-});
-
 test("with a token the settings of a device open from its card, and close back to it", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
@@ -184,28 +161,6 @@ test("with a token the settings of a device open from its card, and close back t
     .waitFor();
 });
 
-test("what is not confirmed stands first, and leads to the page that looks it up, which leads back", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await openTask(portal, smsPack);
-  await smsPack.fill(page);
-  await ask(page, smsPack);
-  sandbox.sandbox.fault({ call: smsPack.call, kind: "refuse" });
-  await press(portal, smsPack.confirm);
-  await page.getByText(smsPack.unknown).waitFor();
-  await openAccount(portal, `customer_id=${CUSTOMER}`);
-  const open = page.getByRole("region", { name: "Was I charged?" });
-  expect(await open.textContent()).toContain("We do not know yet whether the pack was bought.");
-  await open.getByRole("link", { name: "See details" }).click();
-  await page.getByText(smsPack.unknown).waitFor();
-  await page.getByRole("link", { name: "Back to your account" }).click();
-  await arrived(page, "Your account");
-  await page.goBack();
-  await page.getByText(smsPack.unknown).waitFor();
-  await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
-  await arrived(page, "Your account");
-});
-
 test("by keyboard the tasks come in reading order, Enter opens one, and on return the devices are read again", async () => {
   const portal = await openPortal();
   const { page } = portal;
@@ -222,4 +177,33 @@ test("by keyboard the tasks come in reading order, Enter opens one, and on retur
   await arrived(page, "Your account");
   // They may have changed meanwhile.
   await eventually(() => listReads(portal)).toBe(2);
+});
+
+const SIM = "customer_id=1001&email=a@b.co&imei=358000000000002&iccid=8901218000000000002";
+
+const CARDS: readonly (readonly [string, TaskRow, RegExp])[] = [
+  ["Reactivate a device", reactivation, /^Continue$/],
+  ["Reactivate several devices", multiReactivation, /^Continue$/],
+  ["Buy an SMS pack", smsPack, /^Select, 250 SMS/],
+  ["Buy an ETA pack", etaPack, /^Select, ETA 150/],
+  ["Change a plan", planUpdate, /^Continue$/],
+  ["Change the card on file", cardUpdate, /^Continue$/],
+  ["Activate dormant mode", payDormantFee, /^Activate$/],
+  ["Cancel dormant mode", dormantCancellation, /^Continue$/],
+  ["Cancel a subscription", cancellation, /^Submit$/],
+];
+
+test("each card leads to the form of its task and back", { tags: ["long"] }, async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await dormantCancellation.before?.(portal, CUSTOMER);
+  await portal.open(`/account?${SIM}`);
+  for (const [card, { title }, button] of CARDS) {
+    await arrived(page, "Your account");
+    await page.getByRole("link", { name: card }).click();
+    await arrived(page, title);
+    await page.getByRole("main").getByRole("button", { name: button }).waitFor();
+    await page.goBack();
+  }
+  await arrived(page, "Your account");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { giveEmail } from "./customer.ts";
-import { arrived, openPortal, postsOf } from "./kit.ts";
+import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
 test("after a success the brand begins another registration, and a link leads back to the receipt, which a reload keeps", async () => {
@@ -35,4 +35,17 @@ test("after a success the brand begins another registration, and a link leads ba
   await giveEmail(page, "second@example.com");
   await arrived(page, "Your details");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("the brand in the charge wizard starts another registration", { tags: ["long"] }, async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal, { route: "/registration/charge" });
+  await arrived(page, "Your devices are active");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await arrived(page, "Customer Information");
+  await eventually(() => new URL(page.url()).hash).toBe(
+    "#/registration/charge/customer-information",
+  );
+  expect(postsOf(portal)).toEqual(["/auth/register/charge"]);
 });

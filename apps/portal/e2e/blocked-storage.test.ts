@@ -1,13 +1,32 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { BLOCKERS } from "./blocked-storage-kit.ts";
+import { walkToConfirm } from "./customer.ts";
 import { isComplete } from "./extent.ts";
-import { arrived, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { arrived, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { openTask, smsPack, toQuestion } from "./task-rows.ts";
+import { ONE_WINDOW, shown } from "./windows-kit.ts";
+
+/** How browsers keep a page from storing anything. Each runs in the page, before its scripts. */
+const BLOCKERS = {
+  "throws at its mention": () => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  },
+  "takes nothing": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+  "forgets everything": () => {
+    Storage.prototype.setItem = () => undefined;
+  },
+} satisfies Record<string, () => void>;
 
 const STAY = "Please do not reload or leave this page until you see the outcome.";
-
-const shown = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** Buys a pack, whose answer is lost. */
 async function unanswered(portal: Portal): Promise<void> {
@@ -16,7 +35,7 @@ async function unanswered(portal: Portal): Promise<void> {
   await toQuestion(page, smsPack);
   sandbox.sandbox.fault({ call: smsPack.call, kind: "lost" });
   await press(portal, smsPack.confirm);
-  await shown(page, smsPack.unknown);
+  await shown(portal, smsPack.unknown);
 }
 
 const blockers = Object.entries(BLOCKERS);
@@ -28,7 +47,7 @@ describe.each(isComplete ? blockers : blockers.slice(0, 1))("where the storage %
     await page.addInitScript(block);
     await unanswered(portal);
     await page.reload();
-    await shown(page, smsPack.unknown);
+    await shown(portal, smsPack.unknown);
     // Another page of the portal, and a reload there.
     const pack = page.url();
     await portal.open("/pricing");
@@ -36,16 +55,16 @@ describe.each(isComplete ? blockers : blockers.slice(0, 1))("where the storage %
     await page.reload();
     await arrived(page, "Pricing");
     await page.goto(pack);
-    await shown(page, smsPack.unknown);
+    await shown(portal, smsPack.unknown);
     await page.goBack();
     await arrived(page, "Pricing");
     await page.goBack();
-    await shown(page, smsPack.unknown);
+    await shown(portal, smsPack.unknown);
     await page.reload();
-    await shown(page, smsPack.unknown);
+    await shown(portal, smsPack.unknown);
     await press(portal, "Try again");
     await toQuestion(page, smsPack);
-    await shown(page, smsPack.repetition?.text ?? "");
+    await shown(portal, smsPack.repetition?.text ?? "");
     const yes = page.getByRole("button", { name: smsPack.confirm, exact: true }).last();
     expect(await yes.isDisabled()).toBe(true);
     expect(postsOf(portal)).toEqual([smsPack.path]);
@@ -64,5 +83,35 @@ test("where not even the history can keep a note, the page says that it has to s
   });
   await openTask(portal, smsPack);
   await toQuestion(page, smsPack);
-  await shown(page, STAY);
+  await shown(portal, STAY);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  describe.each(Object.entries(BLOCKERS))("where the storage %s", (_, block) => {
+    test("a registration that got no answer is told after a reload, and is not sent again", async () => {
+      const portal = await openPortal();
+      const { page, sandbox } = portal;
+      await page.addInitScript(block);
+      await walkToConfirm(portal);
+      await shown(portal, ONE_WINDOW);
+      sandbox.sandbox.fault({ call: "register", kind: "lost" });
+      await press(portal, "Confirm");
+      await shown(portal, "is in use now");
+      await page.reload();
+      await shown(portal, "is in use now");
+      await shown(portal, "ending in 1111");
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+      expect(postsOf(portal)).toEqual(["/auth/register"]);
+    });
+  });
+
+  test("what is known of a payment is nowhere in the history once it is settled", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await page.addInitScript(BLOCKERS["takes nothing"]);
+    await walkToConfirm(portal);
+    await press(portal, "Confirm");
+    await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("imei");
+  });
 });

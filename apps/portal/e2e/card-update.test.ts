@@ -1,19 +1,38 @@
-import { expect, test } from "vitest";
-import { atFirst, firstSix, MISMATCH, SECOND, shown } from "./card-update-kit.ts";
+import { describe, expect, test } from "vitest";
+import { SECRETS } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
-import { arrived, eventually, mainText, postsOf, press, type Portal } from "./kit.ts";
-import { CARD_MARKS, copyOfTab, findMarks, watchRequests, type Marks } from "./marks.ts";
+import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
+import { CARD_MARKS, copyOfTab, findMarks, type Marks, watchRequests } from "./marks.ts";
+import { CARD_ERRORS } from "./task-card-kit.ts";
 import {
+  cardUpdate,
   cardUpdate as row,
   CUSTOMER,
   FIRST_SIX,
   giveFirstSix,
   giveTaskCard,
+  openTask,
   successOf,
 } from "./task-rows.ts";
-import { CARD_ERRORS } from "./task-card-kit.ts";
+
+const MISMATCH = "Card Number doesn't match, please try with valid number.";
+
+const SECOND = `2 of 2 · ${cardUpdate.title}`;
+
+const firstSix = ({ page }: Portal) => page.getByLabel("First six digits");
+
+const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
+
+/** Opens the page of a customer, at the first six digits of the current card. */
+async function atFirst(customer?: number): Promise<Portal> {
+  const portal = await openPortal();
+  await openTask(portal, cardUpdate, customer);
+  await firstSix(portal).waitFor();
+  return portal;
+}
 
 const DECLINED = "4000000000000002";
+
 const CHECK = `/info/card/validate/${CUSTOMER}/${FIRST_SIX}`;
 
 /** How often the server was asked about the current card. */
@@ -132,4 +151,77 @@ test("six digits, number and code are in their own fields and one request each: 
   await gone();
   const check = `first six in GET ${CHECK}`;
   expect(await sent()).toEqual([check, check, `card number, security code in POST ${row.path}`]);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test.each([
+    [921, MISMATCH],
+    [923, MISMATCH],
+    [926, MISMATCH],
+    [922, "Internal server error : Please try again later"],
+    [925, "Something Went Wrong"],
+  ])("customer %i, whose check fails, is told %j", async (customer, text) => {
+    const portal = await atFirst(customer);
+    await firstSix(portal).fill(FIRST_SIX);
+    await shown(portal, text);
+    const main = await mainText(portal);
+    expect(main.includes(MISMATCH)).toBe(text === MISMATCH);
+    expect(await portal.page.getByLabel("Card Number").count()).toBe(0);
+  });
+
+  test("a check that got no answer can be made again with the digits that are there", async () => {
+    const portal = await atFirst();
+    portal.sandbox.sandbox.fault({ call: "validateCard", kind: "refuse", times: 3 });
+    await firstSix(portal).fill(FIRST_SIX);
+    await shown(portal, "We could not check your current card. Nothing was changed.");
+    await press(portal, "Try again");
+    await arrived(portal.page, SECOND);
+  });
+
+  test("what was typed into the form is not replaced by a second check after a reload", async () => {
+    const portal = await atFirst();
+    const { page } = portal;
+    await giveFirstSix(page);
+    await page.getByLabel("First Name").fill("Margarita");
+    await page.getByLabel("Company Name").fill("Sample Ltd");
+    await page.reload();
+    await arrived(page, row.title);
+    expect(await firstSix(portal).inputValue()).toBe("");
+    await giveFirstSix(page);
+    expect(await page.getByLabel("First Name").inputValue()).toBe("Margarita");
+    expect(await page.getByLabel("Last Name").inputValue()).toBe("Returning");
+    expect(await page.getByLabel("Company Name").inputValue()).toBe("Sample Ltd");
+  });
+
+  test("a lost reply is looked up by the new card's first six digits, which are stored nowhere", async () => {
+    const portal = await atFirst();
+    const { page, sandbox } = portal;
+    await row.fill(page);
+    sandbox.sandbox.fault({ call: row.call, kind: "lost" });
+    const lookUp = page.waitForRequest((one) => one.url().includes("/info/card/validate/"));
+    await press(portal, "Update");
+    const first = SECRETS.cardNumber.slice(0, 6);
+    expect(new URL((await lookUp).url()).pathname).toBe(`/info/card/validate/${CUSTOMER}/${first}`);
+    await shown(portal, "This appears to be done.");
+    const marks: Marks = { "new first six": { text: first, fields: [] } };
+    expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+  });
+
+  test("after a reload while it is sent nothing can be looked up, and trying again is safe", async () => {
+    const portal = await atFirst();
+    const { page, sandbox } = portal;
+    await row.fill(page);
+    sandbox.sandbox.fault({ call: row.call, kind: "hang" });
+    await press(portal, "Update");
+    await shown(portal, "Sending your request…");
+    await page.reload();
+    await shown(portal, "You can safely try again: sending it a second time does no harm.");
+    expect(await page.getByRole("button", { name: "Look again" }).count()).toBe(0);
+    await press(portal, "Try again");
+    await firstSix(portal).waitFor();
+    await row.fill(page);
+    await press(portal, "Update");
+    await successOf(page, row).waitFor();
+    expect(postsOf(portal)).toEqual([row.path, row.path]);
+  });
 });

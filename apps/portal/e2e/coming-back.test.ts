@@ -2,7 +2,7 @@ import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { acceptTerms, asked, giveCard, giveEmail, toPayment, walkToPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
-import { arrived, eventually, openPortal, press, type Portal } from "./kit.ts";
+import { arrived, eventually, openPortal, type Portal, press } from "./kit.ts";
 
 test("a returning customer looks at a new card and pays with a saved one, whose bank is asked for no picture", async () => {
   const portal = await openPortal();
@@ -122,4 +122,17 @@ test("whoever leaves the form of an account by Back and Forward, another page or
   }
   await arrived(page, "Welcome back!");
   expect(await page.locator("#password").inputValue()).toBe("");
+});
+
+test("a returning customer can pay with a new card", { tags: ["long"] }, async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await toPayment(portal, { password: demoPassword });
+  await page.getByText("new card", { exact: true }).click();
+  await giveCard(page, "4111111111111111");
+  await press(portal, "Yes");
+  await acceptTerms(page);
+  await asked(page);
+  await press(portal, "Confirm");
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
 });

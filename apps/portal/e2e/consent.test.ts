@@ -1,9 +1,30 @@
+import type { Consent } from "@waypost/hooks/flows";
 import { expect, test } from "vitest";
-import { isWithoutSecrets, listen } from "./consent-kit.ts";
 import { SECRETS, toConfirm } from "./customer.ts";
-import { eventually, openPortal, press } from "./kit.ts";
+import { eventually, openPortal, type Portal, press } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { cardUpdate, openTask } from "./task-rows.ts";
+
+/** What a script of the vendor's page is told from now on. */
+async function listen({ context, page }: Portal): Promise<Consent[]> {
+  const consents: Consent[] = [];
+  await context.exposeFunction("keep", (consent: Consent) => void consents.push(consent));
+  await page.addInitScript(() => {
+    addEventListener("waypost-consent", (event) => {
+      Reflect.get(window, "keep")((event as CustomEvent<unknown>).detail);
+    });
+  });
+  return consents;
+}
+
+/** Whether no record has a secret in it, however it is written. */
+const isWithoutSecrets = (consents: readonly Consent[]): boolean => {
+  const text = JSON.stringify(consents);
+  const digits = text.replaceAll(/\s/g, "");
+  return ![SECRETS.password, SECRETS.cardNumber, SECRETS.cvv].some(
+    (secret) => text.includes(secret) || digits.includes(secret),
+  );
+};
 
 test("a vendor's script gets the words of each consent of a registration, in the language they were in", async () => {
   const portal = await openPortal();
@@ -50,4 +71,14 @@ test("the consent to text messages at a number is told with its agreement", asyn
     { by: "a@b.co", subjects: ["phone:5550001111"], locale: "en-US" },
   ]);
   expect(consents[0]?.shown).toContain("Message and data rates may apply");
+});
+
+test("consent to text messages comes first, without the password", { tags: ["long"] }, async () => {
+  const portal = await openPortal();
+  const consents = await listen(portal);
+  await toConfirm(portal, { email: "new.customer@example.com", card: SECRETS.cardNumber });
+  await press(portal, "Confirm");
+  await eventually(() => consents.map(({ to }) => to)).toEqual(["text-messages", "terms", "order"]);
+  expect(consents[0]?.shown).toContain("Text Me");
+  expect(isWithoutSecrets(consents)).toBe(true);
 });

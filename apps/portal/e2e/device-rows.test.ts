@@ -40,3 +40,14 @@ test("the focus moves to a row that is added, after a removal to the next row, a
   await again.waitFor();
   await focusIsAt(imei(page, 1));
 });
+
+const IN_USE = "359000000000903";
+
+test("the message about an IMEI in use is apart from its link", { tags: ["long"] }, async () => {
+  const { page } = await atDevices();
+  await imei(page, 1).fill(IN_USE);
+  await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
+  expect(await row(page, 1).textContent()).toContain(
+    "IMEI already in use, please try with another IMEI Reactivate.",
+  );
+});

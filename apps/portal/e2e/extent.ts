@@ -9,7 +9,7 @@ import {
   type TaskRow,
 } from "./task-rows.ts";
 
-/** `TESTS=all` walks every task, reading and language; `npm run prove` does. */
+/** True in `npm run test:all`, which walks every task, reading and language. */
 export const isComplete = process.env["TESTS"] === "all";
 
 /**

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { allStepsAreLoaded } from "./all-steps.ts";
 import { configure } from "./configured.ts";
-import { acceptTerms, asked, giveCard, toPayment } from "./customer.ts";
+import { acceptTerms, asked, giveCard, giveEmail, toPayment } from "./customer.ts";
 import { eventually, openPortal, postsOf, press } from "./kit.ts";
 
 test("a configuration that is wrong or missing is reported, field by field", async () => {
@@ -48,4 +48,37 @@ test("if the network fails while the customer types, all steps still open, and n
   const confirm = question.getByRole("button", { name: "Confirm" });
   await eventually(() => confirm.isEnabled()).toBe(false);
   expect(postsOf(portal)).toEqual([]);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("a toast is readable even if the code of its region cannot be loaded", async () => {
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page } = portal;
+    await page.route("**/ToastRegion-*.js", (route) => route.abort());
+    await portal.open("/registration/terms");
+    await page.getByText("You cannot proceed furthur").waitFor();
+    await page.getByLabel("Email").waitFor();
+  });
+
+  test.each(["/REGISTRATION/TERMS", "/registration/customer-information/"])(
+    "%s is not an address of the portal and redirects to the start",
+    async (address) => {
+      const portal = await openPortal({ isFirstVisit: true });
+      await portal.open(address);
+      await portal.page.getByLabel("Email").waitFor();
+      await portal.page.waitForURL(/#\/registration\/customer-information$/);
+    },
+  );
+
+  test("an e-mail check without a reply shows an error, and can be repeated", async () => {
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page } = portal;
+    portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
+    await portal.open("/registration/customer-information");
+    await giveEmail(page, "new.customer@example.com");
+    await page.getByRole("main").getByText("Something Went Wrong").waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("new.customer@example.com");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel("First Name").waitFor();
+  });
 });

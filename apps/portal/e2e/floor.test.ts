@@ -1,9 +1,74 @@
-import { expect, test } from "vitest";
-import { asked, giveEmail, GPS_IMEI, toConfirm } from "./customer.ts";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { parse } from "postcss";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { isBeyondFloor } from "../../../tests/lib/floor/compat.ts";
+import { featuresOf, selectorFeatures } from "../../../tests/lib/floor/css-features.ts";
+import { asked, fillDetails, giveEmail, GPS_IMEI, toConfirm } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
-import { onlyOfFloor, otherBuild, withoutIntegrity, withoutNewInterfaces } from "./floor-kit.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { atPricing, loaded } from "./pricing-kit.ts";
+
+/** A copy of the build with another `index.html`, and with these styles. */
+async function otherBuild(
+  changeHtml: (html: string) => string,
+  changeCss: (css: string) => string = (css) => css,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "waypost-build-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // A server would prefer the compressed files, which stay as they are.
+  const filter = (path: string) => !/\.(br|gz)$/.test(path);
+  await cp(inject("portalBuild"), folder, { recursive: true, filter });
+  const names = await readdir(join(folder, "assets"));
+  const styles = names.filter((name) => name.endsWith(".css")).map((name) => `assets/${name}`);
+  for (const name of ["index.html", ...styles]) {
+    const file = join(folder, name);
+    const change = name === "index.html" ? changeHtml : changeCss;
+    await writeFile(file, change(await readFile(file, "utf8")));
+  }
+  return folder;
+}
+
+/** A page without hashes, for which browsers check the scripts that are loaded later. */
+const withoutIntegrity = (html: string): string =>
+  html.replace(/<script type="importmap">.*?<\/script>/s, "").replaceAll(/ integrity="[^"]*"/g, "");
+
+/** A style sheet as a browser of the floor reads it. */
+function onlyOfFloor(css: string): string {
+  const root = parse(css);
+  root.walkDecls((declaration) => {
+    if ([...featuresOf(declaration)].some(isBeyondFloor)) declaration.remove();
+  });
+  root.walkRules((rule) => {
+    if ([...selectorFeatures(rule.selector)].some(isBeyondFloor)) rule.remove();
+  });
+  return root.toString();
+}
+
+/** From the next load on, the page has none of the interfaces that not every browser has. */
+const withoutNewInterfaces = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ["BarcodeDetector", "trustedTypes"]) Reflect.deleteProperty(window, name);
+    for (const name of ["locks", "connection"]) Reflect.deleteProperty(Navigator.prototype, name);
+    Reflect.deleteProperty(Symbol, "dispose");
+    const Full = Request;
+    /** It sends the name of a stream as text. */
+    class RequestOfText extends Full {
+      constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+        const { body, method } = init;
+        if (!(body instanceof ReadableStream)) super(input, init);
+        else
+          super(input, {
+            ...(method !== undefined && { method }),
+            body: "[object ReadableStream]",
+          });
+      }
+    }
+    window.Request = RequestOfText;
+  });
 
 test("with nothing that is newer than the floor, a device is registered and paid for once, and everything can be read", async () => {
   const build = await otherBuild(withoutIntegrity, onlyOfFloor);
@@ -47,4 +112,38 @@ test("a browser of the floor is not told that it is too old", async () => {
   await open("/registration/customer-information");
   await eventually(() => page.getByLabel("Email").isVisible()).toBe(true);
   expect(await page.getByText("This browser is too old").isVisible()).toBe(false);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("where a browser does not tell of composing, lists can be searched", async () => {
+    const { page, open } = await openPortal();
+    await page.addInitScript(() => {
+      for (const type of [KeyboardEvent, InputEvent]) {
+        Reflect.deleteProperty(type.prototype, "isComposing");
+      }
+    });
+    await open("/registration/customer-information");
+    await giveEmail(page, "new.customer@example.com");
+    await fillDetails(page);
+    expect(await page.getByRole("combobox", { name: "State" }).inputValue()).toBe("Texas");
+    await page.getByRole("button", { name: "Next" }).click();
+    await arrived(page, "Which devices do you want to activate?");
+  });
+
+  test("where a browser ignores the features of a new window, a plan leads to the registration", async () => {
+    const { page } = await atPricing();
+    await page.evaluate(() => {
+      const own = window.open.bind(window);
+      window.open = (url, target) => own(url, target);
+    });
+    await loaded(page);
+    const opening = page.waitForEvent("popup");
+    await page
+      .getByRole("button", { name: /^Select & Save, Pro/ })
+      .first()
+      .click();
+    const opened = await opening;
+    await opened.getByLabel("Email").waitFor();
+    await opened.waitForURL(/#\/registration\/customer-information$/);
+  });
 });

@@ -13,17 +13,7 @@ declare module "vitest" {
 
 /** Builds the portal once for all tests of this run. @throws Error if their browser is missing */
 export default async function setup(project: TestProject): Promise<void> {
-  if (engine === "firefox") required(findFirefox);
-  if (engine === "webkit") required(findWebKit);
+  if (engine === "firefox") findFirefox();
+  if (engine === "webkit") findWebKit();
   project.provide("portalBuild", await builtPortal());
-}
-
-/** Prints what is missing where `npm run prove` reads it. */
-function required(find: () => unknown): void {
-  try {
-    find();
-  } catch (error) {
-    process.stdout.write(`${String(error)}\n`);
-    throw error;
-  }
 }

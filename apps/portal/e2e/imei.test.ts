@@ -1,8 +1,50 @@
-import { expect, test } from "vitest";
-import { allowClipboard } from "./engine.ts";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { GPS_IMEI } from "./customer.ts";
-import { atImei, messagesFromNow, SHORT, stopClock } from "./imei-kit.ts";
+import { atDevices, imei } from "./device-kit.ts";
+import { allowClipboard } from "./engine.ts";
 import { eventually } from "./kit.ts";
+
+const NOON = new Date("2026-11-21T12:00:00");
+
+const NOT_FOUND = "IMEI not found";
+
+const errorOf = (page: Page) => page.locator(".waypost-Field-error");
+
+const SHORT = GPS_IMEI.slice(0, 8);
+
+/** A returning customer with the focus in the first IMEI. */
+async function atImei() {
+  const portal = await atDevices({}, ({ page }) => page.clock.install({ time: NOON }));
+  const field = imei(portal.page);
+  await field.focus();
+  return {
+    ...portal,
+    field,
+    /** The IMEIs that the server was asked about, in their order. */
+    askedAbout: () =>
+      portal.sandbox.sandbox
+        .log()
+        .flatMap(({ path }) => path.split("/info/imei_validation/").slice(1)),
+  };
+}
+
+/** Stops the page's clock: keys follow each other at once, however slow the machine is. */
+const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
+
+/** Notes from now on every message that shows below a field, however briefly. */
+async function messagesFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll(".waypost-Field-error")) {
+        if (textContent !== "") texts.push(textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => seen.evaluate((texts) => texts);
+}
 
 test("an IMEI that is typed quickly is asked about once, and no message flickers meanwhile", async () => {
   const { page, field, askedAbout } = await atImei();
@@ -27,4 +69,44 @@ test("a paste loses its spaces and is asked about at once, complete or not", asy
   }
   expect(await field.inputValue()).toBe(GPS_IMEI);
   expect(askedAbout()).toEqual([SHORT, GPS_IMEI]);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("who pauses at fewer digits reads what the server says of them on leaving the field", async () => {
+    const { page, field, askedAbout } = await atImei();
+    const messages = await messagesFromNow(page);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(`**/${SHORT}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const spinner = page.locator(".waypost-ImeiField .waypost-Spinner");
+    await stopClock(page);
+    await field.pressSequentially(SHORT);
+    expect(await spinner.count()).toBe(0);
+    await page.clock.resume();
+    await spinner.waitFor();
+    letGo();
+    await spinner.waitFor({ state: "detached" });
+    expect(await messages()).toEqual([]);
+    await page.keyboard.press("Tab");
+    await errorOf(page).getByText(NOT_FOUND).waitFor();
+    expect(askedAbout()).toEqual([SHORT]);
+    // Typing on takes it away again.
+    await field.press("End");
+    await field.pressSequentially(GPS_IMEI.slice(SHORT.length));
+    await page.getByText("GL300 · GPS tracker").waitFor();
+    expect(await page.getByText(NOT_FOUND).count()).toBe(0);
+  });
+
+  test("Next shows what the server says of fewer digits, and waits for it", async () => {
+    const { page, field, askedAbout } = await atImei();
+    await stopClock(page);
+    await field.pressSequentially(SHORT);
+    await field.press("Enter");
+    await eventually(askedAbout).toEqual([SHORT]);
+    await page.clock.resume();
+    await errorOf(page).getByText(NOT_FOUND).waitFor();
+    expect(await page.title()).toBe("Which devices do you want to activate? · Waypost");
+  });
 });

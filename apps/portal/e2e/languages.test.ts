@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { configure } from "./configured.ts";
-import { hasFocus } from "./customer.ts";
+import { choose, GPS_IMEI, hasFocus } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
-import { languageSelect, SAY } from "./languages.ts";
+import { languageSelect, SAY, showIn } from "./languages.ts";
 
 test("a browser in Mexico opens the portal in Spanish; French shows at once, keeps what was typed and the focus, and stays", async () => {
   const portal = await openPortal({ locale: "es-MX" });
@@ -94,4 +94,156 @@ test("an SMS pack is bought in French, with its price the French way", async () 
   await eventually(() => page.getByRole("main").innerText().then(plain)).toContain(
     "4,95 $ US aujourd’hui",
   );
+});
+
+const START = "/registration/customer-information";
+
+/** What is sent for one device, whatever the language. */
+const SENT = {
+  first_name: "Sample",
+  last_name: "Customer",
+  email: "new.customer@example.com",
+  company: "",
+  phone_number: "5550001111",
+  password: "secret-1",
+  comfirm_email: "new.customer@example.com",
+  state: "Texas",
+  city: "Austin",
+  mobile_carrier: "Local Carrier",
+  language: "English",
+  address: "1 Main St",
+  country: "United States",
+  zip: "73301",
+  time_zone: "America/Chicago",
+  time_zone_description: "Central Time (US & Canada)",
+  credit_card: {
+    cardholder_name: "Sample Customer",
+    cvv: "123",
+    expiration_date: "03/2029",
+    number: "4111111111111111",
+  },
+  devices: [
+    {
+      imei: GPS_IMEI,
+      device_name: "Van",
+      device_model: "GL300",
+      device_plan: "plus_quarterly",
+    },
+  ],
+  uom: "MPH",
+};
+
+describe("further cases", { tags: ["long"] }, () => {
+  test.each([
+    ["fr-FR", "fr", "Coordonnées"],
+    ["de-DE", "en", "Customer Information"],
+  ] as const)("a browser in %s opens the portal in %s", async (locale, language, title) => {
+    const { page, open } = await openPortal({ locale });
+    await open(START);
+    await arrived(page, title);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    expect(await page.title()).toBe(`${title} · Waypost`);
+    expect(await languageSelect(page, language).inputValue()).toBe(language);
+    // Nothing is kept until someone chooses.
+    expect(await page.evaluate(() => localStorage.getItem("waypost.language"))).toBeNull();
+  });
+
+  test("a registration in Spanish reaches its receipt and sends what it sends in English", async () => {
+    const say = SAY.es;
+    const portal = await openPortal({ locale: "es-US" });
+    const { page } = portal;
+    const bodies: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") bodies.push(request.postData() ?? "");
+    });
+    await portal.open(START);
+    await page.getByLabel(say("email.label")).fill("new.customer@example.com");
+    await press(portal, say("action.next"));
+    await arrived(page, say("details.title"));
+    await page.getByLabel(say("firstName.label")).first().fill("Sample");
+    await page.locator("#lastName").fill("Customer");
+    for (const field of ["#password", "#confirmPassword"])
+      await page.locator(field).fill("secret-1");
+    await page.getByLabel(say("billingAddress.label")).fill("1 Main St");
+    await page.getByLabel(say("city.label")).fill("Austin");
+    await choose(page, say("state.label"), "Texas");
+    await page.getByLabel(say("zipcode.label")).fill("73301");
+    await choose(page, say("timezone.label"), "America/Chicago");
+    await choose(page, say("serviceProvider.label"), "Others");
+    await page.getByLabel(say("customserviceProvider.label")).fill("Local Carrier");
+    await page.getByLabel(say("phone.label")).fill("5550001111");
+    await page.getByText(say("textMe.label"), { exact: true }).click();
+    await press(portal, say("action.next"));
+
+    await arrived(page, say("devices.title"));
+    await page.getByText(say("unit.MPH"), { exact: true }).click();
+    await page.getByLabel(say("imei.label"), { exact: true }).fill(GPS_IMEI);
+    await page.getByLabel(say("device_name.label")).fill("Van");
+    await press(portal, say("plan.select"));
+    const picker = page.getByRole("dialog", { name: say("plan.title") });
+    await picker.getByRole("button", { name: say("plan.selectSave") }).click();
+    await picker.waitFor({ state: "detached" });
+    await press(portal, say("action.next"));
+
+    await arrived(page, say("payment.title"));
+    await page.getByLabel(say("cardHolder.label")).fill("Sample Customer");
+    await page.getByLabel(say("cardnumber.label")).fill("4111111111111111");
+    await page.getByLabel(say("cvc.label")).fill("123");
+    await page.getByLabel(say("year.label")).selectOption("2029");
+    await page.getByLabel(say("month.label")).selectOption("03");
+    await press(portal, say("action.next"));
+
+    await arrived(page, say("step.terms"));
+    await page.getByText(say("terms.accept")).click();
+    await press(portal, say("action.next"));
+    const question = page.getByRole("alertdialog", { name: say("confirm.title") });
+    await hasFocus(question);
+    await question.getByRole("button", { name: say("action.confirm") }).click();
+    await arrived(page, say("registered.title"));
+    await page.getByText(say("register.succeeded")).first().waitFor();
+    const receipt = (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ");
+    expect(receipt).toContain("Sus dispositivos están activos");
+    expect(receipt).toContain("$59.85");
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([SENT]);
+  });
+
+  test("a cancellation in French sends the documented English reasons", async () => {
+    const say = SAY.fr;
+    const portal = await openPortal({ locale: "fr-CA" });
+    const { page } = portal;
+    let body: unknown;
+    page.on("request", (request) => {
+      if (request.method() === "POST") body = request.postDataJSON();
+    });
+    await portal.open("/cancellation");
+    await arrived(page, say("cancellation.title"));
+    await page.getByLabel(say("firstName.label")).first().fill("Rita");
+    await page.locator("#lastName").fill("Returning");
+    await page.getByLabel(say("cancellation.phone")).fill("5550001111");
+    await page.getByLabel(say("email.label")).fill("returning@example.com");
+    await page.getByLabel(say("imei.label"), { exact: true }).fill("358000000000001");
+    await page.getByText(say("cancellation.reason.price"), { exact: true }).click();
+    await page.getByText(say("cancellation.reason.inaccurate"), { exact: true }).click();
+    await page.getByText(say("cancellation.use.theft"), { exact: true }).click();
+    await page.getByLabel(say("cancellation.comment")).fill("Vendue.");
+    await page.getByText("Ceci met fin à l’abonnement de l’appareil").waitFor();
+    await press(portal, say("action.submit"));
+    await page.getByText(say("cancellation.success")).first().waitFor();
+    expect(body).toMatchObject({
+      cancelation_reason: "Price concerns,Inaccurate, inconsistent readings",
+      how_gps_tracker: "Theft prevention",
+      comment: "Vendue.",
+    });
+  });
+
+  test("a page that has crashed speaks the language of the page", async () => {
+    const { page, open } = await openPortal({ locale: "es" });
+    await open(START);
+    await arrived(page, "Datos del cliente");
+    await showIn(page, "fr");
+    await page.route(/assets\/(PricingPage)-/, (route) => route.abort());
+    await open("/pricing");
+    await page.getByRole("heading", { name: "Un problème est survenu" }).waitFor();
+    await page.getByRole("button", { name: SAY.fr("crash.reload") }).waitFor();
+  });
 });

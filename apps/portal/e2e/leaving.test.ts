@@ -1,10 +1,46 @@
-import { expect, test } from "vitest";
-import { fillCard, fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { demoPassword } from "@waypost/sandbox";
+import { describe, expect, test } from "vitest";
+import {
+  acceptTerms,
+  asked,
+  fillCard,
+  fillDetails,
+  giveDevice,
+  giveEmail,
+  GPS_IMEI,
+  toPayment,
+} from "./customer.ts";
 import { needs } from "./engine.ts";
-import { arrived, openPortal, press } from "./kit.ts";
-import { inMemory, lookAtPricing, notShown, nowhere } from "./leaving-kit.ts";
-import { CARD_MARKS, PASSWORD_MARK, typed } from "./marks.ts";
-import { ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
+import { marksInHeap } from "./heap.ts";
+import { arrived, openPortal, type Portal, press } from "./kit.ts";
+import { CARD_MARKS, findMarks, type Marks, PASSWORD_MARK, typed } from "./marks.ts";
+import { putAwayAndBack } from "./page-lifecycle-kit.ts";
+import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
+
+/** Fails if a mark is in the document, its fields included, or in the storages. */
+const notShown = async (portal: Portal, marks: Marks) =>
+  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+
+/** Fails if a mark is in the memory of the page's scripts, or where `notShown` looks. */
+async function nowhere(portal: Portal, marks: Marks): Promise<void> {
+  expect(await marksInHeap(portal.page, marks)).toEqual([]);
+  await notShown(portal, marks);
+}
+
+/** Searches the memory while the marks are there, so that a later search has something to find. */
+async function inMemory({ page }: Portal, marks: Marks): Promise<void> {
+  const found = (await marksInHeap(page, marks)).map((line) => line.replace(/: .*/s, ""));
+  expect(found).toEqual(expect.arrayContaining(Object.keys(marks)));
+}
+
+/** Goes to the pricing page without loading the portal anew, and back. */
+async function lookAtPricing(portal: Portal, marks: Marks): Promise<void> {
+  await inMemory(portal, marks);
+  await portal.open("/pricing");
+  await arrived(portal.page, "Pricing");
+  await nowhere(portal, marks);
+  await portal.page.goBack();
+}
 
 test("a new customer who looks at the pricing page enters password and card again, and nothing else", async () => {
   needs("heap");
@@ -67,4 +103,73 @@ test("the brand in the wizard keeps what was typed, because it leads to its firs
   await page.getByRole("banner").getByRole("link").first().click();
   await arrived(page, "Your details");
   await typed(page, PASSWORD_MARK);
+});
+
+/** What lets the demo customer's first saved card be charged. */
+const SAVED_CARD: Marks = {
+  token: { text: "card_demo_visa", fields: [] },
+  "first six": { text: "424242", fields: [] },
+};
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("an existing customer who opens a task at the confirmation is asked for the card again", async () => {
+    needs("heap");
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page } = portal;
+    await toPayment(portal);
+    await fillCard(page);
+    await press(portal, "Next");
+    await acceptTerms(page);
+    await asked(page);
+    await inMemory(portal, CARD_MARKS);
+    await portal.open(addressOf(reactivation, CUSTOMER));
+    await page.getByRole("listbox").waitFor();
+    await nowhere(portal, CARD_MARKS);
+    await page.goBack();
+    await arrived(page, "How would you like to pay?");
+    await page.getByText("we never store card numbers").waitFor();
+    await notShown(portal, CARD_MARKS);
+  });
+
+  test("saved cards leave the memory with the wizard, and the password shows them again", async () => {
+    needs("heap");
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page } = portal;
+    await toPayment(portal, { password: demoPassword });
+    await page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
+    await lookAtPricing(portal, SAVED_CARD);
+    await arrived(page, "How would you like to pay?");
+    await page.getByText("we never store a password or saved cards").waitFor();
+    await notShown(portal, SAVED_CARD);
+    await page.locator("#password").fill(demoPassword);
+    await press(portal, "Show my saved cards");
+    await page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
+  });
+
+  test("the card of a reactivation is not in memory after a return from the back-forward cache", async () => {
+    needs("heap");
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page } = portal;
+    await openTask(portal, reactivation);
+    await reactivation.fill(page);
+    await ask(page, reactivation);
+    await inMemory(portal, CARD_MARKS);
+    await putAwayAndBack(portal);
+    await page.getByText("we never store card numbers").waitFor();
+    await nowhere(portal, CARD_MARKS);
+  });
+
+  test("the card of a registration is not in memory after a return from the back-forward cache", async () => {
+    needs("heap");
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page } = portal;
+    await toPayment(portal);
+    await fillCard(page);
+    await press(portal, "Next");
+    await acceptTerms(page);
+    await asked(page);
+    await putAwayAndBack(portal);
+    await page.getByText("we never store card numbers").waitFor();
+    await nowhere(portal, CARD_MARKS);
+  });
 });

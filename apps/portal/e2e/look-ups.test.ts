@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { choose, fillDetails, giveEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { LOOK_UPS } from "./look-ups.ts";
@@ -53,4 +53,24 @@ test("where all look-ups fail a new customer types what the lists would offer, a
   await page.getByRole("tab", { name: "Yearly" }).click();
   await page.getByText("Billed Yearly").first().waitFor();
   expect(await page.getByText(/SAVE upto/).count()).toBe(0);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test.each(LOOK_UPS)("the details form does not wait for %s", async (call) => {
+    const portal = await openPortal();
+    portal.sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
+    await portal.open("/registration/customer-information");
+    await giveEmail(portal.page, "new.customer@example.com");
+    await portal.page.getByLabel("First Name").fill("Sample");
+  });
+
+  test("states that were loaded are a list, although the countries failed", async () => {
+    const portal = await openPortal();
+    const { page, sandbox } = portal;
+    sandbox.sandbox.fault({ call: "GET /info/countries", kind: "error-json", times: "always" });
+    await portal.open("/registration/customer-information");
+    await giveEmail(page, "new.customer@example.com");
+    await page.getByRole("textbox", { name: "Country" }).waitFor();
+    await choose(page, "State", "Texas");
+  });
 });

@@ -1,9 +1,35 @@
-import { expect, test } from "vitest";
-import { giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { acceptTerms, fillCard, giveDevice, giveEmail, GPS_IMEI, toPayment } from "./customer.ts";
 import { addButton, atDevices, focusIsAt, imei } from "./device-kit.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
-import { inViewFromStartToEnd, next, PHONE, total } from "./order-bar-kit.ts";
+import { layoutFaults } from "./layout-faults.ts";
 import { violations } from "./page-checks.ts";
+import { setTextSize } from "./text-size.ts";
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+
+const total = (page: Page) => page.getByRole("button", { name: "Billed today $59.85" });
+
+const PHONE = { width: 360, height: 740 };
+
+/** Whether the whole element is in the window. */
+const isInView = (page: Page, name: string): Promise<boolean> =>
+  page.getByRole("button", { name }).evaluate((it) => {
+    const { top, bottom, left, right } = it.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
+/** Scrolls from the top of the page to its end; `false` where a button was not in view. */
+async function inViewFromStartToEnd(page: Page, ...names: string[]): Promise<boolean[]> {
+  const seen: boolean[] = [];
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), end * part);
+    for (const name of names) seen.push(await isInView(page, name));
+  }
+  return seen;
+}
 
 test("on a phone Next stays in view, and no field that has the focus is behind its bar", async () => {
   const { page, open } = await openPortal(PHONE);
@@ -63,4 +89,56 @@ test("there is one total once prices are known, which stays in view and opens th
   // The bar and the panel each follow the width of the window.
   await eventually(() => total(page).count()).toBe(0);
   await eventually(shown).toBe(1);
+});
+
+const bottomOf = (it: Locator) => it.evaluate((el) => el.getBoundingClientRect().bottom);
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("Next and the total are in view from the start to the end of the later steps", async () => {
+    const portal = await openPortal(PHONE);
+    const { page } = portal;
+    await toPayment(portal);
+    expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await arrived(page, "Which devices do you want to activate?");
+    expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+    await next(page).click();
+    await arrived(page, "How would you like to pay?");
+    await fillCard(page, { number: "4111111111111111" });
+    await next(page).click();
+    await arrived(page, "Terms of Service");
+    expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+    await acceptTerms(page);
+  });
+
+  test("the bar grows upwards when a submit is refused, so Next keeps its place", async () => {
+    const { page } = await atDevices(PHONE);
+    const bar = page.locator(".waypost-ActionBar-bar");
+    const fromBottom = async () => (await bottomOf(bar)) - (await bottomOf(next(page)));
+    const before = await fromBottom();
+    await next(page).click();
+    await bar.getByText("Please check 3 fields").waitFor();
+    await eventually(fromBottom).toBe(before);
+  });
+
+  test.each([
+    ["Spanish on a phone", { width: 320, height: 640 }, "100%", "es-MX"],
+    ["French with text twice as large", { width: 360, height: 740 }, "200%", "fr-CA"],
+    ["a low window", { width: 640, height: 320 }, "100%", "en-US"],
+  ])("%s: nothing is cut off, and fields have room", async (_, size, text, locale) => {
+    const portal = await openPortal({ ...size, locale });
+    const { page, open } = portal;
+    await page.emulateMedia({ forcedColors: "active" });
+    await open("/registration/customer-information");
+    await setTextSize(page, text);
+    await page.locator("#email").fill("new.customer@example.com");
+    await page.keyboard.press("Enter");
+    const bar = page.locator(".waypost-ActionBar-bar");
+    await bar.waitFor();
+    await eventually(() => layoutFaults(page)).toEqual([]);
+    const share = await bar.evaluate((it) =>
+      getComputedStyle(it).position === "sticky" ? it.clientHeight / innerHeight : 0,
+    );
+    expect(share).toBeLessThanOrEqual(0.4);
+  });
 });

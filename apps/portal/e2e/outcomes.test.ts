@@ -1,7 +1,53 @@
-import { expect, test } from "vitest";
-import { acceptTerms, asked, giveCard, giveDevice, toConfirm, toPayment } from "./customer.ts";
-import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
-import { active, atConfirm, confirm, panel, payAgain, payOnceSettled } from "./outcomes-kit.ts";
+import type { Locator } from "playwright";
+import { describe, expect, test } from "vitest";
+import {
+  acceptTerms,
+  asked,
+  giveCard,
+  giveDevice,
+  GPS_IMEI,
+  toConfirm,
+  toPayment,
+  type Way,
+} from "./customer.ts";
+import { arrived, eventually, openPortal, type Portal, postsOf, press } from "./kit.ts";
+
+/** A registration at its last question. */
+async function atConfirm(way: Way = {}): Promise<Portal> {
+  const portal = await openPortal();
+  await toConfirm(portal, way);
+  return portal;
+}
+
+const confirm = ({ page }: Portal): Promise<void> =>
+  page.getByRole("button", { name: "Confirm" }).click();
+
+const panel = ({ page }: Portal): Locator => page.getByRole("main").getByRole("alert");
+
+const active = ({ page }: Portal): Promise<void> =>
+  page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+
+/** Pays with another card, from the payment step on; `tick` is what the question asks for. */
+async function payAgain(portal: Portal, tick?: string): Promise<void> {
+  const { page } = portal;
+  await giveCard(page, "4111111111111111");
+  await arrived(page, "Terms of Service");
+  await page.getByRole("button", { name: "Next" }).click();
+  if (tick !== undefined) await page.getByText(tick).click();
+  await confirm(portal);
+}
+
+/** Waits with a fake clock until another try is offered, and pays with it. */
+async function payOnceSettled(portal: Portal): Promise<void> {
+  const { page } = portal;
+  const tryAgain = page.getByRole("button", { name: "Try again" });
+  await page.getByText("Your request may still be in progress").waitFor();
+  expect(await tryAgain.count()).toBe(0);
+  await page.clock.fastForward(150_000);
+  await tryAgain.click();
+  await payAgain(portal, "I understand that I may be charged twice");
+  await active(portal);
+}
 
 const DECLINED = "4000000000000002";
 
@@ -103,4 +149,52 @@ test("a double click on Confirm registers devices once, and the one whose subscr
   expect(main).toContain("You agreed to pay $59.85 today for the active devices");
   expect(main).toContain("support@example.com");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("after a lost reply the result of the read-back is shown, and the customer cannot pay again", async () => {
+    const portal = await atConfirm();
+    const { page } = portal;
+    portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
+    await confirm(portal);
+    await Promise.all([
+      page.getByText("Error! Something Went Wrong").waitFor(),
+      page.getByText("is in use now").waitFor(),
+    ]);
+    expect(await panel(portal).first().textContent()).toContain("Something Went Wrong");
+    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+    await page.reload();
+    await page.getByText("is in use now").waitFor();
+    expect(postsOf(portal)).toEqual(["/auth/register"]);
+  });
+
+  test("a call that never arrived is read back again automatically, and then succeeds at another try", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await page.clock.install();
+    await toConfirm(portal);
+    portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
+    await confirm(portal);
+    await page.getByText("is not in use").waitFor();
+    await payOnceSettled(portal);
+  });
+
+  test("a partial success that does not tell which devices are active shows its note without a sum", async () => {
+    const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
+    const { page } = portal;
+    await page.route("**/auth/register", async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as object;
+      const older = { imei_no: "350000000000077", device_name: "Old van" };
+      await route.fulfill({ response, json: { ...reply, subscription: [older] } });
+    });
+    await confirm(portal);
+    await page
+      .getByText("(Attention!) You will only incur a charge for the activated/registered devices")
+      .waitFor();
+    // The terms and the question are folded.
+    const main = await page.getByRole("main").innerText();
+    expect(main).toContain("The amount is not known yet.");
+    expect(main).not.toContain("$");
+  });
 });

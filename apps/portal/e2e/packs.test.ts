@@ -1,8 +1,40 @@
-import { expect, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { ABROAD, answerPacks, AT_HOME, namesOf, offered, pricesOn } from "./packs-kit.ts";
+import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { ask, etaPack as eta, openTask, smsPack as sms } from "./task-rows.ts";
+
+/** The buttons of the packs that are shown. */
+const offered = (page: Page): Locator => page.getByRole("button", { name: /^Select/ });
+
+/** The names of these packs. */
+const namesOf = async (page: Page): Promise<string[]> => {
+  await offered(page).first().waitFor();
+  const labels = await offered(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute("aria-label") ?? ""),
+  );
+  return labels.map((label) => label.replace("Select, ", ""));
+};
+
+/** Answers the list of packs in the sandbox's place. */
+const answerPacks = async ({ page }: Portal, plans: readonly object[]): Promise<void> => {
+  await page.route(/category=(sms|eta)_pack/, (route) =>
+    route.fulfill({
+      json: { status: true, plans },
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+};
+
+/** All prices on the page. */
+const pricesOn = async (portal: Portal): Promise<string> =>
+  (await mainText(portal)).match(/\$\d+\.\d\d/g)?.join() ?? "";
+
+/** The prices of the SMS packs in the US. */
+const AT_HOME = "$4.95,$9.95,$16.95";
+
+/** And elsewhere. */
+const ABROAD = "$9.95,$21.95,$39.95";
 
 /** An SMS pack as the list has it. */
 const pack = (name: string | null, price: unknown) => ({
@@ -119,4 +151,49 @@ test("an address that names another customer begins another purchase", async () 
   await page.goBack();
   await arrived(page, sms.title);
   await page.getByRole("button", { name: "Selected, 250 SMS" }).waitFor();
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("visitors see the SMS packs of their country, and those of the US where it is not known", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    const cases = [
+      ["US", JSON.stringify({ country_code: "US" }), AT_HOME],
+      ["us, in lower case", JSON.stringify({ country_code: " us " }), AT_HOME],
+      ["Canada", JSON.stringify({ country_code: "CA" }), ABROAD],
+      ["nothing", JSON.stringify({ country_code: "" }), AT_HOME],
+      ["null", JSON.stringify({ country_code: null }), AT_HOME],
+      ["a list", "[]", AT_HOME],
+      ["no JSON", "<html>", AT_HOME],
+      ["a failure", undefined, AT_HOME],
+    ] as const;
+    const prices: string[] = [];
+    await openTask(portal, sms);
+    for (const [, body] of cases) {
+      await page.route(/geo\/country/, (route) =>
+        body === undefined
+          ? route.abort()
+          : route.fulfill({ body, headers: { "Access-Control-Allow-Origin": "*" } }),
+      );
+      await page.reload();
+      expect(await namesOf(page)).toEqual(["100 SMS", "250 SMS", "500 SMS"]);
+      prices.push(await pricesOn(portal));
+      await page.unroute(/geo\/country/);
+    }
+    expect(prices).toEqual(cases.map(([, , shown]) => shown));
+  });
+
+  test("without ETA packs nothing can be bought until there are some", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await answerPacks(portal, []);
+    await portal.open(`${eta.route}?customer_id=1001`);
+    await page.getByText("No pack is available at the moment").waitFor();
+    const buttons = page.getByRole("main").getByRole("button");
+    expect(await buttons.allTextContents()).toEqual(["Check again"]);
+    await page.unrouteAll();
+    await buttons.click();
+    await page.getByRole("button", { name: eta.lastButton }).waitFor();
+    expect(await offered(page).count()).toBeGreaterThan(1);
+  });
 });

@@ -12,7 +12,7 @@ import {
   putAwayAndBack,
   WORDS,
 } from "./page-lifecycle-kit.ts";
-import { ask, openTask, payDormantFee, successOf, taskRows } from "./task-rows.ts";
+import { ask, openTask, payDormantFee, successOf, taskRows, type TaskRow } from "./task-rows.ts";
 
 test("a registration that comes back from the back-forward cache at its confirmation asks for the card again", async () => {
   const portal = await atCard();
@@ -29,25 +29,55 @@ test("the fields of a card are empty by the time the browser has put the page aw
   expect(await leave(portal)).toSatisfy(noCard);
 });
 
-const rows = isComplete ? taskRows : [payDormantFee];
-const paidByCard = rows.flatMap(({ secrets, ...row }) =>
-  secrets === undefined ? [] : [{ row, ...secrets }],
+const withSecrets = (rows: readonly TaskRow[]) =>
+  rows.flatMap(({ secrets, ...row }) => (secrets === undefined ? [] : [{ row, ...secrets }]));
+
+describe.each(withSecrets(isComplete ? taskRows : [payDormantFee]))(
+  "$row.name",
+  ({ row, marks, retype }) => {
+    test("asks for its secrets again when it comes back from the back-forward cache", async () => {
+      const portal = await openPortal();
+      const { page } = portal;
+      await openTask(portal, row);
+      await row.fill(page);
+      await typed(page, marks);
+      await ask(page, row);
+      await putAwayAndBack(portal, marks);
+      await page.getByText(WORDS).waitFor();
+      expect(await page.getByRole("alertdialog").count()).toBe(0);
+      await retype(page);
+      await ask(page, row);
+      await press(portal, row.confirm);
+      await successOf(page, row).waitFor();
+    });
+  },
 );
 
-describe.each(paidByCard)("$row.name", ({ row, marks, retype }) => {
-  test("asks for its secrets again when it comes back from the back-forward cache", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await openTask(portal, row);
-    await row.fill(page);
-    await typed(page, marks);
-    await ask(page, row);
-    await putAwayAndBack(portal, marks);
-    await page.getByText(WORDS).waitFor();
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
-    await retype(page);
-    await ask(page, row);
-    await press(portal, row.confirm);
-    await successOf(page, row).waitFor();
+describe("further cases", { tags: ["long"] }, () => {
+  describe("a registration that comes back from the back-forward cache asks for the card again", () => {
+    test("at the payment", async () => {
+      const portal = await atCard();
+      await putAwayAndBack(portal);
+      await paysAgain(portal);
+    });
+
+    test("at the terms", async () => {
+      const portal = await atCard();
+      await press(portal, "Next");
+      await arrived(portal.page, "Terms of Service");
+      await putAwayAndBack(portal);
+      await arrived(portal.page, PAYMENT);
+      await paysAgain(portal);
+    });
+  });
+
+  describe.each(withSecrets(taskRows))("$row.name", ({ row, marks }) => {
+    test("has emptied its fields by the time the browser has put the page away", async () => {
+      const portal = await openPortal();
+      await openTask(portal, row);
+      await row.fill(portal.page);
+      await typed(portal.page, marks);
+      expect(await leave(portal)).toSatisfy(noCard);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GPS_IMEI, OBD_IMEI, toPayment } from "./customer.ts";
-import { eventually, openPortal, press } from "./kit.ts";
+import { arrived, eventually, openPortal, press } from "./kit.ts";
 
 test("it is said what will be charged and in which step, the mark follows the number, and a month that is past is chosen again", async () => {
   const portal = await openPortal();
@@ -37,4 +37,25 @@ test("it is said what will be charged and in which step, the mark follows the nu
   expect(await month.inputValue()).toBe("");
   await press(portal, "Next");
   await page.getByText("Month is required").first().waitFor();
+});
+
+const NEW = { email: "payment.step@example.com" };
+
+test("the card holder is filled in, editable and high on a phone", { tags: ["long"] }, async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await toPayment(portal, NEW);
+  const holder = page.getByLabel("Card Holder Name");
+  expect(await holder.inputValue()).toBe("Sample Customer");
+  await holder.fill("Another Person");
+  await press(portal, "Previous");
+  await arrived(page, "Which devices do you want to activate?");
+  await press(portal, "Next");
+  await arrived(page, "How would you like to pay?");
+  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Another Person");
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const label = page.getByText("Card Holder Name", { exact: true });
+  await eventually(async () => (await label.boundingBox())?.y).toBeLessThan(260);
 });

@@ -1,21 +1,64 @@
-import type { Page } from "playwright";
-import { expect, test } from "vitest";
-import { eventually } from "./kit.ts";
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { arrived, countRequests, eventually, openPortal, type Portal } from "./kit.ts";
 import { overflow, tabTo, violations } from "./page-checks.ts";
-import {
-  advanceUntil,
-  atConsent,
-  complete,
-  consent,
-  field,
-  give,
-  SAMPLE,
-  stopClock,
-  submit,
-  toast,
-} from "./phone-consent-kit.ts";
+
+const SAMPLE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
+
+const NOON = new Date("2026-11-21T12:00:00Z");
+
+interface Options {
+  width?: number;
+  height?: number;
+  /** Installs a clock that `stopClock` can stop, so that the test does not wait two seconds. */
+  hasClock?: boolean;
+}
+
+async function atConsent(options: Options = {}): Promise<Portal & { requests: () => number }> {
+  const portal = await openPortal(options);
+  const { page } = portal;
+  const requests = countRequests(portal);
+  if (options.hasClock === true) await page.clock.install({ time: NOON });
+  await portal.open("/phone-confirmation");
+  await arrived(page, "Phone confirmation");
+  return { ...portal, requests };
+}
+
+const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
+
+/**
+ * Advances the stopped clock until the target is visible, because React needs time to render it.
+ * @returns by how many ms the clock was advanced.
+ */
+async function advanceUntil(target: Locator): Promise<number> {
+  let passed = 0;
+  await eventually(async () => {
+    await target.page().clock.runFor(10);
+    passed += 10;
+    return target.isVisible();
+  }).toBe(true);
+  return passed;
+}
+
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
+
+const consent = (page: Page) => page.getByRole("checkbox", { name: "Text Me" });
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" });
+
+const complete = (page: Page) => page.getByText("Still needed").waitFor({ state: "detached" });
+
+const toast = (page: Page) => page.getByText("Number Registered Successfully");
+
+async function give(page: Page, values: typeof SAMPLE): Promise<void> {
+  await field(page, "Name").fill(values.name);
+  await field(page, "Email").fill(values.email);
+  await field(page, "Phone Number").fill(values.phone);
+  if (values.consent) await page.getByText("Text Me", { exact: true }).click();
+}
 
 const LOOKUP_COUNT = 9;
+
 const SMALL = { width: 320, height: 640 };
 
 const INVALID = [
@@ -108,4 +151,86 @@ test("by keyboard alone a number is registered: name and e-mail are cleared, a t
   expect(JSON.stringify(await page.evaluate(() => Object.values(sessionStorage)))).not.toContain(
     "5550001111",
   );
+});
+
+// Prevents the redirect and the closing of the toast. Axe itself needs the other timers.
+function suspendTimers(): void {
+  const later = window.setTimeout.bind(window);
+  Object.assign(window, {
+    setTimeout: (run: () => void, milliseconds?: number) =>
+      milliseconds === 2000 || milliseconds === 6000 ? 0 : later(run, milliseconds),
+  });
+}
+
+describe("further cases", { tags: ["long"] }, () => {
+  test("Submit is enabled for exactly the documented entries", async () => {
+    const { page } = await atConsent();
+    await give(page, SAMPLE);
+    await complete(page);
+    await eventually(() => submit(page).isEnabled()).toBe(true);
+    const rejected = [
+      ["Name", ["", "   "]],
+      ["Phone Number", ["", "555000111", "55500011112"]],
+      ["Email", ["", "a", "a@b"]],
+    ] as const;
+    const entries = { Name: SAMPLE.name, "Phone Number": SAMPLE.phone, Email: SAMPLE.email };
+    for (const [label, values] of rejected) {
+      for (const value of values) {
+        await field(page, label).fill(value);
+        await page.getByText(`Still needed: ${label}`, { exact: true }).waitFor();
+        expect(await submit(page).isDisabled(), `${label} "${value}"`).toBe(true);
+      }
+      await field(page, label).fill(entries[label]);
+      await eventually(() => submit(page).isEnabled()).toBe(true);
+    }
+    await field(page, "Phone Number").fill("555-000-11");
+    await eventually(() => submit(page).isEnabled()).toBe(true);
+    await page.getByText("Text Me", { exact: true }).click();
+    await page.getByText("Still needed: Text Me").waitFor();
+    expect(await submit(page).isDisabled()).toBe(true);
+  });
+
+  test("a visitor who opens another page within the two seconds stays there", async () => {
+    // A page that has been shown before opens at once, even while the clock is stopped.
+    const { page, open } = await openPortal();
+    await page.clock.install({ time: NOON });
+    await open("/pricing");
+    await arrived(page, "Pricing");
+    await open("/phone-confirmation");
+    await arrived(page, "Phone confirmation");
+    await give(page, SAMPLE);
+    await complete(page);
+    await stopClock(page);
+    await submit(page).click();
+    await advanceUntil(toast(page));
+    await open("/pricing");
+    await page.getByRole("heading", { name: "Pricing" }).waitFor();
+    await page.clock.runFor(60_000);
+    expect(page.url()).toContain("#/pricing");
+  });
+
+  test("the form works even if every call fails", async () => {
+    const portal = await openPortal();
+    const { page, sandbox } = portal;
+    sandbox.sandbox.fault({ call: "*", kind: "refuse", times: "always" });
+    await page.clock.install({ time: NOON });
+    await portal.open("/phone-confirmation");
+    await give(page, SAMPLE);
+    await complete(page);
+    await stopClock(page);
+    await submit(page).click();
+    await advanceUntil(toast(page));
+    await page.clock.runFor(2000);
+    await page.waitForURL(/#\/registration\/customer-information$/);
+  });
+
+  test("axe finds no violations, light or dark: the empty form and the success", async () => {
+    const { page } = await atConsent();
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate(suspendTimers);
+    await give(page, SAMPLE);
+    await submit(page).click();
+    await toast(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
 });

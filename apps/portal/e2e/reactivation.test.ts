@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { jsonOf } from "./engine.ts";
 import { comeBack } from "./customer.ts";
+import { jsonOf } from "./engine.ts";
 import { isComplete } from "./extent.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { ask, giveTaskCard, openTask, reactivation as row, REACTIVATED } from "./task-rows.ts";
+import { ask, giveTaskCard, openTask, REACTIVATED, reactivation as row } from "./task-rows.ts";
 
 const GPS = REACTIVATED[0];
+
 const SECOND_STAGE = `2 of 2 · ${row.title}`;
 
 test("the device of the address is chosen and named in any window, reactivated with the plan that is chosen, and no longer offered", async () => {
@@ -107,3 +108,18 @@ test.each(isComplete ? WIZARDS : WIZARDS.slice(0, 1))(
     expect(sandbox.sandbox.charges()).toMatchObject([{ subject: REACTIVATED[1] }]);
   },
 );
+
+test("the plain address and its charge variant are one purchase", { tags: ["long"] }, async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await openTask(portal, row);
+  await row.fill(page);
+  await ask(page, row);
+  sandbox.sandbox.fault({ call: row.call, kind: "hang" });
+  await press(portal, "Confirm");
+  await eventually(() => postsOf(portal)).toEqual([row.path]);
+  await portal.open("/reactivation/charge?customer_id=1001");
+  await page.reload();
+  await page.getByText("Please do not pay again yet").first().waitFor();
+  expect(postsOf(portal)).toEqual([row.path]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { giveEmail, GPS_IMEI } from "./customer.ts";
-import { arrived, eventually, openPortal, press } from "./kit.ts";
-import { cancellation, CUSTOMER, inUse, openTask } from "./task-rows.ts";
+import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
+import { cancellation, CUSTOMER, inUse, openTask, successOf } from "./task-rows.ts";
 
 test("an e-mail address is known by its message although the HTTP status is an error, and an IMEI without a category is that of an OBD device", async () => {
   const portal = await openPortal();
@@ -37,3 +37,19 @@ test("a page in place of the cancellation check is no answer: the IMEI can be ch
   await page.getByRole("button", { name: "Check again" }).waitFor({ state: "detached" });
   await page.getByText("Valid IMEI").first().waitFor();
 });
+
+test.each(["OK", "[]"])(
+  "an IMEI whose cancellation check answers %s can be cancelled",
+  { tags: ["long"] },
+  async (body) => {
+    const portal = await openPortal();
+    const { page } = portal;
+    const headers = { "Access-Control-Allow-Origin": "*" };
+    await page.route(/info\/cancel\/validate/, (route) => route.fulfill({ body, headers }));
+    await openTask(portal, cancellation);
+    await cancellation.fill(page);
+    await press(portal, cancellation.lastButton);
+    await successOf(page, cancellation).waitFor();
+    expect(postsOf(portal)).toEqual([cancellation.path]);
+  },
+);

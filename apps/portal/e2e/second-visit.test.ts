@@ -45,3 +45,14 @@ test("a second visit takes the configuration from the browser's cache", async ()
   await second.getByRole("textbox", { name: "Email" }).waitFor();
   expect(await bytesOf(second)).toEqual([0]);
 });
+
+test("a look-up that must not be kept is asked for again", { tags: ["long"] }, async () => {
+  const { context, sandbox, open, url } = await openPortal({ isFirstVisit: true });
+  const calls = () => sandbox.sandbox.log().length;
+  await open(ROUTE);
+  await eventually(calls).toBe(9);
+  sandbox.sandbox.clearLog();
+  const second = await context.newPage();
+  await second.goto(`${url}#${ROUTE}`);
+  await eventually(calls).toBe(9);
+});

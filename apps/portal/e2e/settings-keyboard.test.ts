@@ -50,3 +50,56 @@ test("a plug is set up with the keyboard alone, and its focus is never behind th
     speed_email: false,
   });
 });
+
+const STOPS = "button:not(:disabled), input:not([type=radio]), input[type=radio]:checked, a[href]";
+
+/** Everything that Tab has to reach, in the order of the document. */
+const OUT_OF_TAB = "[tabindex='-1'], [hidden] *, [aria-hidden=true] *";
+
+test.each(["gps", "obd"] as const)(
+  "the whole dialog of a %s device can be used with Tab, Space, arrows and Enter",
+  { tags: ["long"] },
+  async (kind) => {
+    const imei = kind === "gps" ? GPS_IMEI : OBD_IMEI;
+    const portal = await openPortal();
+    const { page } = portal;
+    await register(portal, { imeis: [imei] });
+    await go(setUpButton(page));
+    await pressKey(page, "Enter");
+    const dialog = settingsDialog(page);
+    await hasFocus(dialog);
+    if (kind === "obd") await dialog.locator("#threshold_x").waitFor();
+    const stops = dialog.locator(`:is(${STOPS}):not(${OUT_OF_TAB})`);
+    const count = await stops.count();
+    expect(count).toBeGreaterThan(kind === "gps" ? 45 : 80);
+    await dialog.getByRole("button", { name: "Close" }).focus();
+    for (let at = 0; at < count; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- keys are pressed one after the other
+      await go(stops.nth(at));
+    }
+
+    await go(dialog.getByRole("slider", { name: "Speed Limit" }), "Shift+Tab");
+    await pressKey(page, "ArrowRight");
+    await dialog.getByText("was 112").waitFor();
+    await go(dialog.getByRole("switch", { name: "Speed Alert: Email" }), "Shift+Tab");
+    await pressKey(page, "Space");
+    expect(await isOn(dialog, "Speed Alert: Email")).toBe(false);
+    if (kind === "gps") {
+      await go(dialog.getByRole("radio", { name: "Coordinate Change" }), "Shift+Tab");
+      await pressKey(page, "ArrowLeft");
+      await eventually(() =>
+        dialog.getByRole("radio", { name: "G-Sensor Movement" }).isChecked(),
+      ).toBe(true);
+    }
+    // Around the start: the focus stays in the dialog.
+    await go(dialog.getByRole("button", { name: "Save" }), "Shift+Tab");
+    await pressKey(page, "Enter");
+    await dialog.waitFor({ state: "detached" });
+    await eventually(() => isFocused(setUpButton(page))).toBe(true);
+    expect(await stored(portal, imei, kind)).toMatchObject({
+      speed_limit: 113,
+      speed_email: false,
+      ...(kind === "gps" && { trip_sensor: true, trip_coordinate: false }),
+    });
+  },
+);

@@ -1,7 +1,32 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { toConfirm } from "./customer.ts";
-import { openPortal, postsOf } from "./kit.ts";
-import { failOn, startOverAfterCrash } from "./start-over-kit.ts";
+import { giveEmail, toConfirm } from "./customer.ts";
+import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
+
+/** From the next page on, reading a draft that contains this text fails. */
+const failOn = (page: Page, text: string) =>
+  page.addInitScript((mark) => {
+    const { parse } = JSON;
+    const unreadable = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error("This draft cannot be read.");
+        },
+      },
+    );
+    JSON.parse = (json: string) => (json.includes(mark) ? unreadable : (parse(json) as unknown));
+  }, text);
+
+/** Reloads into the crash page, which a further reload does not end, and starts over. */
+async function startOverAfterCrash(page: Page): Promise<void> {
+  const crashed = () => page.getByRole("heading", { name: "Something Went Wrong" }).waitFor();
+  await page.reload();
+  await crashed();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await crashed();
+  await page.getByRole("button", { name: "Start over" }).click();
+}
 
 test("a payment whose reply was lost is still known after starting over", async () => {
   const portal = await openPortal();
@@ -15,4 +40,20 @@ test("a payment whose reply was lost is still known after starting over", async 
   await page.getByText("is in use now").waitFor();
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   expect(postsOf(portal)).toHaveLength(1);
+});
+
+test("starting over drops a draft that breaks every page", { tags: ["long"] }, async () => {
+  const { page, open } = await openPortal();
+  await open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await arrived(page, "Your details");
+  await page.getByLabel("First Name").fill("Marked");
+  const drafts = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  await eventually(drafts).toContain("Marked");
+  await failOn(page, "Marked");
+  await startOverAfterCrash(page);
+  await page.getByLabel("Email").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("");
+  expect(new URL(page.url()).hash).toBe("#/registration/customer-information");
+  expect(await drafts()).not.toContain("Marked");
 });

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
-import { hasFocus } from "./customer.ts";
+import { demoCustomer } from "@waypost/sandbox";
+import { describe, expect, test } from "vitest";
+import { comeBack, giveEmail, hasFocus } from "./customer.ts";
 import { needs } from "./engine.ts";
-import { eventually, openPortal } from "./kit.ts";
+import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 import { atPicker, picker } from "./plan-kit.ts";
 import { tampered } from "./tampered.ts";
 
@@ -47,4 +48,76 @@ test("a script that was changed on the server does not run: the page says that s
   await open("/pricing");
   await page.getByRole("heading", { name: "Something Went Wrong" }).waitFor();
   expect(await page.title()).not.toBe("tampered");
+});
+
+const CUSTOMER = 1001;
+
+/** The ways through the portal. Each ends as a failure when the policy refuses anything. */
+const WAYS: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
+  "from the e-mail form to the details of a new customer": async ({ page, open }) => {
+    await open("/registration/customer-information");
+    await giveEmail(page, "new.customer@example.com");
+    await arrived(page, "Your details");
+    await page.getByRole("combobox", { name: "State" }).fill("Texas");
+    await page.getByRole("option", { name: "Texas" }).click();
+  },
+  "a returning customer, up to the plan picker": async ({ page, open }) => {
+    await open("/registration/customer-information");
+    await comeBack(page);
+    await arrived(page, "Which devices do you want to activate?");
+    await page.getByLabel("IMEI", { exact: true }).fill("350000000000001");
+    await page.getByRole("button", { name: "Select Plan" }).click();
+    await hasFocus(page.getByRole("dialog"));
+  },
+  "the prices of another period": async ({ page, open }) => {
+    await open("/pricing");
+    await page.getByText("Total Billed").first().waitFor();
+    await page.getByRole("tab", { name: "Yearly" }).click();
+    await page.getByText("Billed Yearly").first().waitFor();
+  },
+  "the consent to text messages": async ({ page, open }) => {
+    await open("/phone-confirmation");
+    await page.getByLabel("Email").fill(demoCustomer.email);
+  },
+  "a pack of SMS alerts, up to its question": async ({ page, open }) => {
+    await open(`/activate-smspack?customer_id=${CUSTOMER}`);
+    await page.getByRole("button", { name: "Select" }).first().click();
+    await page.getByRole("button", { name: "Buy SMS Pack" }).click();
+    await hasFocus(page.getByRole("alertdialog"));
+  },
+  "the reactivation of two devices, up to plans and card": async ({ page, open }) => {
+    await open(`/multi-reactivation?customer_id=${CUSTOMER}`);
+    await page.getByRole("button", { name: /^Select all/ }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Choose a plan for each device" }).waitFor();
+    await page.getByLabel("Card Holder Name").fill("Sample Customer");
+  },
+};
+
+describe("further cases", { tags: ["long"] }, () => {
+  test.each(Object.entries(WAYS))("the policy refuses nothing: %s", async (_, way) => {
+    const portal = await openPortal({ isFirstVisit: true });
+    await way(portal);
+    await portal.page.waitForLoadState("networkidle");
+    expect(portal.console.filter((line) => /Content Security Policy|Trusted/.test(line))).toEqual(
+      [],
+    );
+  });
+
+  test("a script that was changed on the server would run if the page did not name its hash", async () => {
+    const build = await tampered((html) =>
+      html.replace(/<script type="importmap">.*?<\/script>/, ""),
+    );
+    const { page, open } = await openPortal({ build });
+    const titles: string[] = [];
+    await page.exposeFunction("reportTitle", (title: string) => void titles.push(title));
+    await page.addInitScript(() => {
+      new MutationObserver(() => Reflect.get(window, "reportTitle")(document.title)).observe(
+        document,
+        { subtree: true, childList: true },
+      );
+    });
+    await open("/pricing");
+    await eventually(() => titles).toContain("tampered");
+  });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { askingAndNot, isComplete } from "./extent.ts";
-import { eventually, mainText, postsOf, press, type Portal } from "./kit.ts";
+import { eventually, mainText, type Portal, postsOf, press } from "./kit.ts";
 import {
   atQuestion,
   cardUpdate,
   isCarriedOut,
   smsPack,
   successOf,
-  taskRows,
   type TaskRow,
+  taskRows,
 } from "./task-rows.ts";
 
 const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
@@ -91,6 +91,23 @@ describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
     await shown(portal, "Request for");
     await eventually(() => page.title()).toBe(`${row.unknown} · ${row.title} · Waypost`);
     expect(await mainText(portal)).toContain(amountOf(row));
+    expect(postsOf(portal)).toEqual([row.path]);
+  });
+});
+
+describe.each(taskRows)("$name", { tags: ["long"] }, (row) => {
+  test("that is left while it is sent tells what came of it on return", async () => {
+    const portal = await atQuestion(row);
+    const { page, sandbox } = portal;
+    const reply = page.waitForResponse((one) => one.request().method() === "POST");
+    sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 1000 });
+    await press(portal, row.confirm);
+    await page.getByText("Sending your request…").first().waitFor();
+    await portal.open("/pricing");
+    await page.getByRole("heading", { name: "Pricing" }).waitFor();
+    await reply;
+    await page.goBack();
+    await successOf(page, row).waitFor();
     expect(postsOf(portal)).toEqual([row.path]);
   });
 });

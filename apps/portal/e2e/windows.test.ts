@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
 import { isComplete } from "./extent.ts";
-import { eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
+import { eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { atQuestion, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown, withoutLocks } from "./windows-kit.ts";
 
 const BUSY = "another window of this browser is sending a request";
+
 const SENT = "This browser sent an earlier request for the same thing";
 
 /** Another window of the same browser. */
@@ -147,4 +148,11 @@ test("two windows with the same devices register them once", async () => {
   await shown(other, SENT);
   await shown(other, "is in use now");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
+});
+
+test("a registration asks for one window where locks are missing", { tags: ["long"] }, async () => {
+  const portal = await openPortal();
+  await withoutLocks(portal.page);
+  await toConfirm(portal);
+  await shown(portal, ONE_WINDOW);
 });

@@ -1,14 +1,39 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import "../src/styles.css";
-import { open, rendersAPart, rowsOf } from "./lists-kit.ts";
-import { LISTS } from "./lists.tsx";
+import { LISTS, type ListCase } from "./lists.tsx";
 
 const FEW = ["America/Denver", "America/Chicago", "America/Chicago", "America/Chicago"];
 const MANY = Array.from({ length: 10_000 }, (_, index) => `Truck ${index}`);
+const EQUAL = Array.from({ length: 10_000 }, () => "Truck");
+const LONG = ["Van", "W".repeat(5_000_000), "Bus"];
 
 /** React reports keys that are not unique as an error; React Aria loops forever in production. */
 const errors = vi.spyOn(console, "error");
 beforeEach(() => void errors.mockClear());
+
+/** Draws a list and opens it where it has to be. */
+async function open({ draw, opener }: ListCase, texts: readonly string[]): Promise<void> {
+  const screen = await render(draw(texts));
+  const button = opener === undefined ? null : screen.container.querySelector(opener);
+  if (button !== null) await userEvent.click(button);
+}
+
+/** Waits until the browser has drawn, and observers of what is in view were told. */
+const drawn = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** How many rows of a list are in the document. */
+const rowsOf = (list: ListCase) => () => document.querySelectorAll(list.row).length;
+
+/** Expects some of ten thousand rows, and not more than the list's limit. */
+async function rendersAPart(list: ListCase, texts: readonly string[]): Promise<void> {
+  await open(list, texts);
+  await expect.poll(rowsOf(list)).toBeGreaterThan(2);
+  await drawn();
+  expect(rowsOf(list)()).toBeLessThanOrEqual(list.limit ?? 50);
+}
 
 describe.each(LISTS)("$name", (list) => {
   test("shows each of several rows with the same id and text", async () => {
@@ -20,5 +45,18 @@ describe.each(LISTS)("$name", (list) => {
   test("renders only a part of 10,000 different rows", async () => {
     await rendersAPart(list, MANY);
     expect(errors.mock.calls).toEqual([]);
+  });
+
+  test("renders only a part of 10,000 equal rows", { tags: ["long"] }, async () => {
+    await rendersAPart(list, EQUAL);
+    expect(errors.mock.calls).toEqual([]);
+  });
+
+  test("renders only the beginning of a text of 5 MB", { tags: ["long"] }, async () => {
+    await page.viewport(320, 700);
+    await open(list, LONG);
+    await expect.poll(rowsOf(list)).toBe(3);
+    expect(document.body.innerHTML.length).toBeLessThan(25_000);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 });

@@ -1,0 +1,93 @@
+/** @module-tag long */
+
+import { build } from "esbuild";
+import type { Page } from "playwright";
+import { beforeAll, test } from "vitest";
+import { comeBack, toConfirm } from "./customer.ts";
+import { arrived, eventually, openPortal, press } from "./kit.ts";
+import { openSettings, register } from "./settings-kit.ts";
+
+declare global {
+  interface Window {
+    reader: typeof import("@guidepup/virtual-screen-reader").virtual;
+  }
+}
+
+let code = "";
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        'import { virtual } from "@guidepup/virtual-screen-reader/browser.js"; window.reader = virtual;',
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    format: "iife",
+    write: false,
+  });
+  code = outputFiles[0]?.text ?? "";
+});
+
+/** Turns a screen reader on, which from then on says what has the focus and what changes. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(code);
+  await page.evaluate(() => window.reader.start({ container: document.body }));
+}
+
+/** What it has said, each phrase once; it says a live region again for each change in it. */
+async function said(page: Page): Promise<string[]> {
+  const phrases = await page.evaluate(() => window.reader.spokenPhraseLog());
+  return [...new Set(phrases)].filter((phrase) => !/^(document|\w+: )$/.test(phrase));
+}
+
+test("a screen reader tells that an IMEI is checked, and why it is refused", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await comeBack(page);
+  await arrived(page, "Which devices do you want to activate?");
+  await listen(page);
+  await page.getByLabel("IMEI", { exact: true }).fill("359000000000904");
+  await eventually(() => said(page)).toEqual([
+    "textbox, IMEI, The 15 digits on the label of your device.",
+    "polite: Checking the IMEI…",
+    "polite: IMEI already in use, please try with another IMEI",
+  ]);
+});
+
+test("a screen reader tells that a card is refused, by the heading that gets the focus and by the server's words", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await toConfirm(portal, { card: "4000000000000002" });
+  await listen(page);
+  await press(portal, "Confirm");
+  await arrived(page, "Your devices were not activated");
+  await eventually(async () => (await said(page)).slice(-3)).toEqual([
+    "button, Confirm",
+    "heading, Your devices were not activated, level 1",
+    "assertive: Error Card declined",
+  ]);
+});
+
+test("a screen reader tells how many settings have changed, that they are saved, and where one is afterwards", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal);
+  const dialog = await openSettings(portal);
+  await listen(page);
+  await dialog.getByLabel("Device Name").fill("Flower van");
+  await press(portal, "Save");
+  await dialog.waitFor({ state: "detached" });
+  // The button is named once more when it stops waiting, unless its dialog has closed by then.
+  const saidOnce = async () => (await said(page)).filter((phrase) => phrase !== "assertive: Save");
+  await eventually(saidOnce).toEqual([
+    "dialog, Device Settings, Van 1",
+    "textbox, Device Name, Van 1",
+    "polite: 1 change",
+    "button, Save",
+    "polite: Saving your settings…",
+    "button, SETUP YOUR DEVICE, Flower van",
+    "assertive: Device Update Successfully",
+  ]);
+});

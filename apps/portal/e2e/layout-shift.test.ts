@@ -1,0 +1,107 @@
+/** @module-tag long */
+
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { comeBack, fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { arrived, openPortal } from "./kit.ts";
+
+const WIDTHS = [320, 768, 1280];
+
+const IN_USE = "358000000000001";
+
+/** The distance of each field and of the buttons from the top of the page, in px. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [
+      ...document.querySelectorAll(
+        "main .waypost-Field, main .waypost-Form-actions, main .waypost-ActionBar-back",
+      ),
+    ];
+    return fields.map((field) => field.getBoundingClientRect().top + scrollY);
+  });
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function expectStill(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await places(page);
+  expect(before.length).toBeGreaterThan(0);
+  await act();
+  expect(await places(page)).toEqual(before);
+}
+
+test.each(WIDTHS)("errors do not move the fields of a new customer, %i px wide", async (width) => {
+  const { page, open } = await openPortal({ width, isFirstVisit: true, motion: true });
+  await open("/registration/customer-information");
+  await page.getByLabel("Email").waitFor();
+  await expectStill(page, async () => {
+    await next(page);
+    await seen(page, "Please check one field");
+  });
+  await giveEmail(page, "new.customer@example.com");
+  await arrived(page, "Your details");
+  await page.getByLabel("Phone Number").fill("5550001111");
+  await page.getByText("Text Me", { exact: true }).click();
+  await expectStill(page, async () => {
+    await next(page);
+    await seen(page, "Please check 10 fields");
+  });
+  await fillDetails(page);
+  await next(page);
+  await arrived(page, "Which devices do you want to activate?");
+  await expectStill(page, async () => {
+    await next(page);
+    await seen(page, "Please check 3 fields");
+  });
+  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await page.getByText("KMH", { exact: true }).click();
+  await next(page);
+  await arrived(page, "How would you like to pay?");
+  await page.getByLabel("Card Holder Name").fill("");
+  await page.getByLabel("Card Number").fill("4111");
+  await page.getByLabel("CVV").fill("1");
+  await expectStill(page, async () => {
+    await next(page);
+    await seen(page, "Please check 5 fields");
+  });
+});
+
+test.each(WIDTHS)(
+  "the server's message about an IMEI moves nothing below it, %i px wide",
+  async (width) => {
+    const { page, open } = await openPortal({ width, isFirstVisit: true, motion: true });
+    await open("/registration/customer-information");
+    await comeBack(page);
+    await arrived(page, "Which devices do you want to activate?");
+    await expectStill(page, async () => {
+      await page.getByLabel("IMEI", { exact: true }).fill(IN_USE);
+      await page.getByRole("link", { name: "Reactivate." }).waitFor();
+    });
+  },
+);
+
+test("a field does not move while its error is corrected", async () => {
+  const { page, open } = await openPortal({
+    width: 360,
+    height: 740,
+    isFirstVisit: true,
+    motion: true,
+  });
+  await open("/registration/customer-information");
+  await giveEmail(page, "new.customer@example.com");
+  await arrived(page, "Your details");
+  await page.getByLabel("Phone Number").fill("5550001111");
+  await page.getByText("Text Me", { exact: true }).click();
+  await next(page);
+  const link = page.getByRole("link", { name: "FirstName is required" });
+  await link.click();
+  const top = () =>
+    page.getByLabel("First Name").evaluate((field) => field.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByLabel("First Name").fill("Sam");
+  await seen(page, "Please check 9 fields");
+  expect(await top()).toBe(before);
+  expect(await link.evaluate((line) => getComputedStyle(line).textDecorationLine)).toContain(
+    "line-through",
+  );
+});
