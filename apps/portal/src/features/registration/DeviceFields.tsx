@@ -48,16 +48,14 @@ function Imei({ id, number }: { id: string; number: number }) {
       }
       errorAction={
         reactivatePath === null ? undefined : (
-          <>
-            <a
-              className="waypost-link"
-              href={`#${reactivatePath}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {say("imei.reactivate")}
-            </a>
-          </>
+          <a
+            className="waypost-link"
+            href={`#${reactivatePath}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {` ${say("imei.reactivate")}`}
+          </a>
         )
       }
     />

@@ -64,8 +64,9 @@ function createWindows(attempts: Attempts): Windows {
   const records = createSentRecords(attempts);
   /** The records of this page: when each was made, by its id. */
   const own = new Map<string, string>();
+  const keepsNothing = () => sharedStorage !== undefined && !keeps(sharedStorage);
   /** The storage never kept anything. Pages then ask to use one window only. */
-  let isBlocked = false;
+  let isBlocked = keepsNothing();
 
   async function read(): Promise<readonly SentRecord[]> {
     try {
@@ -107,7 +108,7 @@ function createWindows(attempts: Attempts): Windows {
       }
     },
     look: async (money) => {
-      isBlocked = sharedStorage !== undefined && !keeps(sharedStorage);
+      isBlocked = keepsNothing();
       const known = new Set(attempts.list().map(({ id }) => hash(id)));
       const found = (await recordsOf(money)).filter(([{ id }]) => !known.has(id));
       const isDone = ([record]: (typeof found)[number]) =>

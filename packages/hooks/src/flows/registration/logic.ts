@@ -5,6 +5,7 @@ import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { settlingBy } from "../payment/settling.ts";
 import { readPrices } from "../payment/read-prices.ts";
+import { windowsOf } from "../payment/windows.ts";
 import type { FlowLogic, Perform } from "../engine/flow.ts";
 import { accountHandlers } from "./account.ts";
 import { confirmHandlers } from "./confirm.ts";
@@ -90,6 +91,8 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const calls = client.registration;
   const loadStates = statesReader(ports);
   const settling = settlingBy(ports);
+  // Tests the shared storage now: one that fills up before the press has to be noticed.
+  windowsOf(ports.attempts);
 
   /** As the list has it, which knows when it left; of one that it has not, no clock can tell. */
   function listed(attempt: Attempt): Attempt {

@@ -55,3 +55,36 @@ test("a reload still tells of what another window sent, and names its devices", 
   expect((await later.until("unknown")).attempt).toEqual(attempt);
   expect(attempt?.subjects).toHaveLength(2);
 });
+
+/** A shared storage that keeps nothing while `isFull`. */
+function storageThatFills(isFull: () => boolean) {
+  const shared = sharedByWindows();
+  const { setItem } = shared.sharedStorage;
+  const sharedStorage = {
+    ...shared.sharedStorage,
+    setItem: (key: string, value: string) => {
+      if (isFull()) throw new Error("the quota is exceeded");
+      setItem(key, value);
+    },
+  };
+  return { ...shared, sharedStorage };
+}
+
+test("a browser that shares no storage between its windows can register", async () => {
+  const work = atWork({ shared: storageThatFills(() => true), log: () => {} });
+  await reachConfirm(work);
+  press(work);
+  const { receipt } = await work.until("registered");
+  expect(receipt).not.toBeNull();
+});
+
+test("a storage that fills up while the question is open is reported, and nothing is sent", async () => {
+  let isFull = false;
+  const work = atWork({ shared: storageThatFills(() => isFull), log: () => {} });
+  await reachConfirm(work);
+  isFull = true;
+  press(work);
+  await work.until("confirm");
+  expect(work.notices).toMatchObject([{ tone: "error", code: "elsewhere.full" }]);
+  expect(work.sent("POST")).toEqual([]);
+});
