@@ -4,12 +4,12 @@ import { gzipSync } from "node:zlib";
 import { build as esbuild } from "esbuild";
 import { build as vite } from "vite";
 import { features } from "../packages/sdk/src/client.ts";
+import { lab } from "../tests/lib/lab.ts";
 import { outputOf } from "../tools/lib/output.ts";
 import { unpack } from "../tools/lib/tarballs.ts";
 import { kilobytes, type Figure } from "./table.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
-const bundlers = join(import.meta.dirname, "bundlers");
 const openapiFetch = join(import.meta.dirname, "../packages/sdk/node_modules/openapi-fetch");
 
 const CALLS = Object.entries(features).flatMap(([feature, operations]) =>
@@ -66,8 +66,11 @@ const BUNDLERS: Record<string, Bundle> = {
   },
 };
 
-const tool = (name: string, ...args: string[]) =>
-  outputOf(join(bundlers, "node_modules/.bin", name), args, { cwd: bundlers });
+/** Runs a bundler of `tests/lab`, in the folder in which it finds its plugins. */
+async function tool(name: string, ...args: string[]): Promise<void> {
+  const folder = await lab();
+  await outputOf(join(folder, "node_modules/.bin", name), args, { cwd: folder });
+}
 
 async function onlyFileIn(folder: string): Promise<string> {
   const [file = "", ...others] = await readdir(folder);
@@ -77,8 +80,6 @@ async function onlyFileIn(folder: string): Promise<string> {
 
 /** Measures programs that use the published SDK, bundled for browsers by four bundlers. */
 export async function bundleSizes(): Promise<Figure[]> {
-  const install = ["install", "--ignore-workspace", "--frozen-lockfile", "--prefer-offline"];
-  await outputOf("npx", ["-y", "pnpm@12.21.0", ...install], { cwd: bundlers });
   return inTemporaryFolder(async (folder) => {
     const modules = join(folder, "node_modules");
     await unpack("sdk", join(modules, "@waypost/sdk"));
