@@ -1,17 +1,10 @@
 import type { Page } from "playwright";
-import { MEDIA, type Media } from "./hosts.ts";
 
-/** An element of ours, and the value of a property with its colours as bytes. */
-export type Looks = Readonly<Record<string, string>>;
+/** Properties of our elements and their values, with colours as bytes. */
+export type Styles = Readonly<Record<string, string>>;
 
-/** What the elements of ours look like on a page. */
-export async function looksOf(page: Page, media: Media): Promise<Looks> {
-  await page.emulateMedia({
-    media: "screen",
-    forcedColors: "none",
-    reducedMotion: "reduce",
-    ...MEDIA[media],
-  });
+/** The computed styles of our elements on a page. */
+export function computedStyles(page: Page): Promise<Styles> {
   return page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (context === null) throw new Error("The page has no canvas.");
@@ -72,8 +65,8 @@ function isSame(one = "", other = ""): boolean {
   );
 }
 
-/** What looks unlike it should. */
-export const differences = (found: Looks, expected: Looks): string[] =>
+/** The properties that differ from the expected ones. */
+export const differences = (found: Styles, expected: Styles): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((name) => !isSame(found[name], expected[name]))
     .map((name) => `${name} is ${found[name]} instead of ${expected[name]}`);
