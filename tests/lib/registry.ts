@@ -1,27 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { outputOf } from "../../tools/lib/output.ts";
-
-interface Registry {
-  readonly address: string;
-  /** The settings with which npm and pnpm publish to it and install from it. */
-  readonly npmrc: string;
-  readonly close: () => Promise<void>;
-}
+import { closedAddress } from "./echo-server.ts";
+import { lab } from "./lab.ts";
 
 /**
- * Starts an empty registry on this machine, in this folder. Only packages of ours are published to
- * it; it fetches all others from the registry that npm is set to.
+ * Starts an empty registry on this machine, in this folder. Only our packages are published to it;
+ * it fetches all others from the registry that npm is set to.
  */
-export async function startRegistry(folder: string): Promise<Registry> {
+export async function startRegistry(folder: string) {
   await mkdir(folder);
-  await cp(join(import.meta.dirname, "tools"), folder, { recursive: true });
-  const install = "install --frozen-lockfile --prefer-offline --reporter=silent";
-  await outputOf("npx", ["-y", "pnpm@12.21.0", ...install.split(" ")], { cwd: folder });
   const upstream = (await outputOf("npm", ["config", "get", "registry"])).trim();
   const config = {
     storage: "./storage",
@@ -35,16 +26,14 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
   // YAML contains JSON.
   await writeFile(join(folder, "config.yaml"), JSON.stringify(config));
-  const port = await freePort();
-  const program = join(folder, "node_modules/verdaccio/bin/verdaccio");
-  const args = [program, "--config", "config.yaml", "--listen", `127.0.0.1:${port}`];
+  const address = await closedAddress();
+  const program = join(await lab(), "node_modules/verdaccio/bin/verdaccio");
+  const args = [program, "--config", "config.yaml", "--listen", address.replace("http://", "")];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
   for await (const line of createInterface(child.stdout)) {
     if (!line.includes("http address")) continue;
     child.stdout.resume();
-    const address = `http://127.0.0.1:${port}`;
     return {
-      address,
       // A registry that anyone may publish to still wants some token.
       npmrc: `registry=${address}/\n${address.replace("http:", "")}/:_authToken=rehearsal\n`,
       close: async () => {
@@ -55,13 +44,4 @@ export async function startRegistry(folder: string): Promise<Registry> {
     };
   }
   throw new Error("The registry ended before it listened.");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,23 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { outputOf } from "../../tools/lib/output.ts";
-import { PUBLISHED, tarballs } from "../../tools/lib/tarballs.ts";
-
-/** Installs these packages from their tarballs, as a reader of a README would. */
-export async function installInto(
-  project: string,
-  ...names: readonly (typeof PUBLISHED)[number][]
-): Promise<void> {
-  await writeFile(join(project, "package.json"), '{ "private": true }\n');
-  const all = await tarballs();
-  const files = names.map((name) => all[name]);
-  const options = ["--no-audit", "--no-fund", "--prefer-offline"];
-  await outputOf("npm", ["install", ...options, ...files], { cwd: project });
-}
 
 /** Starts the sandbox by a README's command on a free port. @returns its address */
 export async function startSandbox(project: string, command: string): Promise<string> {
