@@ -16,7 +16,8 @@ export interface Runtime {
 export const THIS_NODE = `Node ${process.versions.node.split(".")[0]}`;
 
 const NODE_OF_LAB = `${process.platform}-${process.arch}`;
-const REFUSAL = "a refused connection cannot be told, so that a write is `unknown-outcome`";
+const REFUSAL =
+  "`fetch` does not report a refused connection as such, so a write is `unknown-outcome`";
 
 const nodeOf = (major: number): Pick<Runtime, "package"> & { command: string } => ({
   package: `node${major}-${NODE_OF_LAB}`,
@@ -54,8 +55,8 @@ export const RUNTIMES: readonly Runtime[] = [
     name: "Deno",
     package: "deno",
     commands: ["$LAB/.bin/deno run --no-prompt --allow-net --node-modules-dir=manual program.mjs"],
-    facts: { tellsRefusal: false, repeatsPosts: true },
-    note: `${REFUSAL}; a POST whose kept connection closes is sent twice over \`http:\`, unless its body is streamed`,
+    facts: { reportsRefusal: false, repeatsPosts: true },
+    note: `${REFUSAL}; over \`http:\`, a POST is sent twice if its kept-alive connection closes, unless its body is streamed`,
   },
   {
     name: "workerd (Cloudflare Workers)",
@@ -64,7 +65,7 @@ export const RUNTIMES: readonly Runtime[] = [
       "$LAB/.bin/esbuild worker.mjs --bundle --format=esm --conditions=workerd,worker --outfile=out.mjs",
       "$LAB/.bin/workerd test workerd.capnp",
     ],
-    facts: { tellsRefusal: false },
+    facts: { reportsRefusal: false },
     note: REFUSAL,
   },
   {

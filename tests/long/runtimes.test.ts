@@ -46,7 +46,7 @@ async function folderOf(name: string): Promise<string> {
 
 /** Creates a folder with the programs, compiled with the addresses of the servers. */
 async function programsOf({ name, facts }: Runtime): Promise<string> {
-  const usual = { tellsRefusal: true, repeatsPosts: false, clonesCause: true };
+  const usual = { reportsRefusal: true, repeatsPosts: false, clonesCause: true };
   const target: Target = { ...addresses, ...usual, ...facts };
   const folder = await folderOf(name);
   await cp(join(fixtures, "programs"), folder, { recursive: true });
