@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
+
+/** Starts the sandbox by a README's command on a free port. @returns its address */
+export async function startSandbox(project: string, command: string): Promise<string> {
+  const [program = "", ...args] = command.split(" ");
+  // In its own process group, because npx starts the sandbox as a separate process.
+  const child = spawn(program, [...args, "--port", "0"], { cwd: project, detached: true });
+  onTestFinished(async () => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    const exited = once(child, "exit");
+    process.kill(-child.pid);
+    await exited;
+  });
+  for await (const line of createInterface(child.stdout)) {
+    const address = /The sandbox listens on (\S+)/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`${command} ended before it was ready.`);
+}
