@@ -10,7 +10,7 @@ export function AccountLink({ customer }: { customer?: NamedCustomer }) {
   const account = useAccountHref(customer);
   return (
     account !== undefined && (
-      <p>
+      <p className="app-screen-only">
         <a className="waypost-link" href={account}>
           {say(customer === undefined ? "task.account" : "registered.account")}
         </a>

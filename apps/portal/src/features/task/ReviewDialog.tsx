@@ -7,7 +7,7 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { OfflineNote } from "../../app/OfflineNote.tsx";
 import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
-import { shownIn } from "../../app/shown-in.ts";
+import { shownIn } from "../../app/shown-text.ts";
 import { Agreement } from "../agreement/Agreement.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import { PriceNote } from "./PriceNote.tsx";
