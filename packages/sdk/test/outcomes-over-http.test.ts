@@ -24,7 +24,7 @@ beforeEach(() => server.sandbox.reset());
 const isOpen = ({ name }: SandboxWrite) =>
   writes.some((write) => write.name === name && write.unspecified);
 
-/** One write of each kind that the outcome knows; `npm run prove` tries each of the 14. */
+/** One write of each kind that the outcome knows; `npm run test:all` tries each of the 14. */
 const KINDS = ["registration.register", "packs.buySms", "deviceSettings.save"];
 const tried = sandboxWrites.filter(
   ({ name }) => process.env["TESTS"] === "all" || KINDS.includes(name),
