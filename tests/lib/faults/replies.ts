@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { isCallOf } from "./calls.ts";
 
 /** A way to change a reply. */
 export interface Hostility {
@@ -66,25 +67,44 @@ export const HOSTILITIES: readonly Hostility[] = [
   },
 ];
 
-/** Changes what the API answers to each request of an operation that `isMeant` recognizes. */
-export async function answerWith(
+/** Changes the replies of the API to each request of this operation. */
+export async function changeReplies(
   page: Page,
   api: string,
-  {
-    isMeant,
-    change,
-  }: { isMeant: (method: string, path: string) => boolean } & Pick<Hostility, "change">,
+  operation: string,
+  { change }: Hostility,
 ): Promise<void> {
   await page.route(`${api}/**`, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    if (!isMeant(request.method(), pathname)) return route.fallback();
-    const reply = await route.fetch();
-    const text = await reply.text();
-    const body = text.startsWith("{") || text.startsWith("[") ? change(JSON.parse(text)) : text;
+    if (!isCallOf(operation, request.method(), pathname)) return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    const isJson = text.startsWith("{") || text.startsWith("[");
     return route.fulfill({
-      response: reply,
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      response,
+      body: isJson ? JSON.stringify(change(JSON.parse(text))) : text,
     });
   });
 }
+
+/** The largest size that a page had. */
+export interface Peak {
+  readonly elements: number;
+  readonly characters: number;
+}
+
+/** Makes a page record its largest size, before it is opened. */
+export const watchSize = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const peak = { elements: 0, characters: 0 };
+    Reflect.set(window, "peak", peak);
+    new MutationObserver(() => {
+      const { length } = document.getElementsByTagName("*");
+      peak.elements = Math.max(peak.elements, length);
+      peak.characters = Math.max(peak.characters, document.body?.textContent.length ?? 0);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+export const peakOf = (page: Page): Promise<Peak | undefined> =>
+  page.evaluate(() => Reflect.get(window, "peak") as Peak | undefined);

@@ -13,29 +13,42 @@ import {
   SIM_BODY,
   smsPack,
   terminateSim,
-} from "../../apps/portal/e2e/task-rows.ts";
+} from "../../../apps/portal/e2e/task-rows.ts";
 import { changed, charged, type Flow } from "./flow.ts";
 import { phoneConsent } from "./phone-consent.ts";
 import { registration, returningRegistration } from "./registration.ts";
 import { taskFlow } from "./task.ts";
 
 /**
- * Every flow of the matrix, one row each. The calls of a flow are found by walking it once without
- * a fault. Add a task with `taskFlow` and its row of `task-rows.ts`. An unpaid task also needs a
- * way to see in the sandbox what was carried out.
+ * Every flow of the matrix, one row each. Add a task with `taskFlow`, its row of `task-rows.ts` and
+ * the calls that only this task makes, and a test file in `tests/long/faults`. An unpaid task also
+ * needs a way to see in the sandbox what was carried out.
  */
 export const FLOWS: readonly Flow[] = [
   registration,
   returningRegistration,
-  taskFlow("sms-pack", smsPack),
-  taskFlow("eta-pack", etaPack),
-  taskFlow("reactivation", reactivation),
-  taskFlow("multi-reactivation", multiReactivation),
-  taskFlow("cancellation", cancellation, {
-    effects: [inUse(CUSTOMER)],
-    carriedOut: changed,
-  }),
-  taskFlow("card-update", cardUpdate, {
+  taskFlow("sms-pack", smsPack, ["GET /geo/country", "buySmsPack"]),
+  taskFlow("eta-pack", etaPack, ["buyEtaPack"]),
+  taskFlow("reactivation", reactivation, [
+    "listReactivationDevices",
+    "getReactivationDeviceInfo",
+    "reactivate",
+  ]),
+  taskFlow("multi-reactivation", multiReactivation, [
+    "listReactivationDevices",
+    "getReactivationDeviceInfo",
+    "reactivateMany",
+  ]),
+  taskFlow(
+    "cancellation",
+    cancellation,
+    ["listPlanUpdateDevices", "validateCancellationImei", "cancelSubscription"],
+    {
+      effects: [inUse(CUSTOMER)],
+      carriedOut: changed,
+    },
+  ),
+  taskFlow("card-update", cardUpdate, ["validateCard", "updateCard"], {
     effects: ["card"],
     carriedOut: changed,
     before: [
@@ -50,21 +63,21 @@ export const FLOWS: readonly Flow[] = [
       },
     ],
   }),
-  taskFlow("plan-update", planUpdate, {
+  taskFlow("plan-update", planUpdate, ["listPlanUpdateDevices", "updatePlan"], {
     effects: [inUse(CUSTOMER)],
     carriedOut: (sandbox) => sandbox.planChanges().map(({ imei }) => imei),
   }),
-  taskFlow("pay-dormant-fee", payDormantFee, {
+  taskFlow("pay-dormant-fee", payDormantFee, ["payDormantFee"], {
     effects: [SIM_BODY.imei],
     carriedOut: charged,
     isLookedUpNowhere: true,
   }),
-  taskFlow("terminate-sim", terminateSim, {
+  taskFlow("terminate-sim", terminateSim, ["payDormantFee"], {
     effects: [SIM_BODY.imei],
     carriedOut: changed,
     isLookedUpNowhere: true,
   }),
-  taskFlow("dormant-cancellation", dormantCancellation, {
+  taskFlow("dormant-cancellation", dormantCancellation, ["listDormantDevices", "cancelDormant"], {
     effects: [String(dormantCancellation.body["imei"])],
     carriedOut: changed,
   }),
