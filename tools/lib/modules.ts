@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-const FILES = "{apps,bench,examples,mutation,openapi,packages,proofs,scripts}/**/*.{ts,tsx}";
+const FILES = "{apps,bench,examples,openapi,packages,proofs,tests,tools}/**/*.{ts,tsx}";
 const IGNORED = new Set(["node_modules", "dist"]);
 
 const root = join(import.meta.dirname, "../..");

@@ -15,7 +15,7 @@ import { walk } from "./walk.ts";
 
 const ACTION_TIMEOUT_MS = 3_000;
 
-export interface Lab {
+interface Lab {
   readonly browser: Browser;
   /** The folder of the portal's build. */
   readonly outDir: string;
