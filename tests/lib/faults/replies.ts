@@ -11,47 +11,34 @@ const ROWS = 10_000;
 const LONG = "long text ".repeat(500_000);
 
 /** Changes each value of a reply, the innermost first. */
-function everywhere(value: unknown, change: (part: unknown, key: string) => unknown): unknown {
-  const inner = (part: unknown, key: string): unknown => {
-    if (Array.isArray(part))
-      return change(
-        part.map((item) => inner(item, key)),
-        key,
-      );
-    if (typeof part !== "object" || part === null) return change(part, key);
-    const entries = Object.entries(part).map(([name, item]) => [name, inner(item, name)]);
-    return change(Object.fromEntries(entries), key);
-  };
-  return inner(value, "");
-}
+const everywhere = (reply: unknown, change: (part: unknown, key: string) => unknown): unknown =>
+  JSON.parse(JSON.stringify(reply), (key, part: unknown) => change(part, key));
 
-const rows = (list: readonly unknown[], change: (item: unknown, row: number) => unknown) =>
-  list.length === 0
-    ? list
-    : Array.from({ length: ROWS }, (_, row) => change(list[row % list.length], row));
+/** Makes each list ten thousand rows long. */
+const withRows = (reply: unknown, change: (item: unknown, row: number) => unknown): unknown =>
+  everywhere(reply, (part) =>
+    Array.isArray(part) && part.length > 0
+      ? Array.from({ length: ROWS }, (_, row) => change(part[row % part.length], row))
+      : part,
+  );
 
 /** Texts that people read. Identifiers stay the same, so that a flow can go on. */
-const READ = /message|error|name|description|address|content|text/i;
+const isRead = (part: unknown, key: string): part is string =>
+  typeof part === "string" && /message|error|name|description|address|content|text/i.test(key);
 
 export const HOSTILITIES: readonly Hostility[] = [
   {
     name: "10,000 equal rows",
-    change: (reply) =>
-      everywhere(reply, (part) =>
-        Array.isArray(part) ? rows(part.slice(0, 1), (row) => row) : part,
-      ),
+    change: (reply) => {
+      const first = everywhere(reply, (part) => (Array.isArray(part) ? part.slice(0, 1) : part));
+      return withRows(first, (item) => item);
+    },
   },
   {
     name: "10,000 rows",
     change: (reply) =>
-      everywhere(reply, (part) =>
-        Array.isArray(part)
-          ? rows(part, (item, row) =>
-              everywhere(item, (text, key) =>
-                typeof text === "string" && READ.test(key) ? `${text} ${row}` : text,
-              ),
-            )
-          : part,
+      withRows(reply, (item, row) =>
+        everywhere(item, (part, key) => (isRead(part, key) ? `${part} ${row}` : part)),
       ),
   },
   {
@@ -59,7 +46,7 @@ export const HOSTILITIES: readonly Hostility[] = [
     change: (reply) => {
       let isDone = false;
       return everywhere(reply, (part, key) => {
-        if (isDone || typeof part !== "string" || !READ.test(key)) return part;
+        if (isDone || !isRead(part, key)) return part;
         isDone = true;
         return part + LONG;
       });
