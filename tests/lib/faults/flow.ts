@@ -20,8 +20,8 @@ export interface Flow {
   readonly before?: (context: BrowserContext, sandbox: Sandbox) => Promise<unknown>;
   /** The calls to break. */
   readonly calls: readonly string[];
-  /** The flow whose tests break the other calls. */
-  readonly brokenElsewhere?: Flow;
+  /** The calls that the same flow makes and another row breaks. */
+  readonly brokenElsewhere?: readonly string[];
   /** The request is carried out at most once, and no call can look up its outcome. */
   readonly isLookedUpNowhere?: true;
   /** If the page asks for several steps at once, the first one in this list is done. */

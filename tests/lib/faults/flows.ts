@@ -16,7 +16,7 @@ import {
 } from "../../../apps/portal/e2e/task-rows.ts";
 import { changed, charged, type Flow } from "./flow.ts";
 import { phoneConsent } from "./phone-consent.ts";
-import { registration, returningRegistration } from "./registration.ts";
+import { registration, registrationLists, returningRegistration } from "./registration.ts";
 import { taskFlow } from "./task.ts";
 
 /**
@@ -26,6 +26,7 @@ import { taskFlow } from "./task.ts";
  */
 export const FLOWS: readonly Flow[] = [
   registration,
+  registrationLists,
   returningRegistration,
   taskFlow("sms-pack", smsPack, ["GET /geo/country", "buySmsPack"]),
   taskFlow("eta-pack", etaPack, ["buyEtaPack"]),

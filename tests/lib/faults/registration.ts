@@ -147,8 +147,17 @@ const order = {
 export const registration: Flow = {
   ...order,
   name: "registration",
-  calls: [...STARTUP_CALLS, "checkEmail", "checkImei", "register"],
+  calls: ["checkEmail", "checkImei", "register"],
+  brokenElsewhere: STARTUP_CALLS,
   steps: [email("new.customer@example.com"), details, ...ordering(GPS_IMEI)],
+};
+
+/** The same walk for the other half of its calls. */
+export const registrationLists: Flow = {
+  ...registration,
+  name: "registration-lists",
+  calls: STARTUP_CALLS,
+  brokenElsewhere: registration.calls,
 };
 
 /** A returning customer: with the password, one device, a saved card. */
@@ -163,5 +172,5 @@ export const returning = (imei: string): Flow => ({
 /** The same with one IMEI. Its other calls are broken in the registration. */
 export const returningRegistration: Flow = {
   ...returning(GPS_IMEI),
-  brokenElsewhere: registration,
+  brokenElsewhere: [...STARTUP_CALLS, ...registration.calls],
 };
