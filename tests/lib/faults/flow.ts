@@ -62,6 +62,13 @@ export async function offers(page: Page, name: string): Promise<boolean> {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).first().click();
 
+/** Presses this button where the page offers it. */
+export const pressing = (name: string): Step => ({
+  name,
+  here: (page) => offers(page, name),
+  act: (page) => press(page, name),
+});
+
 /** Ticks the box that a second consent needs. */
 export const tick = (label: string): Step => ({
   name: "tick the second consent",

@@ -12,6 +12,7 @@ import {
   offers,
   on,
   press,
+  pressing,
   sees,
   STARTUP_CALLS,
   tick,
@@ -104,11 +105,7 @@ const ordering = (imei: string): readonly Step[] => [
       (await devices(page)) && !(await picker(page).isVisible()) && (await plan(page).isVisible()),
     act: (page) => press(page, "Next"),
   },
-  {
-    name: "saved card",
-    here: (page) => offers(page, "Yes"),
-    act: (page) => press(page, "Yes"),
-  },
+  pressing("Yes"),
   {
     name: "card",
     here: (page) => on(page, "How would you like to pay?"),
@@ -119,18 +116,9 @@ const ordering = (imei: string): readonly Step[] => [
       await press(page, "Next");
     },
   },
-  {
-    name: "terms",
-    here: (page) => on(page, "Terms of Service"),
-    act: acceptTerms,
-  },
+  { name: "terms", here: (page) => on(page, "Terms of Service"), act: acceptTerms },
   tick("I understand that I may be charged twice"),
-  {
-    name: "consent",
-    here: (page) => offers(page, "Confirm"),
-    act: (page) => press(page, "Confirm"),
-    isConsent: true,
-  },
+  { ...pressing("Confirm"), isConsent: true },
 ];
 
 const order = {

@@ -1,7 +1,7 @@
 import type { Sandbox } from "../../../packages/sandbox/src/index.ts";
 import type { Page } from "playwright";
 import { claimOf, type Claim, type Said } from "./claims.ts";
-import { offers, press, sees, type Flow, type Step } from "./flow.ts";
+import { offers, press, pressing, sees, type Flow, type Step } from "./flow.ts";
 import { moveOn, passTime, settle } from "./waiting.ts";
 
 const CRASHED = "the crash page shows";
@@ -103,19 +103,14 @@ async function nextStep(
   for (const name of LOOKS) {
     if ((visits.get(name) ?? 0) < MAX_LOOKS && (await offers(page, name)))
       return {
-        ...pressing(name),
+        ...retrying(name),
         act: (at) => passTime(at, SETTLING_MS).then(() => press(at, name)),
       };
   }
-  if (await offers(page, "Try again")) return pressing("Try again");
+  if (await offers(page, "Try again")) return retrying("Try again");
   for (const step of flow.steps) if (await step.here(page).catch(() => false)) return step;
-  for (const name of WAYS_BACK) if (await offers(page, name)) return pressing(name);
+  for (const name of WAYS_BACK) if (await offers(page, name)) return retrying(name);
   return undefined;
 }
 
-const pressing = (name: string): Next => ({
-  name,
-  here: (page) => offers(page, name),
-  act: (page) => press(page, name),
-  isRetry: true,
-});
+const retrying = (name: string): Next => ({ ...pressing(name), isRetry: true });
