@@ -86,6 +86,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 2 },
           maxWorkers: 1,
+          maxConcurrency: 2,
         },
       },
       {

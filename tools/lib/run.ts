@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 const bin = join(import.meta.dirname, "../../node_modules/.bin");
 
 /** A command exited with a code other than 0. */
-export class CommandError extends Error {
+class CommandError extends Error {
   override readonly name = "CommandError";
   readonly code: number | null;
   constructor(command: string, code: number | null) {

@@ -42,8 +42,7 @@ export function draftStorage(
       let stored: Promise<void> | void = undefined;
       try {
         stored = storage.setItem(name, value);
-        const isKept = lasting?.getItem(name) === value;
-        if (isKept) return other.removeItem(name);
+        if (lasting?.getItem(name) === value) return other.removeItem(name);
       } catch {
         // The reserve takes it instead.
       }

@@ -99,8 +99,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       }
     };
     // Writes run one after the other, so that the last one wins.
-    const isWriting = writing !== undefined;
-    if (isWriting) return following(store, failed);
+    if (writing !== undefined) return following(store, failed);
     try {
       const later = store();
       return later && following(() => later, failed);

@@ -23,13 +23,11 @@ export async function beginAttempt(
   attempt: Attempt,
   consentTo: readonly string[],
 ): Promise<readonly Attempt[]> {
-  const restored = attempts.arriving();
-  await restored;
+  await attempts.arriving();
   const known = attempts.list();
   const inTheWay = known.filter((other) => isInTheWay(attempt, other, consentTo));
   if (inTheWay.length > 0) return inTheWay;
-  const stored = attempts.change([...known, attempt]);
-  await stored;
+  await attempts.change([...known, attempt]);
   return [];
 }
 
@@ -79,8 +77,7 @@ export function closeAttempt(
   const known = attempts.list();
   const closing = known.find((one) => one.id === id);
   // The run that waits for the reply settles its attempt itself.
-  const isAwaited = closing?.outcome === "pending";
-  if (closing === undefined || isAwaited) return;
+  if (closing === undefined || closing.outcome === "pending") return;
   const closed = new Set(subjects ?? closing.subjects);
   void windowsOf(attempts).close(closing, [...closed], verdict);
   const left = closing.subjects.filter((subject) => !closed.has(subject));

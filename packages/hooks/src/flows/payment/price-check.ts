@@ -82,8 +82,7 @@ export const firstCheck = <Of extends Terms>(terms: Of): PriceCheck<Of> => ({
 export function priceTick(check: PriceCheck | null): PlainCode | null {
   if (check === null) return null;
   if (check.asOf !== null) return "price.unread.tick";
-  const hasNewPrice = check.before !== null;
-  return hasNewPrice ? "price.changed.tick" : null;
+  return check.before === null ? null : "price.changed.tick";
 }
 
 /** False while there is no price to agree to: it could not be read, now or before. */

@@ -40,8 +40,8 @@ export const confirmHandlers: HandlersOf<ConfirmEvent> = {
     // The first press leaves the state `confirm`, so a second press has no effect.
     const billed = totalOf(state);
     const { customer, payment, progress } = state;
-    const isAsked = state.name === "confirm";
-    if (!isAsked || billed === null || firstUnready(state) !== null) return stay(state);
+    if (state.name !== "confirm" || billed === null || firstUnready(state) !== null)
+      return stay(state);
     const { at } = press;
     const agreed = { ...state, today: at };
     // The card's month may have ended since the card was entered.

@@ -12,8 +12,7 @@ export const priceHandlers: HandlersOf<PriceEvent> = {
 
   "prices-loaded": (state, found) => {
     const { name, priceCheck: last, activation } = state;
-    const isAsked = name === "confirm";
-    if (!isAsked || last === null) return stay(state);
+    if (name !== "confirm" || last === null) return stay(state);
     // Another plan was chosen since, where all of the registration is on one page.
     if (!areSameTerms(last.terms, termsOf(state))) return to(state, { priceCheck: null });
     const { at, isOver, lists, lastKnown } = found;

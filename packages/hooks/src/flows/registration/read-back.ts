@@ -58,8 +58,7 @@ export function onOutcome(state: RegistrationState, event: OutcomeEvent): Regist
   if (step === null) return stay(state);
   const next = shown(state, step);
   const wasTryingAgain = event.type === "found" && outcome?.isTryingAgain === true;
-  const isStillFree = nothingInUse(next.state);
-  return wasTryingAgain && isStillFree ? toRepetition(next.state, next.effects) : next;
+  return wasTryingAgain && nothingInUse(next.state) ? toRepetition(next.state, next.effects) : next;
 }
 
 export const readBackHandlers: HandlersOf<ReadBackEvent> = {

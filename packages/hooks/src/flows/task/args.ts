@@ -94,8 +94,7 @@ export function canConfirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): boolean {
-  const isAsked = state.phase === "reviewing";
-  if (!isAsked) return false;
+  if (state.phase !== "reviewing") return false;
   const { question } = state;
   const { consentTo, isAcknowledged, priceCheck } = question;
   const isPriced = reviewOf(task, state)?.total !== "missing" && hasPrices(priceCheck);

@@ -31,8 +31,7 @@ export function attemptsChanged<Shape extends TaskShape>(
   if (isPaidFor && phase !== "restoring") {
     return PHASES_WITH_DATA.has(phase) ? reload(task, state) : to(state, { isOutdated: true });
   }
-  const isAsked = state.phase === "reviewing";
-  if (!isAsked) return stay(state);
+  if (state.phase !== "reviewing") return stay(state);
   const ids = attemptsInTheWay(task, state).map(({ id }) => id);
   return ids.join() === state.question.consentTo.join() ? stay(state) : toForm(state);
 }

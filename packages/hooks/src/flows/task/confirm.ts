@@ -20,8 +20,7 @@ export function confirm<Shape extends TaskShape>(
   press: Press,
 ): TaskTransition<Shape> {
   const { priceCheck } = state.question;
-  const needsPrices = priceCheck !== null;
-  if (!needsPrices) return sendAgreed(task, state, press);
+  if (priceCheck === null) return sendAgreed(task, state, press);
   if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
   const awaited = { ...priceCheck, status: "running", press } as const;
   if (priceCheck.status === "running") return changeQuestion(state, { priceCheck: awaited });

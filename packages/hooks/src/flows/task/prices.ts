@@ -11,8 +11,8 @@ export function checkPrices<Shape extends TaskShape>(
   question: TaskQuestion,
 ): TaskTransition<Shape> {
   const review = reviewOf(task, state);
-  const isFree = review === null || review.total === "none";
-  if (isFree) return show(state, { phase: "reviewing", question });
+  if (review === null || review.total === "none")
+    return show(state, { phase: "reviewing", question });
   const priceCheck = { ...(question.priceCheck ?? firstCheck(review)), status: "running" } as const;
   return show(
     state,

@@ -1,11 +1,17 @@
 import type { Page } from "playwright";
-import { addressOf, CUSTOMER, successOf, type TaskRow } from "../../apps/portal/e2e/task-rows.ts";
-import { charged, offers, press, type Flow, type Step } from "./flow.ts";
+import {
+  addressOf,
+  CUSTOMER,
+  successOf,
+  type TaskRow,
+} from "../../../apps/portal/e2e/task-rows.ts";
+import { charged, offers, press, STARTUP_CALLS, tick, type Flow, type Step } from "./flow.ts";
 
 /** The matrix's view of a task, from its row in the table of journeys. */
 export function taskFlow(
   name: string,
   row: TaskRow,
+  calls: readonly string[],
   own: Pick<Flow, "effects" | "carriedOut" | "isLookedUpNowhere"> & {
     /** Steps before the row's own form. */
     readonly before?: readonly Step[];
@@ -17,21 +23,14 @@ export function taskFlow(
   const { before = [], ...effects } = own;
   const question = (page: Page) =>
     page.getByRole("alertdialog", row.question === null ? {} : { name: row.question }).isVisible();
-  const tick = row.repetition?.tick ?? "there is nothing to tick";
   return {
     name,
+    calls: [...STARTUP_CALLS, ...calls],
     route: addressOf(row, CUSTOMER),
     before: async (context, sandbox) => row.before?.({ context, sandbox: { sandbox } }, CUSTOMER),
     steps: [
       ...before,
-      {
-        name: "tick the second consent",
-        here: async (page) =>
-          (await question(page)) &&
-          (await page.getByText(tick).isVisible()) &&
-          !(await page.getByRole("checkbox", { name: tick }).isChecked()),
-        act: (page) => page.getByText(tick).click(),
-      },
+      ...(row.repetition === null ? [] : [tick(row.repetition.tick)]),
       {
         name: "consent",
         here: async (page) => (await question(page)) && (await offers(page, row.confirm)),

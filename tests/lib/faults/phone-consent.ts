@@ -1,11 +1,12 @@
 import type { Page } from "playwright";
-import { offers, on, press, type Flow } from "./flow.ts";
+import { offers, on, press, STARTUP_CALLS, type Flow } from "./flow.ts";
 
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
 /** The SMS consent sends no call of its own, so a failing look-up must not stop it. */
 export const phoneConsent: Flow = {
   name: "phone-consent",
+  calls: STARTUP_CALLS,
   route: "/phone-confirmation",
   steps: [
     {

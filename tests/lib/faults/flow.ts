@@ -1,4 +1,4 @@
-import type { Sandbox } from "../../packages/sandbox/src/index.ts";
+import type { Sandbox } from "../../../packages/sandbox/src/index.ts";
 import type { BrowserContext, Page } from "playwright";
 
 /** One action of a customer when the page asks for it. */
@@ -14,13 +14,14 @@ export interface Step {
 
 /** A flow of the portal, as a customer walks it and as it is judged from the outside. */
 export interface Flow {
-  /** The name for `--flow`. */
   readonly name: string;
   readonly route: string;
   /** Prepares the browser before the page opens. */
   readonly before?: (context: BrowserContext, sandbox: Sandbox) => Promise<unknown>;
-  /** The calls to break; all that the flow makes, if left out. */
-  readonly calls?: readonly string[];
+  /** The calls to break. */
+  readonly calls: readonly string[];
+  /** The calls that the same flow makes and another row breaks. */
+  readonly brokenElsewhere?: readonly string[];
   /** The request is carried out at most once, and no call can look up its outcome. */
   readonly isLookedUpNowhere?: true;
   /** If the page asks for several steps at once, the first one in this list is done. */
@@ -32,6 +33,17 @@ export interface Flow {
   /** The subjects of everything that the sandbox has carried out, oldest first. */
   readonly carriedOut: (sandbox: Sandbox) => readonly string[];
 }
+
+/** The calls that every page makes. */
+export const STARTUP_CALLS = [
+  "listPlanRules",
+  "listCountries",
+  "listStates",
+  "listServicePlans",
+  "getAppConfig",
+  "listTimeZones",
+  "listMobileProviders",
+];
 
 /** Whether something is shown, without waiting for it. */
 export const sees = (page: Page, selector: string): Promise<boolean> =>
@@ -49,6 +61,21 @@ export async function offers(page: Page, name: string): Promise<boolean> {
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).first().click();
+
+/** Presses this button where the page offers it. */
+export const pressing = (name: string): Step => ({
+  name,
+  here: (page) => offers(page, name),
+  act: (page) => press(page, name),
+});
+
+/** Ticks the box that a second consent needs. */
+export const tick = (label: string): Step => ({
+  name: "tick the second consent",
+  here: async (page) =>
+    (await says(page, label)) && !(await page.getByRole("checkbox", { name: label }).isChecked()),
+  act: (page) => page.getByText(label).click(),
+});
 
 /** Whether the window's title names this screen. */
 export const on = async (page: Page, screen: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { documentedCalls } from "../../openapi/documented-calls.ts";
+import { documentedCalls } from "../../../openapi/documented-calls.ts";
 
 const names = new Map(
   documentedCalls.map(({ method, path, operationId }) => [

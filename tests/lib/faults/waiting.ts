@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Sandbox } from "../../packages/sandbox/src/index.ts";
+import type { Sandbox } from "../../../packages/sandbox/src/index.ts";
 import type { Page } from "playwright";
 import { sees, type Step } from "./flow.ts";
 

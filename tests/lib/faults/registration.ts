@@ -1,4 +1,4 @@
-import { demoCustomer, demoPassword } from "../../packages/sandbox/src/index.ts";
+import { demoCustomer, demoPassword } from "../../../packages/sandbox/src/index.ts";
 import type { Page } from "playwright";
 import {
   acceptTerms,
@@ -6,8 +6,19 @@ import {
   giveCard,
   giveEmail,
   GPS_IMEI,
-} from "../../apps/portal/e2e/customer.ts";
-import { charged, offers, on, press, sees, type Flow, type Step } from "./flow.ts";
+} from "../../../apps/portal/e2e/customer.ts";
+import {
+  charged,
+  offers,
+  on,
+  press,
+  pressing,
+  sees,
+  STARTUP_CALLS,
+  tick,
+  type Flow,
+  type Step,
+} from "./flow.ts";
 import { passTime } from "./waiting.ts";
 
 const IMEI_FIELD = "input[id$='.imei']";
@@ -94,32 +105,20 @@ const ordering = (imei: string): readonly Step[] => [
       (await devices(page)) && !(await picker(page).isVisible()) && (await plan(page).isVisible()),
     act: (page) => press(page, "Next"),
   },
-  {
-    name: "saved card",
-    here: (page) => offers(page, "Yes"),
-    act: (page) => press(page, "Yes"),
-  },
+  pressing("Yes"),
   {
     name: "card",
     here: (page) => on(page, "How would you like to pay?"),
     async act(page) {
-      const saved = page.getByText(SAVED_CARD);
+      const saved = page.getByText(SAVED_CARD).first();
       if (!(await saved.isVisible())) return giveCard(page);
       await saved.click();
       await press(page, "Next");
     },
   },
-  {
-    name: "terms",
-    here: (page) => on(page, "Terms of Service"),
-    act: acceptTerms,
-  },
-  {
-    name: "consent",
-    here: (page) => offers(page, "Confirm"),
-    act: (page) => press(page, "Confirm"),
-    isConsent: true,
-  },
+  { name: "terms", here: (page) => on(page, "Terms of Service"), act: acceptTerms },
+  tick("I understand that I may be charged twice"),
+  { ...pressing("Confirm"), isConsent: true },
 ];
 
 const order = {
@@ -136,19 +135,30 @@ const order = {
 export const registration: Flow = {
   ...order,
   name: "registration",
+  calls: ["checkEmail", "checkImei", "register"],
+  brokenElsewhere: STARTUP_CALLS,
   steps: [email("new.customer@example.com"), details, ...ordering(GPS_IMEI)],
+};
+
+/** The same walk for the other half of its calls. */
+export const registrationLists: Flow = {
+  ...registration,
+  name: "registration-lists",
+  calls: STARTUP_CALLS,
+  brokenElsewhere: registration.calls,
 };
 
 /** A returning customer: with the password, one device, a saved card. */
 export const returning = (imei: string): Flow => ({
   ...order,
   name: "registration-returning",
+  calls: ["customerCards", "register"],
   effects: [imei],
   steps: [email(demoCustomer.email), password, ...ordering(imei)],
 });
 
-/** Its other calls are the same as the registration's. */
+/** The same with one IMEI. Its other calls are broken in the registration. */
 export const returningRegistration: Flow = {
   ...returning(GPS_IMEI),
-  calls: ["customerCards", "register"],
+  brokenElsewhere: [...STARTUP_CALLS, ...registration.calls],
 };

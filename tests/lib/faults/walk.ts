@@ -1,9 +1,10 @@
-import type { Sandbox } from "../../packages/sandbox/src/index.ts";
+import type { Sandbox } from "../../../packages/sandbox/src/index.ts";
 import type { Page } from "playwright";
 import { claimOf, type Claim, type Said } from "./claims.ts";
-import { offers, press, sees, type Flow, type Step } from "./flow.ts";
+import { offers, press, pressing, sees, type Flow, type Step } from "./flow.ts";
 import { moveOn, passTime, settle } from "./waiting.ts";
 
+const CRASHED = "the crash page shows";
 /** How often one step may be repeated before the walk counts as a loop. */
 const MAX_VISITS = 6;
 /** How often the walk may find no step to take. Virtual time passes each time. */
@@ -33,6 +34,9 @@ export interface Walk {
   readonly path: readonly string[];
 }
 
+export const isCrashed = ({ end }: Walk): boolean =>
+  typeof end === "object" && end.stuck === CRASHED;
+
 /** Walks a flow to its end as a customer who tries every option that the page offers. */
 export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Walk> {
   const visits = new Map<string, number>();
@@ -47,8 +51,7 @@ export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Wa
   };
   for (;;) {
     const isReady = await settle(page, sandbox);
-    if (await sees(page, "main[role=alert], h1[role=alert]"))
-      return ended({ stuck: "the crash page shows" });
+    if (await sees(page, "main[role=alert], h1[role=alert]")) return ended({ stuck: CRASHED });
     const said = await claimOf(page, flow);
     if (said !== null) path.push(`(${said})`);
     if (said !== null && consents.length > 0) note(claims, said, consents.length - 1);
@@ -100,19 +103,14 @@ async function nextStep(
   for (const name of LOOKS) {
     if ((visits.get(name) ?? 0) < MAX_LOOKS && (await offers(page, name)))
       return {
-        ...pressing(name),
+        ...retrying(name),
         act: (at) => passTime(at, SETTLING_MS).then(() => press(at, name)),
       };
   }
-  if (await offers(page, "Try again")) return pressing("Try again");
+  if (await offers(page, "Try again")) return retrying("Try again");
   for (const step of flow.steps) if (await step.here(page).catch(() => false)) return step;
-  for (const name of WAYS_BACK) if (await offers(page, name)) return pressing(name);
+  for (const name of WAYS_BACK) if (await offers(page, name)) return retrying(name);
   return undefined;
 }
 
-const pressing = (name: string): Next => ({
-  name,
-  here: (page) => offers(page, name),
-  act: (page) => press(page, name),
-  isRetry: true,
-});
+const retrying = (name: string): Next => ({ ...pressing(name), isRetry: true });

@@ -49,25 +49,3 @@ function isDone({ consent, said }: Claim, flow: Flow, seen: Seen): "all" | "some
   if (found.length === 0) return flow.effects.length === 0 ? "all" : "no";
   return found.length === flow.effects.length ? "all" : "some";
 }
-
-const mostOften = (subjects: readonly string[]): number =>
-  Math.max(0, ...subjects.map((subject) => subjects.filter((one) => one === subject).length));
-
-/** The sign of a cell in the matrix. */
-export function signOf(seen: Seen, isReached: boolean, isBad: boolean): string {
-  if (isBad) return "X";
-  if (!isReached) return "·";
-  if (mostOften(seen.carriedOut) > seen.consents.length) return "b";
-  if (seen.end === "told") return "u";
-  if (seen.consents.length > 1) return "2";
-  return seen.retries > 0 ? "r" : "o";
-}
-
-export const LEGEND = `o  done, and the customer noticed nothing but a wait
-r  done after something was tried again
-2  done after a second consent, because the outcome of the first was unknown or a failure
-u  told truly as unknown or as done in all likelihood, with a way on
-b  carried out twice, because the browser, not the page, sent it again (docs/deploying.md, "Idle
-   connections")
-·  the fault met no call
-X  a bad outcome`;

@@ -1,4 +1,4 @@
-import type { Fault } from "../../packages/sandbox/src/index.ts";
+import type { Fault } from "../../../packages/sandbox/src/index.ts";
 
 export interface NamedFault extends Omit<Fault, "call" | "times"> {
   readonly name: string;

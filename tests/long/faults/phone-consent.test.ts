@@ -1,0 +1,3 @@
+import { testFaults } from "../../lib/faults/matrix.ts";
+
+testFaults("phone-consent");
