@@ -109,8 +109,7 @@ export async function openPayingPage(protocol: Protocol): Promise<PayingPage> {
       const isLate = fault?.kind === "late";
       const given = [baseUrl, way, payment, isLate ? 1_000 : 20_000] as const;
       const reported = await page.evaluate((all) => window.pay(all), given);
-      while (isLate && sandbox.charges().length === 0)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      if (isLate) await until(() => sandbox.charges().length > 0);
       const requests = sandbox.log().filter(({ method }) => method === "POST").length;
       return { requests, charges: sandbox.charges().length, reported };
     },
@@ -120,4 +119,8 @@ export async function openPayingPage(protocol: Protocol): Promise<PayingPage> {
       await server.close();
     },
   };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -86,7 +86,7 @@ function send(file: MemoryFile, { headers, method }: IncomingMessage, response: 
     response.writeHead(304).end();
     return;
   }
-  const accepted = String(headers["accept-encoding"] ?? "");
+  const accepted = headers["accept-encoding"] ?? "";
   const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
   const body = file[encoding ?? "identity"];

@@ -12,6 +12,9 @@ import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { atPricing, loaded } from "./pricing-kit.ts";
 
+/** A server would prefer the compressed files, which stay as they are. */
+const isPlain = (path: string): boolean => !/\.(br|gz)$/.test(path);
+
 /** A copy of the build with another `index.html`, and with these styles. */
 async function otherBuild(
   changeHtml: (html: string) => string,
@@ -19,9 +22,7 @@ async function otherBuild(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-build-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // A server would prefer the compressed files, which stay as they are.
-  const filter = (path: string) => !/\.(br|gz)$/.test(path);
-  await cp(inject("portalBuild"), folder, { recursive: true, filter });
+  await cp(inject("portalBuild"), folder, { recursive: true, filter: isPlain });
   const names = await readdir(join(folder, "assets"));
   const styles = names.filter((name) => name.endsWith(".css")).map((name) => `assets/${name}`);
   for (const name of ["index.html", ...styles]) {

@@ -62,6 +62,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await portal.open("/registration/customer-information");
     await giveEmail(portal.page, "new.customer@example.com");
     await portal.page.getByLabel("First Name").fill("Sample");
+    expect(await portal.page.getByLabel("First Name").inputValue()).toBe("Sample");
   });
 
   test("states that were loaded are a list, although the countries failed", async () => {

@@ -43,7 +43,7 @@ export async function atCard(): Promise<Portal> {
 }
 
 /** The payment step asks for the card, and then everything goes on. */
-export async function paysAgain(portal: Portal): Promise<void> {
+export async function expectToPayAgain(portal: Portal): Promise<void> {
   const { page } = portal;
   await page.getByText(WORDS).waitFor();
   expect(new URL(page.url()).hash).toContain("/payment-method");

@@ -8,7 +8,7 @@ import {
   leave,
   noCard,
   PAYMENT,
-  paysAgain,
+  expectToPayAgain,
   putAwayAndBack,
   WORDS,
 } from "./page-lifecycle-kit.ts";
@@ -21,7 +21,7 @@ test("a registration that comes back from the back-forward cache at its confirma
   await asked(portal.page);
   await putAwayAndBack(portal);
   await arrived(portal.page, PAYMENT);
-  await paysAgain(portal);
+  await expectToPayAgain(portal);
 });
 
 test("the fields of a card are empty by the time the browser has put the page away", async () => {
@@ -58,7 +58,7 @@ describe("further cases", { tags: ["long"] }, () => {
     test("at the payment", async () => {
       const portal = await atCard();
       await putAwayAndBack(portal);
-      await paysAgain(portal);
+      await expectToPayAgain(portal);
     });
 
     test("at the terms", async () => {
@@ -67,7 +67,7 @@ describe("further cases", { tags: ["long"] }, () => {
       await arrived(portal.page, "Terms of Service");
       await putAwayAndBack(portal);
       await arrived(portal.page, PAYMENT);
-      await paysAgain(portal);
+      await expectToPayAgain(portal);
     });
   });
 

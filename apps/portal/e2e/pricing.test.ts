@@ -180,6 +180,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await loaded(page);
     const opening = context.waitForEvent("page");
     await card(page, "Standard").getByRole("button", { name: "Select & Save" }).click();
-    await (await opening).waitForURL(`${portal.url}icon.svg`);
+    const opened = await opening;
+    await opened.waitForURL(`${portal.url}icon.svg`);
   });
 });

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 
+/** A server would prefer the compressed files, which stay as they are. */
+const isPlain = (path: string): boolean => !/\.(br|gz)$/.test(path);
+
 /** A copy of the build whose pricing page says on the page that it ran. */
 export async function tampered(change: (html: string) => string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-tampered-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // A server would prefer the compressed files, which stay as they are.
-  const filter = (path: string) => !/\.(br|gz)$/.test(path);
-  await cp(inject("portalBuild"), folder, { recursive: true, filter });
+  await cp(inject("portalBuild"), folder, { recursive: true, filter: isPlain });
   const names = await readdir(join(folder, "assets"));
   const chunk = names.find((name) => /^PricingPage-.*\.js$/.test(name)) ?? "";
   const file = join(folder, "assets", chunk);
