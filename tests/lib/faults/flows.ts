@@ -47,6 +47,7 @@ export const FLOWS: readonly Flow[] = [
     {
       effects: [inUse(CUSTOMER)],
       carriedOut: changed,
+      isLookedUpNowhere: true,
     },
   ),
   taskFlow("card-update", cardUpdate, ["validateCard", "updateCard"], {
