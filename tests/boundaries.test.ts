@@ -110,7 +110,7 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ["packages/hooks/src/flows/card/3.ts", value("@waypost/sdk")],
   ["packages/hooks/src/react/card/2.ts", value("../../flows/engine/runner.ts")],
   ["packages/ui/src/components/X/2.tsx", value("react-aria-components/Form")],
-  ["packages/sandbox/src/database/drivers/1.ts", value("node:fs")],
+  ["packages/sandbox/src/database/sqlite.ts", value("node:fs")],
   ["packages/check/src/transport/1.ts", value("node:http2")],
   ["apps/portal/src/app/2.ts", value("@waypost/hooks")],
   // A test may import anything.

@@ -7,7 +7,7 @@ const entries = ["index", "core", "browser", "scenarios", "server", "msw"].map(
 export default defineConfig({
   entry: [...entries, "src/cli.ts"],
   format: "esm",
-  target: "node20",
+  target: "node22",
   dts: { entry: entries },
   clean: true,
   // SQLite has no name without its protocol.

@@ -38,12 +38,9 @@ const bundler = (tool: string, args: string): Runtime => ({
 
 /** The rows of the SDK's README, in their order. */
 export const RUNTIMES: readonly Runtime[] = [
-  node(18, "program.mjs"),
-  node(20, "program.mjs"),
   node(22, "program.mjs"),
   { name: THIS_NODE, commands: ["node program.mjs"] },
-  node(18, "program.cjs", "CommonJS in Node 18"),
-  node(20, "program.cjs", "CommonJS in Node 20"),
+  node(22, "program.cjs", "CommonJS in Node 22"),
   {
     name: "Bun",
     package: "bun",
@@ -70,9 +67,9 @@ export const RUNTIMES: readonly Runtime[] = [
   },
   {
     // Its defaults: it runs tests as CommonJS, each file with globals of its own.
-    name: "Jest in Node 20",
+    name: "Jest in Node 22",
     package: "jest",
-    commands: [`${nodeOf(20).command} $LAB/jest/bin/jest.js --rootDir . --config {}`],
+    commands: [`${nodeOf(22).command} $LAB/jest/bin/jest.js --rootDir . --config {}`],
   },
   bundler("esbuild", "program.mjs --bundle --minify --format=esm --outfile=out/program.mjs"),
   // Rollup resolves no packages by itself.

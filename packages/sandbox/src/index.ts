@@ -1,3 +1,3 @@
 export * from "./core.ts";
 export { openDatabase } from "./database/sqlite.ts";
-export { DatabaseFileError, NoSqliteError } from "./database/drivers/errors.ts";
+export { DatabaseFileError } from "./database/file-error.ts";

@@ -1,7 +1,7 @@
 /**
  * The message for a Node that is too old; undefined if it is recent enough.
  *
- * @param needed the range in a manifest's `engines`, such as `>=20.3`
+ * @param needed the range in a manifest's `engines`, such as `>=22.13`
  */
 export function versionProblem(running: string, needed: string): string | undefined {
   const [lowest = ""] = /[\d.]+/.exec(needed) ?? [];

@@ -11,7 +11,7 @@ import { endingOf } from "./faulty-reply.ts";
 import { answerProtocolErrors, unreadableRequest } from "./protocol-errors.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
-export { DatabaseFileError, NoSqliteError } from "./database/drivers/errors.ts";
+export { DatabaseFileError } from "./database/file-error.ts";
 
 export interface ServerOptions extends Omit<SandboxOptions, "database"> {
   /** Default 4010; 0 takes any free port. */
@@ -70,7 +70,7 @@ type Listener = (
  * Serves a sandbox over HTTP.
  *
  * @throws PortInUseError when the port is taken; DatabaseFileError when the file cannot be opened, is
- * not a SQLite database, or is in use; NoSqliteError when neither SQLite is there.
+ * not a SQLite database, or is in use.
  */
 export async function startServer(options: ServerOptions = {}): Promise<SandboxServer> {
   const {

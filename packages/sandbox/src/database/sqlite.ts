@@ -1,37 +1,36 @@
 import { createRequire } from "node:module";
+import { openConnection, type Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
-import { openWith, type Driver } from "./drivers/driver.ts";
-import { NoSqliteError } from "./drivers/errors.ts";
-import { nodeDriver } from "./drivers/node.ts";
-import { wasmDriver } from "./drivers/wasm.ts";
 
 const require = createRequire(import.meta.url);
-let loaded: Driver | undefined;
 
 /**
- * Opens a SQLite database: with Node's own SQLite, or, in a Node without one, with
- * `node-sqlite3-wasm`. Without a file it is in memory.
+ * Opens a database with Node's own SQLite. Without a file it is in memory. A file gets a write-ahead
+ * log, so that reads continue while another process writes.
  *
  * @throws DatabaseFileError when the file cannot be opened, is not a SQLite database, or is in use.
- * @throws NoSqliteError when neither can be loaded.
  */
 export function openDatabase(file?: string): Database {
-  return openWith((loaded ??= loadDriver()), file);
+  return openConnection(() => connect(file), file);
 }
 
-/** Only the driver in use is loaded, and only when the first database is opened. */
-function loadDriver(): Driver {
-  const causes: unknown[] = [];
-  for (const load of [loadNodeDriver, loadWasmDriver])
-    try {
-      return load();
-    } catch (error) {
-      causes.push(error);
-    }
-  throw new NoSqliteError(causes);
+function connect(file = ":memory:"): Connection {
+  // Bundlers take a static import of it for a package.
+  const { DatabaseSync } = require("node:sqlite") as typeof import("node:sqlite");
+  const database = new DatabaseSync(file);
+  return {
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        get: (...values) => statement.get(...values),
+        all: (...values) => statement.all(...values),
+        run(...values) {
+          const { changes, lastInsertRowid } = statement.run(...values);
+          return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+        },
+      };
+    },
+    exec: (sql) => database.exec(sql),
+    close: () => database.close(),
+  };
 }
-
-const loadNodeDriver = () => nodeDriver(require("node:sqlite") as typeof import("node:sqlite"));
-
-const loadWasmDriver = () =>
-  wasmDriver(require("node-sqlite3-wasm") as typeof import("node-sqlite3-wasm"));

@@ -10,10 +10,6 @@ const program = fileURLToPath(new URL("../cli.ts", import.meta.url));
 /** The command line, run as a separate program. */
 export const start = (...options: string[]) => startNode(program, ...options);
 
-/** The command line in a Node that has no SQLite of its own, as in Node 20. */
-export const startWithoutSqlite = (...options: string[]) =>
-  startNode("--no-experimental-sqlite", program, ...options);
-
 export const startNode = (...args: string[]) => startProgram(process.execPath, ...args);
 
 export function startProgram(command: string, ...args: string[]) {

@@ -1,5 +1,5 @@
 import type { SqlValue, Statement } from "../database.ts";
-import type { Connection } from "../drivers/driver.ts";
+import type { Connection } from "../connection.ts";
 import type { Library } from "./library.ts";
 import { createStatement } from "./statement.ts";
 

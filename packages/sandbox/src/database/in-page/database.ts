@@ -1,5 +1,5 @@
 import type { Database } from "../database.ts";
-import { openWith } from "../drivers/driver.ts";
+import { openConnection } from "../connection.ts";
 import { connect } from "./connection.ts";
 import { loadLibrary, type Library } from "./library.ts";
 
@@ -25,7 +25,7 @@ export async function openDatabase(content?: Uint8Array): Promise<PageDatabase> 
 /** Opens a database on a SQLite that is loaded. */
 export function openOn(library: Library, content?: Uint8Array): PageDatabase {
   const connection = connect(library, content);
-  const database = openWith({ connect: () => connection, fileSettings: "" }, undefined);
+  const database = openConnection(() => connection);
   const { serialize, totalChanges } = connection;
   return { ...database, serialize, totalChanges };
 }

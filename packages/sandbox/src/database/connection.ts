@@ -1,35 +1,34 @@
-import type { Database, Statement } from "../database.ts";
-import { DatabaseFileError } from "./errors.ts";
+import type { Database, Statement } from "./database.ts";
+import { DatabaseFileError } from "./file-error.ts";
 
-/** An open database, as both drivers offer it. */
+/** An open database, as SQLite in Node and in a page offer it. */
 export interface Connection {
   prepare(sql: string): Statement<unknown>;
   exec(sql: string): void;
   close(): void;
 }
 
-export interface Driver {
-  /** Without a file, the database is in memory. */
-  connect(file: string | undefined): Connection;
-  /** Statements run once on a database file, which set how changes are written. */
-  fileSettings: string;
-}
+const FILE_SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL";
 
 /**
- * Opens a database with this driver, and sets it up.
+ * Opens a database, and sets it up.
  *
  * @param busyTimeoutMs how long a call waits while another process writes to the same file
  * @throws DatabaseFileError when the file cannot be used.
  */
-export function openWith(driver: Driver, file: string | undefined, busyTimeoutMs = 5000): Database {
+export function openConnection(
+  connect: () => Connection,
+  file?: string,
+  busyTimeoutMs = 5000,
+): Database {
   let connection: Connection | undefined;
   try {
-    connection = driver.connect(file);
+    connection = connect();
     connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     connection.exec("PRAGMA foreign_keys = ON");
     // Deleted rows are overwritten, so that a reset leaves no old data in the file.
     connection.exec("PRAGMA secure_delete = ON");
-    if (file) connection.exec(driver.fileSettings);
+    if (file) connection.exec(FILE_SETTINGS);
     return databaseOn(connection);
   } catch (cause) {
     connection?.close();

@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import * as nodeSqlite from "node:sqlite";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import wasmSqlite from "node-sqlite3-wasm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Database } from "../database.ts";
-import { connect } from "../in-page/connection.ts";
-import { loadLibrary } from "../in-page/library.ts";
-import { openWith, type Driver } from "./driver.ts";
-import { nodeDriver } from "./node.ts";
-import { wasmDriver } from "./wasm.ts";
-
-const node = nodeDriver(nodeSqlite);
-const wasm = wasmDriver(wasmSqlite);
+import type { Database } from "./database.ts";
+import { connect } from "./in-page/connection.ts";
+import { loadLibrary } from "./in-page/library.ts";
+import { openConnection } from "./connection.ts";
+import { openDatabase } from "./sqlite.ts";
 
 const library = await loadLibrary();
-const inPage: Driver = { connect: () => connect(library), fileSettings: "" };
+type Open = (file?: string) => Database;
+const inPage: Open = () => openConnection(() => connect(library));
 
 let folder = "";
 let file = "";
@@ -27,8 +22,8 @@ beforeEach(() => {
 });
 
 /** Closed at the end of the test, unless the test closes it. */
-function open(driver: Driver, path: string | undefined): Database {
-  const database = openWith(driver, path);
+function open(openIn: Open, path?: string): Database {
+  const database = openIn(path);
   let isOpen = true;
   const close = () => {
     if (isOpen) database.close();
@@ -43,8 +38,8 @@ const schema = `CREATE TABLE thing (
 )`;
 const insertion = "INSERT INTO thing (id, amount, name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING";
 
-function withThings(driver: Driver, path?: string): Database {
-  const database = open(driver, path);
+function withThings(openIn: Open, path?: string): Database {
+  const database = open(openIn, path);
   database.execute(schema);
   database.prepare(insertion).run(1, 4.95, "first");
   return database;
@@ -57,12 +52,11 @@ const names = (database: Database) =>
     .map(({ name }) => name);
 
 describe.each([
-  { name: "Node's SQLite", driver: node },
-  { name: "SQLite in WebAssembly", driver: wasm },
-  { name: "SQLite in a page", driver: inPage },
-])("$name, in memory", ({ driver }) => {
+  { name: "Node's SQLite", openIn: openDatabase },
+  { name: "SQLite in a page", openIn: inPage },
+])("$name, in memory", ({ openIn }) => {
   test("numbers, text and null are read as they were stored", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     const insert = database.prepare(insertion);
     insert.run(350_000_000_000_001, -0.1, "naïve 🚚");
     insert.run(3, null, null);
@@ -76,12 +70,12 @@ describe.each([
   });
 
   test("a row that does not exist is undefined", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     expect(database.prepare("SELECT * FROM thing WHERE id = ?").get(9)).toBeUndefined();
   });
 
   test("a row that conflicts is not stored, and this is reported", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     const insert = database.prepare(insertion);
     expect(insert.run(1, 1, "other")).toMatchObject({ changes: 0 });
     expect(insert.run(2, 1, "first")).toMatchObject({ changes: 0 });
@@ -89,7 +83,7 @@ describe.each([
   });
 
   test("an exception rolls the whole transaction back, and the next one works", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     const insert = database.prepare(insertion);
     const work = () => {
       insert.run(2, 1, "second");
@@ -102,12 +96,12 @@ describe.each([
   });
 
   test("a foreign key has to exist", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     expect(() => database.execute("UPDATE thing SET parent = 99")).toThrow(/FOREIGN KEY/);
   });
 
   test("two statements of one text do not disturb each other", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     database.prepare(insertion).run(2, 1, "second");
     const text = "SELECT name FROM thing WHERE id = ?";
     const [one, two] = [database.prepare(text), database.prepare(text)];
@@ -119,20 +113,20 @@ describe.each([
   });
 
   test("a list that is read ends its transaction", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     database.prepare("SELECT * FROM thing").get();
     expect(database.transaction(() => names(database))).toEqual(["first"]);
   });
 
   test("an error in SQL says what is wrong, and the next statement works", () => {
-    const database = withThings(driver);
+    const database = withThings(openIn);
     expect(() => database.prepare("SELECT missing FROM thing")).toThrow("no such column: missing");
     expect(() => database.execute("DROP TABLE missing")).toThrow("no such table: missing");
     expect(names(database)).toEqual(["first"]);
   });
 
   test("a database that is closed is not used any more", () => {
-    const database = openWith(driver, undefined);
+    const database = openIn();
     const statement = database.prepare("SELECT 1 AS one");
     expect(statement.get()).toEqual({ one: 1 });
     database.close();
@@ -141,40 +135,29 @@ describe.each([
   });
 });
 
-describe.each([
-  { name: "Node's SQLite", driver: node, other: wasm },
-  { name: "SQLite in WebAssembly", driver: wasm, other: node },
-])("$name, in a file", ({ driver, other }) => {
+describe("in a file", () => {
   test("a file keeps its rows", () => {
-    withThings(driver, file).close();
-    expect(names(open(driver, file))).toEqual(["first"]);
+    withThings(openDatabase, file).close();
+    expect(names(open(openDatabase, file))).toEqual(["first"]);
   });
 
   test("after closing, no other file is left beside the database", () => {
-    withThings(driver, file).close();
+    withThings(openDatabase, file).close();
     expect(readdirSync(folder)).toEqual(["sandbox.db"]);
   });
 
   test("deleted data cannot be found in the files", () => {
-    const database = withThings(driver, file);
+    const database = withThings(openDatabase, file);
     database.prepare(insertion).run(2, 1, "MARKED-name-5518".repeat(100));
     database.execute("DELETE FROM thing");
     database.close();
     expect(readFileSync(file, "latin1")).not.toContain("MARKED-name-5518");
   });
 
-  test("each driver can continue with a file of the other one", () => {
-    withThings(driver, file).close();
-    const next = open(other, file);
-    next.prepare(insertion).run(2, 1, "second");
-    next.close();
-    expect(names(open(driver, file))).toEqual(["first", "second"]);
-  });
-
   test("a file that is not a database is refused, and left as it is", () => {
     const text = "This is not a database.\n".repeat(10);
     writeFileSync(file, text);
-    expect(() => openWith(driver, file)).toThrow(
+    expect(() => openDatabase(file)).toThrow(
       expect.objectContaining({
         name: "DatabaseFileError",
         file,
@@ -186,62 +169,18 @@ describe.each([
   });
 
   test.each([".", "missing/sandbox.db"])("%s cannot be opened as a database", (path) => {
-    expect(() => openWith(driver, join(folder, path))).toThrow(
+    expect(() => openDatabase(join(folder, path))).toThrow(
       expect.objectContaining({ name: "DatabaseFileError", file: join(folder, path) }),
     );
   });
 });
 
-test("with Node's SQLite, two connections to one file see each other's rows", () => {
-  const one = withThings(node, file);
-  const two = open(node, file);
+test("two connections to one file see each other's rows", () => {
+  const one = withThings(openDatabase, file);
+  const two = open(openDatabase, file);
   expect(names(two)).toEqual(["first"]);
   two.prepare(insertion).run(2, 1, "second");
   expect(names(one)).toEqual(["first", "second"]);
   one.prepare(insertion).run(3, 1, "third");
   expect(names(two)).toEqual(["first", "second", "third"]);
-});
-
-test("with WebAssembly, a file has one connection, and either driver refuses another one", () => {
-  const database = withThings(wasm, file);
-  for (const driver of [wasm, node])
-    expect(() => openWith(driver, file)).toThrow(`The process ${process.pid} is using it.`);
-  database.prepare(insertion).run(2, 1, "second");
-  database.close();
-  expect(names(open(node, file))).toEqual(["first", "second"]);
-});
-
-test("WebAssembly does not open a file that Node's SQLite still has open", () => {
-  const database = withThings(node, file);
-  expect(() => openWith(wasm, file)).toThrow(/Another program is using it/);
-  database.prepare(insertion).run(2, 1, "second");
-  database.close();
-  expect(names(open(wasm, file))).toEqual(["first", "second"]);
-});
-
-test.each([
-  { owner: "an earlier process with the id of this one", note: `${process.pid} 0` },
-  { owner: "nobody, as the note is empty", note: "" },
-])("a file noted for $owner can be opened", ({ note }) => {
-  for (const driver of [wasm, node]) {
-    writeFileSync(`${file}.pid`, note);
-    open(driver, file).close();
-    expect(readdirSync(folder)).toEqual(["sandbox.db"]);
-  }
-});
-
-test("a file claimed by another running program is refused, with a solution", () => {
-  writeFileSync(`${file}.pid`, `${process.ppid} 0`);
-  for (const driver of [wasm, node])
-    expect(() => openWith(driver, file)).toThrow(`empty the file ${file}.pid`);
-});
-
-test("WebAssembly names the lock of a program that is not a sandbox", () => {
-  mkdirSync(`${file}.lock`);
-  expect(() => openWith(wasm, file)).toThrow(`delete the folder ${file}.lock`);
-});
-
-test("WebAssembly refuses text that it would cut off", () => {
-  const insert = withThings(wasm).prepare(insertion);
-  expect(() => insert.run(2, 1, "a\0b")).toThrow("U+0000");
 });
