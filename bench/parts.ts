@@ -1,7 +1,6 @@
 import type { Figure } from "./figure.ts";
 import { firstKey } from "./first-key.ts";
 import { firstRoute } from "./first-route.ts";
-import { inPage } from "./in-page.ts";
 import { overhead } from "./overhead.ts";
 import { pickers } from "./pickers.ts";
 import { sizes } from "./sizes.ts";
@@ -63,11 +62,5 @@ icons beside one with ten: medians of the ratios of 31 rounds in Chromium.`,
 \`node:http\` server that sends a constant reply: the median of seven rounds, each server and the load
 in a process of its own.`,
     measure: throughput,
-  },
-  "in-page": {
-    title: "The sandbox in a page",
-    text: `The weight of \`@waypost/sandbox/browser\` with SQLite, and times in Chromium beside Node, without
-HTTP: the median of 15 rounds. \`npm test\` holds the weight.`,
-    measure: inPage,
   },
 };

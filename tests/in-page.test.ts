@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { MAX_IN_PAGE } from "../bench/in-page.ts";
 import { newCustomer } from "../packages/sandbox/src/test/test-sandbox.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { bundleInPage, weightOf } from "./lib/in-page.ts";
@@ -52,7 +51,7 @@ const underPolicy = () => openPage({ "Content-Security-Policy": policy });
 
 test("the sandbox in a page has at most 700 kB compressed, most of it SQLite, which is loaded later", async () => {
   const { first, later } = await weightOf(folder, "sandbox.js");
-  expect(first + later).toBeLessThanOrEqual(MAX_IN_PAGE);
+  expect(first + later).toBeLessThanOrEqual(700_000);
   expect(first).toBeLessThan(later / 5);
 });
 
