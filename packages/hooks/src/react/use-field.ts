@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useRef, useState, useSyncExternalStore } from "react";
 import type { ElementProps, FieldProps } from "./field-props.ts";
 import { useErrorOrTooLong } from "./use-error-or-too-long.ts";
 import type { Readable } from "./use-selector.ts";
@@ -37,9 +37,13 @@ export function useElementProps(
   first: string,
   errorMessage: string | undefined,
 ): ElementProps {
+  const seen = useRef<unknown>(null);
   const ref: FieldProps["input"]["ref"] = useCallback(
     (element) => {
-      if (element !== null && element.value !== first) edit(element.value);
+      // Only when it is mounted: React calls a ref again whenever the function is another one.
+      if (element === null || element === seen.current) return;
+      seen.current = element;
+      if (element.value !== first) edit(element.value);
     },
     [edit, first],
   );

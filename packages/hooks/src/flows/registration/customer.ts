@@ -6,7 +6,7 @@ import { phoneInput } from "../../rules/registration/phone.ts";
 import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
 import { agreeing, textConsent } from "./consent.ts";
 import { statesOf } from "./details-lists.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
 import type { CustomerEvent, HandlersOf } from "./events.ts";
 import { detailsErrors } from "./field-errors.ts";
@@ -25,8 +25,16 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
       { fieldErrors: stillWrong(reopened.state) },
       ...reopened.effects,
       ...(customer.country === before.country ? [] : [statesOf(customer)]),
+      ...describing(patch),
     );
   },
+
+  "time-zone-described": (state, { zone }) =>
+    state.customer.timezone === zone.time_zone
+      ? to(state, {
+          customer: { ...state.customer, timezonedescription: zone.description ?? "" },
+        })
+      : stay(state),
 
   "time-zone-found": (state, { zone }) => {
     if (state.name !== "details" || state.customer.timezone !== "") return stay(state);
@@ -59,6 +67,15 @@ export const customerHandlers: HandlersOf<CustomerEvent> = {
     return agreeing(next, textConsent(next.state, shown));
   },
 };
+
+/** The registration sends a time zone with its description, which comes from the list. */
+const describing = ({
+  timezone,
+  timezonedescription,
+}: Partial<CustomerDraft>): readonly RegistrationEffect[] =>
+  timezone === undefined || timezonedescription !== undefined
+    ? []
+    : [{ type: "describe-time-zone", timezone }];
 
 /**
  * Another e-mail address may be that of another account: it has to be checked again, and the cards
@@ -96,5 +113,7 @@ function edited(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDr
   next.confirmEmail = next.email;
   next.phone = phoneInput(draft.phone, next.phone);
   if (next.country !== draft.country && patch.state === undefined) next.state = "";
+  // The old description until the list gives the new one would be wrong.
+  if (next.timezone !== draft.timezone) next.timezonedescription = patch.timezonedescription ?? "";
   return next;
 }

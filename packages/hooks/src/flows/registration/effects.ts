@@ -36,6 +36,8 @@ export type RegistrationEffect =
   | { type: "load-states"; country: string }
   /** Finds the time zone of the customer's device in the list. */
   | { type: "find-time-zone" }
+  /** Finds the description of a chosen time zone in the list. */
+  | { type: "describe-time-zone"; timezone: string }
   /** Reads the lists of these kinds past every cache, unless that was done recently, at `since`. */
   | { type: "load-prices"; key: "prices"; kinds: readonly PlanKind[]; since: Moment | null }
   /** For the IMEI of the row with this id. */

@@ -46,6 +46,7 @@ export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
+  | { type: "time-zone-described"; zone: TimeZone }
   | ({ type: "submit-details" } & Shown);
 
 export type AccountEvent =

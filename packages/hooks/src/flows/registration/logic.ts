@@ -19,7 +19,7 @@ import { keep } from "./keep.ts";
 import { paymentHandlers } from "./payment.ts";
 import { priceHandlers } from "./price-handlers.ts";
 import { readBackHandlers } from "./read-back.ts";
-import { ownTimeZone, priceLists, readBack, statesReader } from "./reads.ts";
+import { ownTimeZone, priceLists, readBack, statesReader, timeZoneNamed } from "./reads.ts";
 import { register } from "./register.ts";
 import { restoreRegistration } from "./restore.ts";
 import { scanHandlers } from "./scanned-imeis.ts";
@@ -139,6 +139,10 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "find-time-zone": {
         const zone = await ownTimeZone(ports);
         return zone && send({ type: "time-zone-found", zone });
+      }
+      case "describe-time-zone": {
+        const zone = await timeZoneNamed(ports, effect.timezone);
+        return zone && send({ type: "time-zone-described", zone });
       }
       case "load-prices": {
         const { kinds, since } = effect;

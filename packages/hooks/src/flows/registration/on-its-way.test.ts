@@ -37,6 +37,7 @@ const EVENTS: {
   "retry-failed": [{}],
   "edit-customer": [{ patch: { email: "other@example.com", city: "Dallas", country: "Canada" } }],
   "time-zone-found": [{ zone }],
+  "time-zone-described": [{ zone }],
   "submit-details": [{}],
   "submit-email": [{}],
   "email-checked": [{ email: "other@example.com", reply: user }],

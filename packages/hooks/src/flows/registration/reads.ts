@@ -64,6 +64,13 @@ export async function ownTimeZone(ports: Ports): Promise<TimeZone | undefined> {
   return matchingTimeZone(zones, timeZone());
 }
 
+/** The row of the list with this name. */
+export async function timeZoneNamed(ports: Ports, name: string): Promise<TimeZone | undefined> {
+  const { client, queryClient } = ports;
+  const zones = await queryClient.ensureQueryData(timeZonesQuery(client)).catch(() => []);
+  return zones.find(({ time_zone }) => time_zone === name);
+}
+
 /** The price lists of these kinds of plans. */
 export const priceLists = (
   client: Client,

@@ -63,7 +63,7 @@ test("what the customer chose meanwhile stays", async () => {
   work.send({ type: "edit-customer", patch: { timezone: "Pacific/Honolulu" } });
   release();
   await listIsHere(work);
-  expect(chosen(work)).toEqual(["Pacific/Honolulu", ""]);
+  await expect.poll(() => chosen(work)).toEqual(["Pacific/Honolulu", "Hawaii"]);
 });
 
 test("the zone that was chosen for the customer can be changed and stays changed", async () => {
@@ -95,4 +95,15 @@ test("without the list nothing is chosen, and the form goes on", async () => {
     .poll(() => work.fetched.filter(({ url }) => url.includes("/info/timezones")).length)
     .toBe(3);
   expect(chosen(work)).toEqual(["", ""]);
+});
+
+test("a chosen time zone gets its description from the list, whatever chooses it", async () => {
+  const work = await atDetails({ timeZone: () => "America/Denver" });
+  await expect.poll(() => chosen(work)).toEqual(["America/Denver", "Mountain Time (US & Canada)"]);
+  work.send({ type: "edit-customer", patch: { timezone: "America/Chicago" } });
+  expect(chosen(work)).toEqual(["America/Chicago", ""]);
+  await expect.poll(() => chosen(work)).toEqual(["America/Chicago", "Central Time (US & Canada)"]);
+  work.send({ type: "edit-customer", patch: { timezone: "Nowhere/Here" } });
+  await listIsHere(work);
+  expect(chosen(work)).toEqual(["Nowhere/Here", ""]);
 });

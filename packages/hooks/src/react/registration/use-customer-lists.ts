@@ -5,7 +5,7 @@ import { OTHER_PROVIDER } from "../../rules/registration/drafts.ts";
 import { useCountries, useMobileProviders, useStates, useTimeZones } from "../use-lookups.ts";
 import type { ChoiceProps } from "../field-props.ts";
 import { useCustomerChoice } from "./use-customer.ts";
-import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+import { useRegistration } from "./use-registration.ts";
 
 /** Props of a select whose options are loaded from the server. */
 export interface ListChoiceProps<Option = string> extends ChoiceProps {
@@ -46,27 +46,16 @@ export function useStateChoice(): ListChoiceProps {
 }
 
 /**
- * The time zone. Its description is stored as well, because the registration sends both.
+ * The time zone. The flow stores its description as well, because the registration sends both.
  *
  * @example
  * const { input, options } = useTimeZoneChoice();
  */
 export function useTimeZoneChoice(): ListChoiceProps<TimeZone> {
-  const { send } = useRegistrationRunner();
   const { data: zones, isPending } = useTimeZones();
   const choice = useCustomerChoice("timezone");
-  const onChange = (timezone: string) => {
-    const zone = zones.find(({ time_zone }) => time_zone === timezone);
-    const timezonedescription = zone?.description ?? "";
-    send({ type: "edit-customer", patch: { timezone, timezonedescription } });
-  };
-  return {
-    ...choice,
-    options: withChosen(zones, choice.value, isPending, zoneWithName),
-    isPending,
-    onChange,
-    input: { ...choice.input, onChange: ({ currentTarget }) => onChange(currentTarget.value) },
-  };
+  const options = withChosen(zones, choice.value, isPending, zoneWithName);
+  return { ...choice, options, isPending };
 }
 
 /**

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { onPage } from "../../../test/on-page.tsx";
+import { registration } from "../../flows/registration/flow.ts";
+import { prefetchLookups } from "../../queries/prefetch-lookups.ts";
+import {
+  useCarrierChoice,
+  useCountryChoice,
+  useStateChoice,
+  useTimeZoneChoice,
+} from "./use-customer-lists.ts";
+import { useCustomerChoice, useCustomerField } from "./use-customer.ts";
+import { useDevicePlanChoice, useUnitChoice } from "./use-device-choices.ts";
+import { useDeviceImei, useDeviceList, useDeviceName } from "./use-devices.ts";
+
+function Device({ id }: { id: string }) {
+  const plan = useDevicePlanChoice(id);
+  return (
+    <>
+      <input aria-label="IMEI" {...useDeviceImei(id).input} />
+      <input aria-label="Name" {...useDeviceName(id).input} />
+      <select aria-label="Plan" {...plan.input}>
+        <option />
+        {plan.options.map(({ service_plan_id }) => (
+          <option key={service_plan_id}>{service_plan_id}</option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function Everything() {
+  const [renders, setRenders] = useState(1);
+  const lists = [useCountryChoice(), useStateChoice(), useTimeZoneChoice(), useCarrierChoice()];
+  const unit = useUnitChoice();
+  return (
+    <>
+      <input aria-label="City" {...useCustomerField("city").input} />
+      <input aria-label="Phone" {...useCustomerChoice("phone").input} />
+      {[...lists, unit].map(({ input }, at) => (
+        <input key={at} {...input} />
+      ))}
+      {useDeviceList().ids.map((id) => (
+        <Device key={id} id={id} />
+      ))}
+      <button onClick={() => setRenders(renders + 1)}>Render {renders}</button>
+    </>
+  );
+}
+
+test("hooks that are rendered again with nothing changed send nothing", async () => {
+  const page = onPage();
+  page.answer("/info/imei_validation/350000000000001", {
+    message: "Valid IMEI",
+    details: { model: "GL300", category: "gps" },
+  });
+  const plan = (service_plan_id: string) => ({
+    service_plan_id,
+    service_plan_name: service_plan_id,
+    price: 15.45,
+    duration: 1,
+    category: "gps",
+  });
+  const plans = [plan("standard"), plan("plus")];
+  page.answer("/info/service_plan/revised", { status: true, plans });
+  void prefetchLookups(page.waypost);
+  page.send({ type: "visit", step: "customer-information" });
+  await render(<Everything />, { wrapper: page.Provider });
+  await screen.getByLabelText("IMEI").fill("350000000000001");
+  await page.until(({ activation }) => activation.devices[0]?.imei.check.status === "valid");
+  const select = screen.getByLabelText("Plan");
+  await expect.element(select.getByText("plus")).toBeInTheDocument();
+  await select.selectOptions("plus");
+  expect(page.state().activation.devices[0]?.servicePlan).toBe("plus");
+
+  const changed = vi.fn();
+  page.waypost.run(registration).subscribe(changed);
+  await screen.getByText("Render 1").click();
+  await screen.getByText("Render 2").click();
+  await expect.element(screen.getByText("Render 3")).toBeVisible();
+  expect(changed).not.toHaveBeenCalled();
+});
