@@ -15,6 +15,14 @@ import { useCustomerChoice, useCustomerField } from "./use-customer.ts";
 import { useDevicePlanChoice, useUnitChoice } from "./use-device-choices.ts";
 import { useDeviceImei, useDeviceList, useDeviceName } from "./use-devices.ts";
 
+const plan = (service_plan_id: string) => ({
+  service_plan_id,
+  service_plan_name: service_plan_id,
+  price: 15.45,
+  duration: 1,
+  category: "gps",
+});
+
 function Device({ id }: { id: string }) {
   const plan = useDevicePlanChoice(id);
   return (
@@ -22,7 +30,7 @@ function Device({ id }: { id: string }) {
       <input aria-label="IMEI" {...useDeviceImei(id).input} />
       <input aria-label="Name" {...useDeviceName(id).input} />
       <select aria-label="Plan" {...plan.input}>
-        <option />
+        <option value="">None</option>
         {plan.options.map(({ service_plan_id }) => (
           <option key={service_plan_id}>{service_plan_id}</option>
         ))}
@@ -40,7 +48,7 @@ function Everything() {
       <input aria-label="City" {...useCustomerField("city").input} />
       <input aria-label="Phone" {...useCustomerChoice("phone").input} />
       {[...lists, unit].map(({ input }, at) => (
-        <input key={at} {...input} />
+        <input key={at} aria-label={`List ${at}`} {...input} />
       ))}
       {useDeviceList().ids.map((id) => (
         <Device key={id} id={id} />
@@ -55,13 +63,6 @@ test("hooks that are rendered again with nothing changed send nothing", async ()
   page.answer("/info/imei_validation/350000000000001", {
     message: "Valid IMEI",
     details: { model: "GL300", category: "gps" },
-  });
-  const plan = (service_plan_id: string) => ({
-    service_plan_id,
-    service_plan_name: service_plan_id,
-    price: 15.45,
-    duration: 1,
-    category: "gps",
   });
   const plans = [plan("standard"), plan("plus")];
   page.answer("/info/service_plan/revised", { status: true, plans });
