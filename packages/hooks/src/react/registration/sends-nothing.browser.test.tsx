@@ -15,7 +15,7 @@ import { useCustomerChoice, useCustomerField } from "./use-customer.ts";
 import { useDevicePlanChoice, useUnitChoice } from "./use-device-choices.ts";
 import { useDeviceImei, useDeviceList, useDeviceName } from "./use-devices.ts";
 
-const plan = (service_plan_id: string) => ({
+const planOf = (service_plan_id: string) => ({
   service_plan_id,
   service_plan_name: service_plan_id,
   price: 15.45,
@@ -64,7 +64,7 @@ test("hooks that are rendered again with nothing changed send nothing", async ()
     message: "Valid IMEI",
     details: { model: "GL300", category: "gps" },
   });
-  const plans = [plan("standard"), plan("plus")];
+  const plans = [planOf("standard"), planOf("plus")];
   page.answer("/info/service_plan/revised", { status: true, plans });
   void prefetchLookups(page.waypost);
   page.send({ type: "visit", step: "customer-information" });
