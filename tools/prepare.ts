@@ -1,4 +1,5 @@
 import { writeOpenApi } from "./lib/openapi-file.ts";
 
-// Runs after each installation, so that a fresh clone has the file that is not committed.
+// Runs when the workspace is installed. A fresh clone then has `packages/sdk/openapi.json`, which the
+// sources of check, sandbox and MCP server import.
 await writeOpenApi();
