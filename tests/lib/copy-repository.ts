@@ -9,7 +9,7 @@ export async function copyRepository(folder: string): Promise<void> {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const files = (await outputOf("git", listed, { cwd: root })).split("\n").filter(Boolean);
   // Written by the installation, not committed.
-  files.push("packages/sdk/openapi.json");
+  files.push("packages/sdk/src/generated/fixtures.ts", "packages/sdk/openapi.json");
   for (const file of files) {
     await cp(join(root, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
       // The file was deleted, and the deletion is not committed yet.

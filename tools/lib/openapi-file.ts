@@ -2,12 +2,13 @@ import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inTemporaryFolder } from "./temporary.ts";
 import { features } from "../../packages/sdk/src/client.ts";
+import { fixturesSource } from "./fixtures.ts";
 import { outputOf } from "./output.ts";
 
 const root = join(import.meta.dirname, "../..");
-const FILE = join(root, "packages/sdk/openapi.json");
-/** What the file is made from. */
-const SOURCES = ["openapi", "packages/sdk/src", "tools/lib/openapi-file.ts"];
+const sdk = join(root, "packages/sdk");
+/** What the written files are made from. */
+const SOURCES = ["openapi", "packages/sdk/src", "tools/lib"];
 
 /** What an operation says of itself in `x-waypost`, for clients that are made from the file. */
 export interface Marks {
@@ -65,23 +66,32 @@ async function openApiFile(yaml: string): Promise<OpenApiFile> {
 export const openApiSource = async (yaml = join(root, "openapi/openapi.yaml")): Promise<string> =>
   `${JSON.stringify(await openApiFile(yaml), null, 1)}\n`;
 
-/** Writes `packages/sdk/openapi.json`, unless it is newer than what it is made from. */
+/**
+ * Writes what is made from the contract and not committed: `openapi.json` and the fixtures of the
+ * SDK. Does nothing if `openapi.json` is newer than its sources.
+ */
 export async function writeOpenApi(): Promise<void> {
-  const written = await stat(FILE).then(
+  const written = await stat(join(sdk, "openapi.json")).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
   if (written > (await lastChange())) return;
-  // Another process may read the file, or write it, at the same time.
-  const staging = `${FILE}.${process.pid}`;
-  await writeFile(staging, await openApiSource());
-  await rename(staging, FILE);
+  await replace("src/generated/fixtures.ts", await fixturesSource());
+  // The last one, because its time is compared.
+  await replace("openapi.json", await openApiSource());
+}
+
+/** Writes a file of the SDK in one step, because other processes may read or write it meanwhile. */
+async function replace(name: string, text: string): Promise<void> {
+  const staging = join(sdk, `node_modules/.staging-${process.pid}`);
+  await writeFile(staging, text);
+  await rename(staging, join(sdk, name));
 }
 
 /** When a source was last changed. A folder changes when a file in it is added or removed. */
 async function lastChange(): Promise<number> {
   const paths = SOURCES.map((source) => join(root, source));
-  for (const folder of paths.slice(0, 2))
+  for (const folder of paths.slice())
     for (const name of await readdir(folder, { recursive: true })) paths.push(join(folder, name));
   const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
   return Math.max(...times);
