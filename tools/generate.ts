@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeOpenApi } from "./lib/openapi-file.ts";
 import { run } from "./lib/run.ts";
 import { sqliteSource } from "./lib/sqlite-source.ts";
 import { writeReference } from "./reference/reference.ts";
@@ -10,7 +9,6 @@ import { writeReference } from "./reference/reference.ts";
 const packages = join(import.meta.dirname, "../packages");
 const schema = join(packages, "sdk/src/generated/schema.ts");
 await run("openapi-typescript", ["openapi/openapi.yaml", "-o", schema]);
-await writeOpenApi();
 const sqlite = join(packages, "sandbox/src/database/in-page/generated/sqlite.ts");
 await writeFile(sqlite, await sqliteSource());
 await writeReference();
