@@ -3,7 +3,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LeftOut } from "./apps/portal/e2e/left-out.reporter.ts";
 import { findBrowser } from "./tools/lib/browser.ts";
+import { writeOpenApi } from "./tools/lib/openapi-file.ts";
 
+await writeOpenApi();
 const launchOptions = await findBrowser();
 const conditions = ["@waypost/source"];
 /** `npm run test:all`: also the project `long`, the tests with the tag `long`, and every row of the tables. */

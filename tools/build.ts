@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { writeOpenApi } from "./lib/openapi-file.ts";
 import { run } from "./lib/run.ts";
 
 const TSUP = ["tsup", "--silent"];
@@ -13,6 +14,7 @@ const PACKAGES = {
   mcp: TSUP,
 };
 
+await writeOpenApi();
 for (const [name, [command = "", ...args]] of Object.entries(PACKAGES)) {
   await run(command, args, { cwd: join(import.meta.dirname, "../packages", name) });
 }

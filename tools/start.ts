@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PortInUseError, startServer, type SandboxServer } from "../packages/sandbox/src/server.ts";
 import { requireNode } from "./lib/node-version.ts";
+import { writeOpenApi } from "./lib/openapi-file.ts";
 import { buildPortal, servePortal, type RunningPortal } from "./lib/portal.ts";
 
 const SANDBOX_PORT = 4010;
@@ -41,6 +42,7 @@ async function startPortal(apiBaseUrl: string): Promise<RunningPortal> {
 
 async function main(): Promise<void> {
   await mkdir(data, { recursive: true });
+  await writeOpenApi();
   if (!dev) {
     console.log("Building the portal…");
     await buildPortal();

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireNode } from "./lib/node-version.ts";
+import { writeOpenApi } from "./lib/openapi-file.ts";
 import { otherBrowsers } from "./lib/other-browsers.ts";
 import { outputOf } from "./lib/output.ts";
 import { failuresIn, slowestIn, type Report } from "./lib/report.ts";
@@ -81,6 +82,8 @@ async function runTests(args: readonly string[], browser?: string): Promise<Coun
 }
 
 requireNode();
+// Types and tests import it.
+await writeOpenApi();
 // The tests begin with a build that leaves one core to the checks.
 const counts = await Promise.all([runChecks(), runTests(options)]);
 for (const { name, engine, files } of otherBrowsers(console.log)) {

@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, "../..");
 export async function copyRepository(folder: string): Promise<void> {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const files = (await outputOf("git", listed, { cwd: root })).split("\n").filter(Boolean);
+  // Written by the installation, not committed.
+  files.push("packages/sdk/src/generated/fixtures.ts", "packages/sdk/openapi.json");
   for (const file of files) {
     await cp(join(root, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
       // The file was deleted, and the deletion is not committed yet.

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { builtPortal } from "./build-portal.ts";
+import { writeOpenApi } from "./openapi-file.ts";
 import { hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
 import { run } from "./run.ts";
@@ -10,6 +11,7 @@ const root = join(import.meta.dirname, "../../apps/demo");
 
 /** Builds the demo into this folder: its page, and the portal's build with one more script. */
 export async function buildDemo(outDir: string): Promise<void> {
+  await writeOpenApi();
   await run("vite", ["build", "--logLevel", "error", "--emptyOutDir", "--outDir", outDir], {
     cwd: root,
     env: { NODE_ENV: "production" },

@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { buildDemo } from "./demo.ts";
+import { writeOpenApi } from "./openapi-file.ts";
 import { run } from "./run.ts";
 import { serveFolder, type RunningServer } from "./static-server.ts";
 
@@ -17,6 +18,7 @@ export function installDocs(): Promise<void> {
 
 /** Builds the site with the demo inside it. @param base the path of the site, such as `/docs/` */
 export async function buildDocs(base = "/"): Promise<void> {
+  await writeOpenApi();
   const { buildSite } = await import("../../apps/docs/site/build.ts");
   await buildSite(base);
   const demo = join(root, ".demo");

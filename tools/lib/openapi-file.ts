@@ -1,10 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inTemporaryFolder } from "./temporary.ts";
 import { features } from "../../packages/sdk/src/client.ts";
+import { fixturesSource } from "./fixtures.ts";
 import { outputOf } from "./output.ts";
 
 const root = join(import.meta.dirname, "../..");
+const sdk = join(root, "packages/sdk");
+/** What the written files are made from. */
+const SOURCES = ["openapi", "packages/sdk/src", "tools/lib"];
 
 /** What an operation says of itself in `x-waypost`, for clients that are made from the file. */
 export interface Marks {
@@ -30,12 +34,12 @@ export interface OpenApiFile {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
-/** The description of the API in one file: the paths hold the marks that only a person can know. */
-async function openApiFile(): Promise<OpenApiFile> {
+/** Bundles a description in YAML. Its paths hold the marks that only a person can know. */
+async function openApiFile(yaml: string): Promise<OpenApiFile> {
   const document = await inTemporaryFolder(async (folder) => {
     const file = join(folder, "openapi.json");
     const redocly = join(root, "node_modules/.bin/redocly");
-    await outputOf(redocly, ["bundle", "openapi/openapi.yaml", "-o", file], { cwd: root });
+    await outputOf(redocly, ["bundle", yaml, "-o", file], { cwd: root });
     return JSON.parse(await readFile(file, "utf8")) as OpenApiFile;
   });
   for (const [feature, methods] of Object.entries(features)) {
@@ -58,6 +62,37 @@ async function openApiFile(): Promise<OpenApiFile> {
   return document;
 }
 
-/** The source of `packages/sdk/openapi.json`. */
-export const openApiSource = async (): Promise<string> =>
-  `${JSON.stringify(await openApiFile(), null, 1)}\n`;
+/** The text of `packages/sdk/openapi.json`. */
+export const openApiSource = async (yaml = join(root, "openapi/openapi.yaml")): Promise<string> =>
+  `${JSON.stringify(await openApiFile(yaml), null, 1)}\n`;
+
+/**
+ * Writes what is made from the contract and not committed: `openapi.json` and the fixtures of the
+ * SDK. Does nothing if `openapi.json` is newer than its sources.
+ */
+export async function writeOpenApi(): Promise<void> {
+  const written = await stat(join(sdk, "openapi.json")).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  if (written > (await lastChange())) return;
+  await replace("src/generated/fixtures.ts", await fixturesSource());
+  // The last one, because its time is compared.
+  await replace("openapi.json", await openApiSource());
+}
+
+/** Writes a file of the SDK in one step, because other processes may read or write it meanwhile. */
+async function replace(name: string, text: string): Promise<void> {
+  const staging = join(sdk, `node_modules/.staging-${process.pid}`);
+  await writeFile(staging, text);
+  await rename(staging, join(sdk, name));
+}
+
+/** When a source was last changed. A folder changes when a file in it is added or removed. */
+async function lastChange(): Promise<number> {
+  const paths = SOURCES.map((source) => join(root, source));
+  for (const folder of paths.slice())
+    for (const name of await readdir(folder, { recursive: true })) paths.push(join(folder, name));
+  const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
+  return Math.max(...times);
+}

@@ -1,4 +1,4 @@
-import { contract, type CallName } from "./generated/contract.ts";
+import { contract, type CallName } from "./contract.ts";
 import type { Ports } from "./ports.ts";
 import type { Results } from "./results.ts";
 import type { Scenario } from "./scenario.ts";

@@ -1,6 +1,6 @@
 import type { CheckId } from "../catalogue/catalogue.ts";
-import type { CallName } from "../generated/contract.ts";
-import { contract } from "../generated/contract.ts";
+import type { CallName } from "../contract.ts";
+import { contract } from "../contract.ts";
 import { titleOf, type Recorded, type Session } from "../session.ts";
 import { withoutText, type Kept } from "../transport/exchange.ts";
 import { isLookup } from "./lookups.ts";

@@ -1,4 +1,4 @@
-import type { CallName } from "../generated/contract.ts";
+import type { CallName } from "../contract.ts";
 
 const LOOKUPS: readonly CallName[] = [
   "listCountries",

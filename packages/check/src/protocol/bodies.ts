@@ -1,4 +1,4 @@
-import { contract } from "../generated/contract.ts";
+import { contract } from "../contract.ts";
 import { titleOf, type Session } from "../session.ts";
 
 /** A read that is a POST, so that nothing is changed by trying it. */

@@ -1,4 +1,4 @@
-import { contract } from "../generated/contract.ts";
+import { contract } from "../contract.ts";
 import { titleOf, type Session } from "../session.ts";
 import { dialectOf } from "../shapes/dialect.ts";
 import { differencesOf } from "../shapes/differences.ts";

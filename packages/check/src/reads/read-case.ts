@@ -1,5 +1,5 @@
 import type { CheckId } from "../catalogue/catalogue.ts";
-import type { CallName } from "../generated/contract.ts";
+import type { CallName } from "../contract.ts";
 import type { Request } from "../session.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import type { Fields } from "./body.ts";

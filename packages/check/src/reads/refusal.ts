@@ -1,4 +1,4 @@
-import { contract, type CallName } from "../generated/contract.ts";
+import { contract, type CallName } from "../contract.ts";
 import { titleOf, type Session } from "../session.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import { fieldsOf, isStatus, jsonOf, notJson } from "./body.ts";

@@ -1,4 +1,4 @@
-import type { CallName } from "../generated/contract.ts";
+import type { CallName } from "../contract.ts";
 import type { Request, Session } from "../session.ts";
 import { fieldsOf, rowsOf, textOf } from "./body.ts";
 import { absent } from "./customer-cases.ts";

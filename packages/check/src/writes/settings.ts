@@ -1,5 +1,5 @@
 import type { DeviceSettings } from "@waypost/sdk";
-import { contract } from "../generated/contract.ts";
+import { contract } from "../contract.ts";
 import { fieldsOf, type Fields, textOf } from "../reads/body.ts";
 import { NO_DEVICE } from "../reads/device-cases.ts";
 import { titleOf } from "../session.ts";

@@ -1,6 +1,6 @@
 import { createClient, isWaypostError, type Client, type WaypostError } from "@waypost/sdk";
 import type { CheckId } from "../catalogue/catalogue.ts";
-import type { CallName } from "../generated/contract.ts";
+import type { CallName } from "../contract.ts";
 import { jsonOf } from "../reads/body.ts";
 import { examineArrival, examineShape, examineType } from "../reads/examine.ts";
 import { silent } from "../reads/refusal.ts";

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import api from "@waypost/sdk/openapi.json" with { type: "json" };
 import * as z from "zod";
 import { reply } from "./reply.ts";
 
@@ -10,25 +10,21 @@ interface Operation {
   readonly "x-waypost": Readonly<Record<string, unknown>>;
 }
 
-interface Description {
-  readonly info: { readonly description: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-// Node 20 warns of an experiment where JSON is imported.
-const read = createRequire(import.meta.url);
+const isOperation = (entry: [string, unknown]): entry is [string, Operation] =>
+  entry[0] !== "parameters";
 
 /** Adds the tool that explains the API: all calls in a line each, or one of them whole. */
 export function addExplain(server: McpServer): void {
-  const { info, paths } = read("@waypost/sdk/openapi.json") as Description;
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, summary, description, ...rest }]) => ({
-      call: operationId,
-      request: `${method.toUpperCase()} ${path}`,
-      summary,
-      description,
-      ...rest["x-waypost"],
-    })),
+  const calls = Object.entries(api.paths).flatMap(([path, item]) =>
+    Object.entries<unknown>(item)
+      .filter(isOperation)
+      .map(([method, { operationId, summary, description, ...rest }]) => ({
+        call: operationId,
+        request: `${method.toUpperCase()} ${path}`,
+        summary,
+        description,
+        ...rest["x-waypost"],
+      })),
   );
   server.registerTool(
     "explain",
@@ -43,7 +39,7 @@ export function addExplain(server: McpServer): void {
     ({ call }) => {
       if (call !== undefined) return reply(calls.find((one) => one.call === call));
       const list = calls.map((one) => `${one.call}: ${one.summary}`);
-      return reply([info.description, ...list].join("\n"));
+      return reply([api.info.description, ...list].join("\n"));
     },
   );
 }
