@@ -35,6 +35,7 @@ export interface DeviceReport {
   readonly subscription: Subscription | null;
 }
 
+/** Stores the reports so far, and receives those that changed. */
 export type SaveReports = (
   reports: readonly DeviceReport[],
   changed: readonly DeviceReport[],

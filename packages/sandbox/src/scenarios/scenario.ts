@@ -80,7 +80,7 @@ export interface ScenarioPrice {
   onceTold?: boolean;
 }
 
-interface Problem {
+export interface Problem {
   /** Where it is: `devices[0].imei`. Empty for the whole. */
   readonly path: string;
   readonly message: string;
