@@ -68,6 +68,8 @@ export async function readReference(): Promise<Reference> {
     hidePageHeader: true,
     hideBreadcrumbs: true,
     hidePageTitle: true,
+    // Otherwise an intersection hides the members of its objects.
+    expandObjects: true,
     parametersFormat: "table",
     interfacePropertiesFormat: "table",
     typeDeclarationFormat: "table",

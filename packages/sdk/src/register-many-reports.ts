@@ -3,6 +3,7 @@ import type { Subscription } from "./registration-results.ts";
 
 /** What became of one device. It contains no secret and can be stored as JSON. */
 export interface DeviceReport {
+  /** The IMEI of the device. */
   readonly imei: string;
   /**
    * `registered`: the server said so. `appears-registered`: the outcome of its request was unknown,
