@@ -8,7 +8,7 @@ import { sqliteSource } from "./lib/sqlite-source.ts";
 import { writeReference } from "./reference/reference.ts";
 
 // Everything that is generated and committed: types and fixtures from the contract, SQLite for a
-// page, and the pages of docs/reference.
+// page, and the pages that TypeDoc cannot make from the types.
 const packages = join(import.meta.dirname, "../packages");
 const schema = join(packages, "sdk/src/generated/schema.ts");
 await run("openapi-typescript", ["openapi/openapi.yaml", "-o", schema]);
