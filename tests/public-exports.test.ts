@@ -20,11 +20,14 @@ const known = (names: readonly PublicName[]): Set<string> =>
 /** What needs no description: the props of a component say what they belong to. */
 const SPEAKS_FOR_ITSELF = /^[A-Z]\w*Props$/;
 
-/** How many names each package may have, values and types: what can be kept through a 1.0. */
+/**
+ * How many names each package may have, values and types: what can be kept through a 1.0. The types
+ * of all arguments and results are among them, so that a caller can name them.
+ */
 describe.each([
-  ["hooks", 250],
-  ["ui", 150],
-  ["sdk", 110],
+  ["hooks", 370],
+  ["ui", 205],
+  ["sdk", 125],
 ] as const)("the public names of @waypost/%s", async (name, atMost) => {
   const { names, checker } = await publicNames(join(root, "packages", name));
 

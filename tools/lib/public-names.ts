@@ -1,7 +1,19 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import { OPTIONS } from "../reference/hooks/read.ts";
+
+/** How the sources of the packages are compiled. */
+export const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  customConditions: ["@waypost/source"],
+  types: [],
+};
 
 /** A name that a module of a package exports. */
 export interface PublicName {

@@ -32,8 +32,16 @@ function pageOf(pages: readonly Page[], { file, anchor }: Target): Page | undefi
   return (exact ?? whole ?? candidates[0])?.page;
 }
 
+const knownAnchors = new WeakMap<object, string[]>();
+
 /** The anchors of what a page shows of a file, without the heading that is its title. */
 function anchorsIn(page: Page, source: Page["from"][number]): string[] {
+  const known = knownAnchors.get(source) ?? readAnchors(page, source);
+  knownAnchors.set(source, known);
+  return known;
+}
+
+function readAnchors(page: Page, source: Page["from"][number]): string[] {
   const text = partOf(page, source, readFileSync(join(root, source.file), "utf8"));
   const inside = headingsOf(text.split("\n")).map((heading) => anchorOf(heading.text));
   return page.from.length === 1 ? [...inside, ...(source.sections ?? []).map(anchorOf)] : inside;

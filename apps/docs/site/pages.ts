@@ -1,7 +1,7 @@
 import { contractPage } from "./made/contract.ts";
 import { messagesPage } from "./made/messages.ts";
-import { entriesOf } from "./made/entries.ts";
 import type { Page, PageGroup } from "./page.ts";
+import { entryPages } from "./reference.ts";
 
 const sdk = "packages/sdk/README.md";
 const hooks = "packages/hooks/README.md";
@@ -104,13 +104,7 @@ export const groups: readonly PageGroup[] = [
           },
         ],
       },
-      file("reference/sdk", "The SDK: every method and type", "docs/reference/sdk.md"),
-      {
-        path: "reference/sdk-entries",
-        title: "The SDK: other entries",
-        from: [],
-        made: () => entriesOf("sdk"),
-      },
+      ...entryPages("sdk"),
       {
         path: "reference/hooks-guide",
         title: "The hooks",
@@ -129,12 +123,7 @@ export const groups: readonly PageGroup[] = [
           },
         ],
       },
-      file("reference/hooks", "Every hook", "docs/reference/hooks.md"),
-      file(
-        "reference/hooks-entries",
-        "Flows, rules, forms and the rest",
-        "docs/reference/hooks-entries.md",
-      ),
+      ...entryPages("hooks"),
       {
         path: "reference/states",
         title: "States of each flow",
@@ -148,14 +137,9 @@ export const groups: readonly PageGroup[] = [
         from: [{ file: ui, without: ["Theming", "In your page"] }],
       },
       file("reference/tasks", "Every task", "docs/reference/tasks.md"),
-      {
-        path: "reference/components",
-        title: "Every component",
-        from: [],
-        made: () => entriesOf("ui"),
-      },
       file("reference/ui", "Classes and variables", "docs/reference/ui.md"),
-      file("reference/sandbox", "The sandbox", sandbox),
+      file("reference/sandbox-guide", "The sandbox", sandbox),
+      ...entryPages("sandbox"),
       {
         path: "reference/contract",
         title: "The contract of the API",
@@ -173,6 +157,7 @@ export const groups: readonly PageGroup[] = [
       file("reference/versions", "Versions", "docs/versions.md"),
     ],
   },
+  { label: "Components", pages: entryPages("ui") },
   {
     label: "The project",
     pages: [

@@ -4,6 +4,7 @@ import { root } from "./compose.ts";
 import { buildPlay, importable, moduleOf, styles } from "./modules.ts";
 import type { Page } from "./page.ts";
 import { groups } from "./pages.ts";
+import { writeReference } from "./reference.ts";
 import { renderPage } from "./render.ts";
 
 const docs = join(import.meta.dirname, "..");
@@ -36,6 +37,7 @@ function frontmatter(page: Page, summary: string, hasExample: boolean, base: str
 /** Writes what the site's engine builds. */
 export async function writeContent(base: string): Promise<void> {
   await rm(content, { recursive: true, force: true });
+  await writeReference();
   for (const page of pages) {
     const { page: text, plain, hasExample } = await renderPage(pages, page, base);
     const top = frontmatter(page, summaryOf(plain), hasExample, base);

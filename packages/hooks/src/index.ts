@@ -1,4 +1,4 @@
-export { useAccount } from "./react/account/use-account.ts";
+export { useAccount, type Read } from "./react/account/use-account.ts";
 export { useOpenRequests } from "./react/account/use-open-requests.ts";
 export { useAlertRow, useAlertRowIds, useAlertTotals } from "./react/device-settings/use-alerts.ts";
 export {
@@ -16,8 +16,18 @@ export {
   useSettingsChanges,
   type DeviceSettingsRun,
 } from "./react/device-settings/use-device-settings.ts";
-export { useSettingsFlag, useSettingsInput } from "./react/device-settings/use-settings-field.ts";
-export type { ChoiceProps, FieldProps, TickProps } from "./react/field-props.ts";
+export {
+  useSettingsFlag,
+  useSettingsInput,
+  type SettingsInput,
+} from "./react/device-settings/use-settings-field.ts";
+export type {
+  ChoiceProps,
+  FieldProps,
+  TickProps,
+  ElementProps,
+  FieldEvent,
+} from "./react/field-props.ts";
 export { usePhoneConsent } from "./react/phone-consent/use-phone-consent.ts";
 export { planLabel } from "./react/plan-label.ts";
 export { useWaypost, WaypostProvider } from "./react/provider.tsx";
@@ -26,6 +36,7 @@ export {
   useCountryChoice,
   useStateChoice,
   useTimeZoneChoice,
+  type ListChoiceProps,
 } from "./react/registration/use-customer-lists.ts";
 export { useCustomerStep, useLostSecret } from "./react/registration/use-customer-step.ts";
 export { useCustomerChoice, useCustomerField } from "./react/registration/use-customer.ts";
@@ -35,9 +46,10 @@ export {
   useDeviceList,
   useDeviceName,
   useDevicePlan,
+  type ImeiFieldProps,
 } from "./react/registration/use-devices.ts";
 export { useEmailFailure } from "./react/registration/use-email-failure.ts";
-export { useImeiScan } from "./react/registration/use-imei-scan.ts";
+export { useImeiScan, type ImeiScan } from "./react/registration/use-imei-scan.ts";
 export {
   useCanSubmitDetails,
   useMissingDetails,
@@ -46,15 +58,25 @@ export {
   useRegistrationCard,
   useRegistrationCardChoice,
 } from "./react/registration/use-registration-card.ts";
-export { useRegistrationConfirm } from "./react/registration/use-registration-confirm.ts";
+export {
+  useRegistrationConfirm,
+  type FoundImei,
+} from "./react/registration/use-registration-confirm.ts";
 export { useRegistrationFieldErrors } from "./react/registration/use-registration-field-errors.ts";
 export { useRegistrationPage } from "./react/registration/use-registration-page.ts";
 export {
   useSecondsToReadBack,
   useSentRegistration,
+  type SentRegistration,
 } from "./react/registration/use-registration-sent.ts";
-export { useRegistrationSteps } from "./react/registration/use-registration-steps.ts";
-export { useRegistrationSummary } from "./react/registration/use-registration-summary.ts";
+export {
+  useRegistrationSteps,
+  type StepView,
+} from "./react/registration/use-registration-steps.ts";
+export {
+  useRegistrationSummary,
+  type SummaryRow,
+} from "./react/registration/use-registration-summary.ts";
 export { useRegistrationTerms } from "./react/registration/use-registration-terms.ts";
 export { useRegistration, useRegistrationRunner } from "./react/registration/use-registration.ts";
 export { useTextMe } from "./react/registration/use-text-me.ts";
@@ -65,13 +87,17 @@ export {
   useTaskField,
 } from "./react/task/use-task-field.ts";
 export { useTaskImei } from "./react/task/use-task-imei.ts";
-export { useTaskOutcome } from "./react/task/use-task-outcome.ts";
+export {
+  useTaskOutcome,
+  type AskedSubject,
+  type TaskResult,
+} from "./react/task/use-task-outcome.ts";
 export { useTaskArgs, useTaskRun, useTaskState, type TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
 export { useCan } from "./react/use-can.ts";
 export { useCardExpiry, useCardField, type CardSource } from "./react/use-card.ts";
 export { useDraftChoice, useDraftField } from "./react/use-draft-field.ts";
-export { useFieldError, useFieldErrors } from "./react/use-field-errors.ts";
+export { useFieldError, useFieldErrors, type FieldError } from "./react/use-field-errors.ts";
 export { useFormats } from "./react/use-formats.ts";
 export { useLocale } from "./react/use-locale.ts";
 export {
@@ -84,6 +110,10 @@ export {
   useTimeZones,
 } from "./react/use-lookups.ts";
 export { createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
-export { usePlanCards } from "./react/use-plan-cards.ts";
+export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
 export { usePricing } from "./react/use-pricing.ts";
 export { useServerText } from "./react/use-server-text.ts";
+export type { UnknownWords } from "./react/task/unknown-words.ts";
+export type { ImeiProps } from "./react/use-imei-props.ts";
+export type { PriceWords } from "./react/use-price-check.ts";
+export type { Lookup } from "./react/use-read.ts";

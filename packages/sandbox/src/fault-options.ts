@@ -40,8 +40,10 @@ export const faultKinds = [
   "lost",
 ] as const;
 
+/** What a fault does. */
 export type FaultKind = (typeof faultKinds)[number];
 
+/** A fault to inject. */
 export interface Fault {
   /** Method and path, as template or as they are sent, or the operation's name, or `*` for all. */
   call: string;

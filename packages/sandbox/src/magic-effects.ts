@@ -10,6 +10,7 @@ export interface MagicValue {
   effect: Effect;
 }
 
+/** A call that a magic value changes. */
 export type MagicCall =
   | "e-mail check"
   | "IMEI check"

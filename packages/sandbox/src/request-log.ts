@@ -1,3 +1,4 @@
+/** A request in the log, and its reply. */
 export interface LogEntry {
   /** Counts from 1. Dropping old entries does not restart it. */
   id: number;

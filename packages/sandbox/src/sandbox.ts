@@ -6,6 +6,7 @@ import type { Fault } from "./fault-options.ts";
 import type { LogEntry } from "./request-log.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
+/** The options of `createSandbox`. */
 export interface SandboxOptions {
   /** Where everything is stored, such as `openDatabase()`. The sandbox closes it. */
   database: Database;

@@ -13,6 +13,7 @@ import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
 export { DatabaseFileError } from "./database/file-error.ts";
 
+/** The options of the server. */
 export interface ServerOptions extends Omit<SandboxOptions, "database"> {
   /** Default 4010; 0 takes any free port. */
   port?: number;
@@ -37,6 +38,7 @@ export interface ServerOptions extends Omit<SandboxOptions, "database"> {
   keepAlive?: boolean;
 }
 
+/** A running server. */
 export interface SandboxServer {
   /** The address of the calls, with the prefix, without a slash at the end. */
   url: string;

@@ -22,14 +22,23 @@ import type { Registration } from "./registration.ts";
 
 /** The 31 documented calls by feature. Every error that a method throws is a `WaypostError`. */
 interface Calls {
+  /** Countries, plans and other lists. */
   readonly lookups: Lookups;
+  /** Registration of devices. */
   readonly registration: Registration;
+  /** Settings of a device. */
   readonly deviceSettings: DeviceSettingsCalls;
+  /** Cancellation of a device. */
   readonly cancellation: Cancellation;
+  /** Reactivation of cancelled devices. */
   readonly reactivation: Reactivation;
+  /** Change of plan. */
   readonly planUpdate: PlanUpdate;
+  /** Change of the card on file. */
   readonly cardUpdate: CardUpdate;
+  /** Dormant mode, and termination of a SIM. */
   readonly dormant: Dormant;
+  /** SMS and ETA packs. */
   readonly packs: Packs;
 }
 

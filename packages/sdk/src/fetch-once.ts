@@ -17,7 +17,8 @@ declare const Request: new (
 declare const TextEncoder: new () => { encode(text: string): unknown };
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 
-interface FetchOnceOptions {
+/** The options of `fetchOnce`. */
+export interface FetchOnceOptions {
   /**
    * Milliseconds for which the body is held back after the headers, so that a server that refuses
    * the request says so first. Default 250.

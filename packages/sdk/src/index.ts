@@ -1,10 +1,15 @@
 export { createClient } from "./client.ts";
 export { isWaypostError } from "./errors.ts";
 export { withResponse } from "./with-response.ts";
-export type { CancellationRequest } from "./cancellation.ts";
-export type { CardHolder, CardUpdateRequest } from "./card-update.ts";
+export type { CancellationRequest, Cancellation } from "./cancellation.ts";
+export type { CardHolder, CardUpdateRequest, CardUpdate } from "./card-update.ts";
 export type { Client } from "./client.ts";
-export type { DeviceSettings, OdometerUpdate, SettingsByCategory } from "./device-settings.ts";
+export type {
+  DeviceSettings,
+  OdometerUpdate,
+  SettingsByCategory,
+  DeviceSettingsCalls,
+} from "./device-settings.ts";
 export type { CommonSettings, SettingNumber, SettingText } from "./device-settings-common.ts";
 export type { GpsSettings } from "./device-settings-gps.ts";
 export type { ObdSettings } from "./device-settings-obd.ts";
@@ -15,6 +20,7 @@ export type {
   DormantFeeRequest,
   DormantModeRequest,
   SimTerminationRequest,
+  Dormant,
 } from "./dormant.ts";
 export type {
   AbortedError,
@@ -39,8 +45,8 @@ export type {
 } from "./lookups-types.ts";
 export type { ClientOptions } from "./options.ts";
 export type { AcceptedRegistration } from "./outcome.ts";
-export type { EtaPackPurchase, SmsPackPurchase } from "./packs.ts";
-export type { PlanUpdateDevice, PlanUpdateRequest } from "./plan-update.ts";
+export type { EtaPackPurchase, SmsPackPurchase, Packs } from "./packs.ts";
+export type { PlanUpdateDevice, PlanUpdateRequest, PlanUpdate } from "./plan-update.ts";
 export type { Fetch, FetchInit, FetchResponse, SignalLike } from "./platform.ts";
 export type {
   MultiReactivationDevice,
@@ -86,3 +92,6 @@ export type {
   RequestOptions,
 } from "./types.ts";
 export type { ResultWithResponse } from "./with-response.ts";
+export type { Lookups } from "./lookups.ts";
+export type { Reactivation } from "./reactivation.ts";
+export type { Registration } from "./registration.ts";

@@ -40,7 +40,8 @@ export function outcomeOfWrite(
 const isTrueOrAbsent = (value: unknown) => value == null || isStatus(value, true);
 
 /** The part of a registration's payload that is compared with the reply. */
-interface SentRegistration {
+export interface SentRegistration {
+  /** The devices, of which only the IMEIs are read. */
   readonly devices: readonly { readonly imei: string }[];
 }
 

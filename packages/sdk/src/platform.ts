@@ -7,7 +7,9 @@ export interface SignalLike {
   readonly aborted: boolean;
   /** Why it aborted. Only its name becomes part of an error. */
   readonly reason?: unknown;
+  /** As in the DOM. */
   addEventListener(type: "abort", listener: () => void): void;
+  /** As in the DOM. */
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
@@ -48,6 +50,7 @@ export interface FetchResponse {
   readonly status: number;
   /** Only `get` is used, for example for `Retry-After`. */
   readonly headers: { get(name: string): string | null };
+  /** The whole body. */
   text(): Promise<string>;
 }
 

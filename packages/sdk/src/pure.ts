@@ -1,7 +1,7 @@
 /** The part of the SDK that needs neither a transport nor a platform. */
 export { isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
-export { failedDevices, registrationOutcome } from "./outcome.ts";
+export { failedDevices, registrationOutcome, type SentRegistration } from "./outcome.ts";
 export type { AcceptedRegistration, RegistrationOutcome } from "./outcome.ts";
 export { isRegistrationDevices } from "./registration-devices.ts";
 export type { RegistrationDevice, RegistrationDevices } from "./registration-devices.ts";

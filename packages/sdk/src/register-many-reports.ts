@@ -3,6 +3,7 @@ import type { Subscription } from "./registration-results.ts";
 
 /** What became of one device. It contains no secret and can be stored as JSON. */
 export interface DeviceReport {
+  /** The IMEI of the device. */
   readonly imei: string;
   /**
    * `registered`: the server said so. `appears-registered`: the outcome of its request was unknown,
@@ -35,6 +36,7 @@ export interface DeviceReport {
   readonly subscription: Subscription | null;
 }
 
+/** Stores the reports so far, and receives those that changed. */
 export type SaveReports = (
   reports: readonly DeviceReport[],
   changed: readonly DeviceReport[],

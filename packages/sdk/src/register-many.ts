@@ -15,7 +15,7 @@ import type {
   SavedCardRegistration,
 } from "./registration-payloads.ts";
 
-export type { DeviceReport } from "./register-many-reports.ts";
+export type { DeviceReport, SaveReports } from "./register-many-reports.ts";
 
 /** What the API accepts in one registration. */
 const DEVICES_PER_REQUEST = 4;

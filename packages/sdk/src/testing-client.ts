@@ -14,14 +14,19 @@ export interface TestReply {
   readonly status?: number;
   /** Sent as JSON. A text is sent as it is, and undefined as an empty body. */
   readonly body?: unknown;
+  /** Headers of the reply, by their names in lower case. */
   readonly headers?: { readonly [name: string]: string };
 }
 
 /** A request that the client sent. */
 export interface TestRequest {
+  /** The call: `registration.checkImei`. */
   readonly operation: OperationName;
+  /** The HTTP method. */
   readonly method: string;
+  /** The whole address, with its query. */
   readonly url: string;
+  /** Headers of the request. */
   readonly headers: { readonly [name: string]: string };
   /** The body as JSON; undefined if there was none. */
   readonly body: unknown;

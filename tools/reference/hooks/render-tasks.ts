@@ -13,7 +13,7 @@ export const renderTasks = (tasks: readonly TaskWords[]): string =>
     "# Tasks",
     "",
     "Written from the declarations by `npm run generate`. Each task is exported by",
-    "`@waypost/hooks/flows` and run with `useTaskRun(task, input)`; [the hooks](hooks.md#the-tasks-of-self-service)",
+    "`@waypost/hooks/flows` and run with `useTaskRun(task, input)`; [the hooks](../../packages/hooks/README.md#tasks)",
     "show and edit it. Its phases are the same for every task: see the README of the package.",
     "",
     "- **input**: whom and what it is about; what `useTaskRun` takes",

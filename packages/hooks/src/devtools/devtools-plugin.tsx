@@ -7,10 +7,11 @@ import type { TransitionLog } from "./transition-log.ts";
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
+/** @inline */
 type Theme = "light" | "dark";
 
 /** A plugin of TanStack Devtools, as `plugins` of `<TanStackDevtools>` takes it. */
-interface DevtoolsPlugin {
+export interface DevtoolsPlugin {
   readonly id: string;
   readonly name: string;
   /** The second argument is the theme, in an object since 0.10 of `@tanstack/react-devtools`. */

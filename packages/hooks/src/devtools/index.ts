@@ -1,4 +1,8 @@
 /** What shows the inside of flows during development. */
-export { waypostDevtools } from "./devtools-plugin.tsx";
-export { createTransitionLog } from "./transition-log.ts";
+export { waypostDevtools, type DevtoolsPlugin } from "./devtools-plugin.tsx";
+export {
+  createTransitionLog,
+  type TransitionLog,
+  type LoggedTransition,
+} from "./transition-log.ts";
 export { TransitionPanel } from "./transition-panel.tsx";

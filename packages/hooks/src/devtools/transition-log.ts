@@ -1,5 +1,6 @@
 import type { ObservedTransition } from "../flows/engine/observed.ts";
 
+/** A transition in the log. */
 export interface LoggedTransition extends ObservedTransition {
   /** Counts from 1. */
   readonly number: number;

@@ -1,27 +1,33 @@
 export { cancellation } from "./cancellation/cancellation.ts";
 export { cardUpdate, currentCard } from "./card-update/card-update.ts";
-export type { AlertRowId } from "./device-settings/alert-rows.ts";
+export type { AlertRowId, AlertRow, AlertTotals } from "./device-settings/alert-rows.ts";
 export { countChanges } from "./device-settings/changes.ts";
 export { deviceSettings } from "./device-settings/flow.ts";
 export { registeredDeviceSettings, registrationToken } from "./device-settings/input.ts";
-export type { DeviceSettingsInput } from "./device-settings/state.ts";
+export type {
+  DeviceSettingsInput,
+  DeviceSettingsEvent,
+  DeviceSettingsState,
+  SaveFailure,
+  SettingsEdits,
+} from "./device-settings/state.ts";
 export { dormantCancellation, dormantDevice } from "./dormant/dormant-cancellation.ts";
 export { activateDormant, payDormantFee, terminateSim } from "./dormant/dormant-mode.ts";
-export type { Flow } from "./engine/flow.ts";
-export type { ObservedTransition } from "./engine/observed.ts";
-export type { Notice } from "./engine/ports.ts";
+export type { Flow, Ability, IgnoredReason } from "./engine/flow.ts";
+export type { ObservedTransition, TransitionObserver } from "./engine/observed.ts";
+export type { Notice, NavigateOptions, PageMoment } from "./engine/ports.ts";
 export type { Runner } from "./engine/runner-types.ts";
 export { etaPack } from "./packs/eta-pack.ts";
 export { offeredSmsPacks, smsPack } from "./packs/sms-pack.ts";
 export type { Attempt } from "./payment/attempts.ts";
-export type { Consent } from "./payment/consent.ts";
+export type { Consent, GivenConsent } from "./payment/consent.ts";
 export { imeiOfSubject } from "./payment/subjects.ts";
 export { deviceToUpdate, planUpdate, type DeviceToUpdate } from "./plan-update/plan-update.ts";
 export { wantedPlan } from "./plan-update/read-back.ts";
 export type { CancelledDevicesShape, SelectedDevice } from "./reactivation/cancelled-devices.ts";
 export { multiReactivation, selectedDevices } from "./reactivation/multi-reactivation.ts";
 export { deviceToReactivate, reactivation } from "./reactivation/reactivation.ts";
-export { fillRegistration } from "./registration/fill.ts";
+export { fillRegistration, type RegistrationValues } from "./registration/fill.ts";
 export { registration } from "./registration/flow.ts";
 export { registrationPath } from "./registration/path.ts";
 export { reactivationPath } from "./registration/reactivation-path.ts";
@@ -33,11 +39,32 @@ export {
 } from "./registration/state.ts";
 export { registrationStart, syncRegistrationRoute } from "./registration/sync-route.ts";
 export { taskFlow, type ShapeOf, type TaskFlow } from "./task/flow.ts";
-export type { TaskState } from "./task/state.ts";
-export type { Task, TaskArgs, TaskReview, TaskShape, TaskStage } from "./task/task.ts";
-export type { Formats } from "../messages/formats.ts";
-export { messageOf, type Messages, type PlainCode, type Translated } from "../messages/messages.ts";
-export { memoryStorage, type DraftStorage, type Logger } from "../platform.ts";
+export type { TaskState, TaskEvent, TaskFailure, TaskForm, TaskScreen } from "./task/state.ts";
+export type {
+  Task,
+  TaskArgs,
+  TaskReview,
+  TaskShape,
+  TaskStage,
+  TaskDetails,
+  TaskReviewRow,
+} from "./task/task.ts";
+export type { Formats, Price, PriceParts } from "../messages/formats.ts";
+export {
+  messageOf,
+  type Messages,
+  type PlainCode,
+  type Translated,
+  type MessageCode,
+  type MessageParams,
+} from "../messages/messages.ts";
+export {
+  memoryStorage,
+  type DraftStorage,
+  type Logger,
+  type Locks,
+  type MemoryStorage,
+} from "../platform.ts";
 export { dormantDevicesQuery } from "../queries/dormant.ts";
 export {
   appConfigQuery,
@@ -56,3 +83,9 @@ export { reactivationDevicesQuery } from "../queries/reactivation.ts";
 export type { Services } from "../services.ts";
 export type { WaypostOptions } from "../waypost-options.ts";
 export { createWaypost, type Waypost } from "../waypost.ts";
+export type { ImeiField, ImeiCheck } from "./imei/imei-field.ts";
+export type { OpenOutcome, Verdict } from "./payment/outcome.ts";
+export type { PriceCheck, Terms, PricedRow } from "./payment/price-check.ts";
+export type { PhoneConsentEvent, PhoneConsentState } from "./phone-consent/flow.ts";
+export type { ChosenPlan, RegistrationEvent } from "./registration/events.ts";
+export type { StorageSource } from "../page-storage.ts";

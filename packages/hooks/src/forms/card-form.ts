@@ -4,8 +4,10 @@ import { cardFields } from "./card-fields.ts";
 import { fields } from "./fields.ts";
 import { refuseExpired } from "./refuse-expired.ts";
 
+/** The values of the card form. */
 export type CardForm = CardFields;
 
+/** The message code for a missing name. @inline */
 type HolderCode = "cardHolder.required.wizard" | "cardHolder.required.selfService";
 
 /**

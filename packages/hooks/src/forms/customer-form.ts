@@ -9,6 +9,7 @@ import { fields, given, optional, required, secret, ticked } from "./fields.ts";
 /** The e-mail address has a form of its own, and the wizard fills in the others. */
 const NOT_IN_DETAILS = ["email", "confirmEmail", "emailverified", "shownextstep"] as const;
 
+/** The values of the customer form, without the email address and the password. */
 export type CustomerForm = Omit<CustomerDraft, (typeof NOT_IN_DETAILS)[number]>;
 
 const phoneIncomplete: PlainCode = "phone.incomplete";

@@ -7,7 +7,8 @@ import { duplicateImeis } from "../rules/devices/duplicate-imeis.ts";
 import { readImei } from "../rules/devices/imei.ts";
 import { atLeastOne, fields, optional, required } from "./fields.ts";
 
-type DeviceForm = Pick<
+/** The values of one device in the devices form. */
+export type DeviceForm = Pick<
   DeviceDraft,
   "imei" | "device_name" | "device_model" | "category" | "servicePlan"
 > & {
@@ -15,6 +16,7 @@ type DeviceForm = Pick<
   imeiValid: boolean;
 };
 
+/** The values of the devices form. */
 export type DevicesForm = { unit: Unit; devices: readonly DeviceForm[] };
 
 /** What the form takes. Model and category come from the check of the IMEI, which may say neither. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import { fields, required } from "./fields.ts";
 
+/** The values of the email form. */
 export type EmailForm = { email: string };
 
 const pattern = /^[A-Za-z0-9+_.-]+@[A-Za-z0-9.-]+$/;

@@ -4,6 +4,7 @@ import type { PlainCode } from "../messages/messages.ts";
 import { PHONE_DIGITS } from "../rules/registration/phone.ts";
 import { fields, required, ticked } from "./fields.ts";
 
+/** The values of the form that asks for consent to text messages. */
 export type PhoneConfirmationForm = {
   name: string;
   email: string;

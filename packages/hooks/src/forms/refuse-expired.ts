@@ -5,6 +5,7 @@ import { hasExpired } from "../rules/cards/expiry.ts";
 import { schemaOf } from "./schema-of.ts";
 import { resultOf } from "./validate.ts";
 
+/** The expiry date of a card. @inline */
 type Expiry = Pick<CardFields, "expirationdatemonth" | "expirationdateyear">;
 
 const expired: PlainCode = "card.expired";

@@ -27,7 +27,8 @@ type FormOf<Input, Output, Payment> = StandardSchemaV1<
 /** What a registration of a new customer gives to `newCustomerPayload`. */
 export type NewCustomerForm = EmailForm & CustomerForm;
 
-interface RegistrationFormOptions {
+/** The options of `registrationForm`. */
+export interface RegistrationFormOptions {
   /** The day on which a card must not have expired; by default that of the system's clock. */
   today?: Date | (() => Date);
 }

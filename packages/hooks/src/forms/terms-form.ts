@@ -2,6 +2,7 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { TermsDraft } from "../rules/registration/drafts.ts";
 import { fields, ticked } from "./fields.ts";
 
+/** The values of the terms form. */
 export type TermsForm = TermsDraft;
 
 /** The step of the terms: they must be accepted, otherwise `accepted` has `terms.required`. */

@@ -4,6 +4,7 @@ import type { PlainCode } from "../messages/messages.ts";
 /** The first message of each field, by its path: `email`, `devices.0.imei`. */
 export type FieldErrors = Readonly<Record<string, PlainCode>>;
 
+/** The parsed value, or the errors of its fields. @inline */
 type Validated<Output> = { value: Output } | { errors: FieldErrors };
 
 /** What a schema says of a value at once. @throws TypeError for an asynchronous schema. */

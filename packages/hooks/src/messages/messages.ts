@@ -12,6 +12,7 @@ type Widened<Text> = Text extends (params: infer Params) => string
 /** Every text that users read, by code: a string, or a function of the values in it. */
 export type Messages = Translated<English>;
 
+/** The code of a message. */
 export type MessageCode = keyof Messages;
 
 /** The codes of texts without parameters, which rules and forms return. */

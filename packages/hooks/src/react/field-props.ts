@@ -1,5 +1,5 @@
 /** An event of an `<input>`, `<select>` or `<textarea>`. */
-interface FieldEvent {
+export interface FieldEvent {
   readonly currentTarget: { readonly value: string };
 }
 

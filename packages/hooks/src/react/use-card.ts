@@ -13,7 +13,9 @@ import { useMessages } from "./use-messages.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
+/** The fields of a card that are typed. @inline */
 type CardTextField = "cardHoldername" | "cardnumber" | "cvc";
+/** The two fields of the expiry date. @inline */
 type CardExpiryField = "expirationdatemonth" | "expirationdateyear";
 
 /** The new card of the registration or of a task. */

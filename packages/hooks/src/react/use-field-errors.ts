@@ -7,7 +7,8 @@ import { useSelector, type Readable } from "./use-selector.ts";
 /** A flow with a form. */
 type WithForm = Readable<{ readonly fieldErrors: FieldErrors; readonly submitCount: number }>;
 
-interface FieldError {
+/** The error of one field, for a list of errors above a form. */
+export interface FieldError {
   /** Path of the field: `email`, `devices.<row id>.imei`. */
   readonly field: string;
   readonly text: string;

@@ -1,11 +1,11 @@
 export { addressQuery, addressRoute } from "./address.ts";
 export { calendarDay } from "./calendar-day.ts";
-export { CARD_BRANDS, cardBrand, cardGroups } from "./cards/card-number.ts";
+export { CARD_BRANDS, cardBrand, cardGroups, type CardBrand } from "./cards/card-number.ts";
 export type { CardFields } from "./cards/credit-card.ts";
 export { expiryMonths } from "./cards/expiry.ts";
 export { isExpired, masked } from "./cards/saved-cards.ts";
-export { ALERT_CHANNELS } from "./device-settings/alerts.ts";
-export { batteryLives } from "./device-settings/battery.ts";
+export { ALERT_CHANNELS, type AlertGroup } from "./device-settings/alerts.ts";
+export { batteryLives, type BatteryCode, type BatteryLife } from "./device-settings/battery.ts";
 export {
   ICON_COLOURS,
   ICON_TYPES,
@@ -15,6 +15,8 @@ export {
   iconsOf,
   iconToSettings,
   type Icon,
+  type IconSettings,
+  type IconType,
 } from "./device-settings/icons.ts";
 export {
   SETTINGS_FIELDS,
@@ -22,14 +24,27 @@ export {
   type NumberSettingsField,
   type SettingsName,
   type SettingsSection,
+  type SettingsField,
+  type AlertField,
+  type PartField,
+  type PlainField,
+  type ReadOnlyField,
 } from "./device-settings/settings-fields.ts";
-export { readImei } from "./devices/imei.ts";
+export { readImei, type ImeiErrorCode, type ImeiReading } from "./devices/imei.ts";
 export { imeiFromPaste } from "./devices/pasted-imei.ts";
 export { digitsOnly } from "./digits.ts";
 export { DEFAULT_PLANS } from "./plans/default-plans.ts";
-export type { PlanCardView } from "./plans/plan-cards.ts";
+export type { PlanCardView, CardFeature } from "./plans/plan-cards.ts";
 export { planName } from "./plans/plan-name.ts";
-export { changedFeatures, isAllowed, parsePlanRules, type FeatureRow } from "./plans/plan-rules.ts";
+export {
+  changedFeatures,
+  isAllowed,
+  parsePlanRules,
+  type FeatureRow,
+  type ChangedFeature,
+  type FeatureKey,
+  type PlanFeatures,
+} from "./plans/plan-rules.ts";
 export { tiersWithFeature } from "./plans/plan-tiers.ts";
 export {
   parsePlanId,
@@ -41,21 +56,46 @@ export {
   type PlanKind,
   type PlanPeriod,
   type PlanTier,
+  type PlanParts,
 } from "./plans/plans.ts";
-export { perMonth, total } from "./plans/pricing.ts";
-export { recurring } from "./plans/recurring.ts";
-export { initialCustomer, initialPayment } from "./registration/drafts.ts";
-export { REGISTRATION_STEPS } from "./registration/gates.ts";
+export { perMonth, total, type PeriodPrice, type SplitPrice } from "./plans/pricing.ts";
+export { recurring, type Renewal } from "./plans/recurring.ts";
+export {
+  initialCustomer,
+  initialPayment,
+  type CustomerDraft,
+  type DeviceDraft,
+  type PaymentDraft,
+  type TermsDraft,
+  type Unit,
+} from "./registration/drafts.ts";
+export { REGISTRATION_STEPS, type Progress } from "./registration/gates.ts";
 export {
   existingCustomerPayload,
   newCustomerPayload,
+  type PayloadActivation,
+  type PayloadCustomer,
+  type PayloadSavedCard,
 } from "./registration/registration-payload.ts";
 export {
   accountPath,
   accountTasks,
   deviceTasks,
   type AccountTask,
+  type AccountTaskName,
 } from "./self-service/account-tasks.ts";
-export { REASON_LABELS, USE_LABELS } from "./self-service/cancellation.ts";
-export { DORMANT_FEE, dormantOffer } from "./self-service/dormant.ts";
+export { REASON_LABELS, USE_LABELS, type CancellationDraft } from "./self-service/cancellation.ts";
+export {
+  DORMANT_FEE,
+  dormantOffer,
+  type DormantOffer,
+  type DormantVariant,
+} from "./self-service/dormant.ts";
 export { packName } from "./self-service/packs.ts";
+export type { Variant } from "./charge-address.ts";
+export type { TripMode } from "./device-settings/trip-mode.ts";
+export type { LostSecret } from "./registration/lost-secret.ts";
+export type { AccountDevice } from "./self-service/account-devices.ts";
+export type { FuelUnit } from "./device-settings/units.ts";
+export type { GatedFeature } from "./device-settings/upgrade-prompts.ts";
+export type { ImeiPlace } from "./devices/scanned-imei.ts";

@@ -1,2 +1,3 @@
 /** What tests of components of your own need. */
-export { createTestWaypost, type TestWaypost } from "./test-waypost.tsx";
+export { createTestWaypost, type TestWaypost, type TestWaypostOptions } from "./test-waypost.tsx";
+export type { TestClock } from "./test-clock.ts";

@@ -11,7 +11,8 @@ import type { WaypostOptions } from "../waypost-options.ts";
 import { createWaypost, type Waypost } from "../waypost.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
-interface TestWaypostOptions extends Partial<Omit<WaypostOptions, "services">> {
+/** The options of `createTestWaypost`. */
+export interface TestWaypostOptions extends Partial<Omit<WaypostOptions, "services">> {
   /** The date that the clock shows first. */
   readonly today?: Date;
   readonly client?: Partial<ClientOptions>;

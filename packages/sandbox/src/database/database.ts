@@ -1,6 +1,7 @@
 /** The values that SQLite stores: text, numbers and null. */
 export type SqlValue = string | number | null;
 
+/** A prepared statement. */
 export interface Statement<Row> {
   get(...values: SqlValue[]): Row | undefined;
   all(...values: SqlValue[]): Row[];

@@ -3,6 +3,7 @@ import { openDatabase, type PageDatabase } from "../database/in-page/database.ts
 import { fetchThrough, type Sandbox, type SandboxOptions } from "../sandbox.ts";
 import { openKeeper, type Kept } from "./kept.ts";
 
+/** The options of `openSandbox`. */
 export interface PageSandboxOptions extends Omit<SandboxOptions, "database"> {
   /**
    * A name under which the browser keeps the sandbox, so that a reload goes on with it. A call is

@@ -75,6 +75,7 @@ const files = {
   "small-stock": smallStock,
 };
 
+/** The name of a scenario that comes with the sandbox. */
 export type ScenarioName = keyof typeof files;
 
 /** The scenarios that come with the sandbox, by their names. */

@@ -58,6 +58,7 @@ export interface ScenarioCard {
   expiration_date?: string;
 }
 
+/** A device of a scenario. */
 export interface ScenarioDevice {
   /** 15 digits; an IMEI that begins with 8 is that of an OBD device. */
   imei: string;
@@ -72,6 +73,7 @@ export interface ScenarioDevice {
   since?: string;
 }
 
+/** The price of a plan in a scenario. */
 export interface ScenarioPrice {
   service_plan_id: string;
   /** US dollars for the whole duration. */
@@ -80,7 +82,8 @@ export interface ScenarioPrice {
   onceTold?: boolean;
 }
 
-interface Problem {
+/** A problem of a scenario. */
+export interface Problem {
   /** Where it is: `devices[0].imei`. Empty for the whole. */
   readonly path: string;
   readonly message: string;

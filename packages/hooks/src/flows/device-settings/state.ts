@@ -22,7 +22,7 @@ export interface DeviceSettingsInput {
   readonly customerId?: string | undefined;
 }
 
-/** The settings as the server sent them, unknown fields included. */
+/** The settings as the server sent them, unknown fields included. @inline */
 export type LoadedSettings = Readonly<Record<string, unknown>>;
 
 /** Entered values by field: text for texts and numbers, a boolean for flags. */
@@ -45,6 +45,7 @@ export interface SaveFailure {
   readonly text: string;
 }
 
+/** The state of the settings of a device. */
 export interface DeviceSettingsState {
   readonly phase: SettingsPhase;
   readonly kind: PlanKind;
@@ -70,7 +71,7 @@ export interface DeviceSettingsState {
   readonly failure: SaveFailure | null;
 }
 
-/** The events that a page can send. */
+/** The events that a page can send. @inline */
 export type DeviceSettingsAction =
   | { readonly type: "open" }
   | { readonly type: "edit"; readonly field: SettingsName; readonly value: string | boolean }
@@ -84,6 +85,7 @@ export type DeviceSettingsAction =
   | { readonly type: "save" }
   | { readonly type: "close" };
 
+/** Every event of the settings of a device: a page sends some, the flow the others. */
 export type DeviceSettingsEvent =
   | DeviceSettingsAction
   | { readonly type: "loaded"; readonly settings: LoadedSettings }

@@ -15,6 +15,7 @@ export interface ObservedTransition {
   readonly ignored: boolean;
 }
 
+/** Called after each transition of a flow. */
 export type TransitionObserver = (transition: ObservedTransition) => void;
 
 /** Fields of drafts, payloads and replies that hold a secret. */

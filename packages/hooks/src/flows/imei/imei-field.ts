@@ -11,14 +11,14 @@ import { isFinal } from "../engine/is-final.ts";
 /** Pause after the last key before fewer than 15 digits are checked, in milliseconds. */
 const IMEI_PAUSE = 300;
 
-/** What the server knows about a valid IMEI's device; "" for what it leaves out. */
+/** What the server knows about a valid IMEI's device; "" for what it leaves out. @inline */
 interface CheckedDevice {
   readonly model: string;
   /** `gps`; any other value means OBD. */
   readonly category: string;
 }
 
-/** Why an IMEI is not valid: a code of the catalogue, or the server's own text. */
+/** Why an IMEI is not valid: a code of the catalogue, or the server's own text. @inline */
 export type ImeiReason = { readonly code: PlainCode } | { readonly text: string };
 
 /** The result of checking a field's text; every edit resets it. */
@@ -53,6 +53,7 @@ export interface ImeiField {
   readonly fills?: number;
 }
 
+/** The events of an IMEI field. @inline */
 export type ImeiEvent =
   /** `isFilled`: the text did not come from the field's own input. */
   | { type: "edit-imei"; text: string; isFilled?: boolean }

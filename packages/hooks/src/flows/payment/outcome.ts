@@ -3,7 +3,7 @@ import type { Attempt } from "./attempts.ts";
 /** What a look-up tells of one subject; `unclear` where it cannot tell. */
 export type Verdict = "applied" | "not-applied" | "unclear";
 
-/** By subject. */
+/** By subject. @inline */
 export type Verdicts = Readonly<Record<string, Verdict>>;
 
 /** What is known of requests whose reply was lost. */
@@ -25,6 +25,7 @@ export interface OpenOutcome {
   readonly looksAgainAt: number | null;
 }
 
+/** The events while an outcome is not known. @inline */
 export type OutcomeEvent =
   | { type: "read-back-again" }
   | { type: "try-again" }
@@ -39,7 +40,7 @@ export type OutcomeEffect =
   | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }
   | { type: "cancel"; key: "settle" };
 
-/** The two states of an outcome that is not known. */
+/** The two states of an outcome that is not known. @inline */
 export interface OutcomeScreen {
   readonly phase: "reading-back" | "unknown";
   readonly outcome: OpenOutcome;

@@ -18,19 +18,19 @@ export interface Terms {
   readonly total: number | "none" | "missing";
 }
 
-/** The words that were on the screen, and their language, for the record of a consent. */
+/** The words that were on the screen, and their language, for the record of a consent. @inline */
 export interface Shown {
   readonly shown?: string;
   /** A BCP 47 tag. */
   readonly locale?: string;
 }
 
-/** A press of Confirm. */
+/** A press of Confirm. @inline */
 export interface Press extends Shown {
   readonly at: Date;
 }
 
-/** A moment by both clocks of the page, in milliseconds. */
+/** A moment by both clocks of the page, in milliseconds. @inline */
 export interface Moment {
   readonly wall: number;
   readonly monotonic: number;

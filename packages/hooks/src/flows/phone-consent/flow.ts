@@ -12,9 +12,11 @@ import { restoreDraft } from "../engine/restore-draft.ts";
 
 /** The fields in the order in which the page shows them. */
 const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;
+/** The name of a field. @inline */
 export type PhoneConsentField = keyof PhoneConfirmationForm;
 export const PHONE_CONSENT_KEY = "waypost.phone-consent";
 
+/** The state of the consent to text messages. */
 export interface PhoneConsentState {
   readonly name: "restoring" | "asking" | "registered";
   readonly draft: Readonly<PhoneConfirmationForm>;
@@ -24,6 +26,7 @@ export interface PhoneConsentState {
   readonly submitCount: number;
 }
 
+/** Every event of the consent to text messages: a page sends some, the flow the others. */
 export type PhoneConsentEvent =
   | { type: "edit"; patch: Partial<PhoneConfirmationForm> }
   | { type: "leave-field"; field: PhoneConsentField }

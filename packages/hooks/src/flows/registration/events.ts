@@ -27,6 +27,7 @@ export interface ChosenPlan {
   readonly duration: number | null;
 }
 
+/** The events of every step. @inline */
 export type WizardEvent =
   /** `variant` is that of the address that names the step; a page without addresses has none. */
   | { type: "visit"; step: RegistrationStep; variant?: Variant }
@@ -42,6 +43,7 @@ export type WizardEvent =
   /** After a partial success: registers the devices that failed once more. */
   | { type: "retry-failed" };
 
+/** The events of the customer's details. @inline */
 export type CustomerEvent =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
   /** The time zone of the customer's device, as the list has it. */
@@ -49,6 +51,7 @@ export type CustomerEvent =
   | { type: "time-zone-described"; zone: TimeZone }
   | ({ type: "submit-details" } & Shown);
 
+/** The events of the email address and the password. @inline */
 export type AccountEvent =
   | { type: "submit-email" }
   | { type: "email-checked"; email: string; reply: EmailCheck }
@@ -60,6 +63,7 @@ export type AccountEvent =
   /** The account gave no answer, or refused the password. */
   | { type: "cards-not-fetched" };
 
+/** The events of the list of devices. @inline */
 export type DeviceEvent =
   | { type: "choose-unit"; unit: Unit }
   | { type: "add-device" }
@@ -68,12 +72,13 @@ export type DeviceEvent =
   | { type: "choose-plan"; id: string; plan: ChosenPlan }
   | { type: "submit-devices" };
 
-/** An event of the IMEI field in the row with this id. */
+/** An event of the IMEI field in the row with this id. @inline */
 export type DeviceImeiEvent = ImeiEvent & { id: string };
 
-/** A camera has read these IMEIs; `id` is the row whose button was pressed. */
+/** A camera has read these IMEIs; `id` is the row whose button was pressed. @inline */
 export type ScanEvent = { type: "scan-imeis"; id: string; imeis: readonly string[] };
 
+/** The events of the payment. @inline */
 export type PaymentEvent =
   | { type: "choose-card"; choice: string }
   /** `today` decides which months the current year still offers. */
@@ -83,10 +88,12 @@ export type PaymentEvent =
   | { type: "accept-terms"; accepted: boolean }
   | ({ type: "submit-terms" } & Shown);
 
+/** The events of a registration on one page. @inline */
 export type WholePageEvent =
   /** Checks every part and, if all are valid, goes on to the confirmation. */
   { type: "submit-all" };
 
+/** The events of the last step. @inline */
 export type ConfirmEvent =
   | { type: "go-back" }
   /** After a refusal: opens the payment step, which tells of it. */
@@ -108,6 +115,7 @@ export type ConfirmEvent =
       inUse?: readonly string[];
     };
 
+/** The events of the price check. @inline */
 export type PriceEvent =
   /** Reads the prices of the question again. */
   | { type: "load-prices" }
@@ -115,7 +123,7 @@ export type PriceEvent =
   /** Agrees to a price that has changed since it was shown, before Confirm works. */
   | { type: "acknowledge"; isAcknowledged: boolean };
 
-/** What happens to a registration whose reply was lost; `try-again` is one of the wizard's. */
+/** What happens to a registration whose reply was lost; `try-again` is one of the wizard's. @inline */
 export type ReadBackEvent = Exclude<OutcomeEvent, { type: "try-again" }>;
 
 /** All events of a registration: actions of the customer and replies to calls. */

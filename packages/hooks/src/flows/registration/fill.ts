@@ -4,7 +4,7 @@ import type { Waypost } from "../../waypost.ts";
 import { registration } from "./flow.ts";
 
 /** The values of a whole registration, as `registrationForm` gives them. */
-type RegistrationValues = RegistrationForm<Partial<NewCustomerForm>, CardForm>;
+export type RegistrationValues = RegistrationForm<Partial<NewCustomerForm>, CardForm>;
 
 /**
  * Enters the values of a form library into the registration and submits them: the flow then asks

@@ -98,7 +98,7 @@ export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";
 }
 
-/** Why a registration failed. */
+/** Why a registration failed. @inline */
 export interface Failure {
   /** The message of the server or of the SDK. */
   readonly text: string;
@@ -117,6 +117,7 @@ export interface DeviceRow extends Readonly<
   readonly imei: ImeiField;
 }
 
+/** The reply to a registration. @inline */
 export interface Activation {
   readonly unit: Unit | "";
   readonly devices: readonly DeviceRow[];

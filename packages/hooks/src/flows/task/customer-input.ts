@@ -1,4 +1,4 @@
-/** The customer that a page is about, from the query of its address. */
+/** The customer that a page is about, from the query of its address. @inline */
 export interface CustomerInput {
   readonly customerId: string;
 }

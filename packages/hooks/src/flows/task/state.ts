@@ -68,7 +68,7 @@ export interface TaskForm<Shape extends TaskShape> {
   readonly requests: Readonly<Record<string, WithoutCard<Shape["request"]>>>;
 }
 
-/** What a customer is asked to agree to. */
+/** What a customer is asked to agree to. @inline */
 export interface TaskQuestion {
   /** Ids of the attempts that the reviewed consent is a repetition of. */
   readonly consentTo: readonly string[];
@@ -84,7 +84,7 @@ export interface TaskQuestion {
   readonly notSent: NotSent | null;
 }
 
-/** What was accepted: the server's words, and what the customer had agreed to. */
+/** What was accepted: the server's words, and what the customer had agreed to. @inline */
 export type TaskReceipt = Readonly<Accepted> & {
   readonly review: TaskReview;
   /** The record of it; `null` where it is not known. */
@@ -107,7 +107,7 @@ export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = TaskState
   readonly phase: Phase;
 };
 
-/** What a page may send. */
+/** What a page may send. @inline */
 export type TaskAction<Shape extends TaskShape> =
   | { type: "open" }
   /** The page of this run got another address: an input of the same identity. */
@@ -133,6 +133,7 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "page-online" }
   | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
+/** Every event of a task: a page sends some, the flow the others. */
 export type TaskEvent<Shape extends TaskShape> =
   | TaskAction<Shape>
   | { type: "loaded"; data: Shape["data"] }

@@ -55,7 +55,7 @@ export interface TaskStage<Shape extends TaskShape> {
 }
 
 /** What a stage reads of its subjects, six at a time. */
-interface TaskDetails<Shape extends TaskShape> {
+export interface TaskDetails<Shape extends TaskShape> {
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
   /**
@@ -65,7 +65,7 @@ interface TaskDetails<Shape extends TaskShape> {
   readonly wait?: "until-read" | EntryCheck<Shape>;
 }
 
-/** A read that checks what was entered as soon as the form is complete, without a button. */
+/** A read that checks what was entered as soon as the form is complete, without a button. @inline */
 export interface EntryCheck<Shape extends TaskShape> {
   /** What a failed read says of the fields; where it says nothing, it is the stage's failure. */
   readonly fieldErrors: (error: unknown) => FieldErrors;

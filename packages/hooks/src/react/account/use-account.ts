@@ -18,7 +18,7 @@ const NO_CANCELLED: ReactivationDevices = {
 };
 
 /** How a list, or several, became known. */
-interface Read {
+export interface Read {
   /** It is being read, for the first time or again. */
   readonly isPending: boolean;
   /** Why it could not be read, as text to show. */

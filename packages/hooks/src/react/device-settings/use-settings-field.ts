@@ -15,7 +15,7 @@ import { useSelector } from "../use-selector.ts";
 import type { DeviceSettingsRun } from "./use-device-settings.ts";
 
 /** The displayed text or number; numbers are text in the customer's unit. */
-interface SettingsInput extends ChoiceProps {
+export interface SettingsInput extends ChoiceProps {
   /** The field's description; `undefined` if this kind of device does not have the field. */
   readonly field: SettingsField | undefined;
   /** The stored value as displayed, once the field was changed; `null` before. */

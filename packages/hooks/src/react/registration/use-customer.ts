@@ -13,7 +13,7 @@ type TextOf<Draft> = {
   [Field in keyof Draft]: Draft[Field] extends string ? Field : never;
 }[keyof Draft];
 
-/** The texts that a customer types or chooses; the draft's other texts are derived from them. */
+/** The texts that a customer types or chooses; the draft's other texts are derived from them. @inline */
 type CustomerText = Exclude<TextOf<CustomerDraft>, "confirmEmail" | "timezonedescription">;
 
 /**

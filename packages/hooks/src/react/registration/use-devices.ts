@@ -54,7 +54,7 @@ export function useDeviceList(): {
   };
 }
 
-interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiProps {
+export interface ImeiFieldProps extends Omit<FieldProps, "errorMessage">, ImeiProps {
   /** The vendor's data about the device, once its IMEI is valid. */
   readonly device: { readonly model: string; readonly kind: PlanKind } | null;
   /** Where the Reactivate link leads, for an IMEI in use and a known customer id. */

@@ -10,6 +10,7 @@ import {
 } from "../../rules/devices/scanned-imei.ts";
 import { useRegistrationRunner } from "./use-registration.ts";
 
+/** The scanned IMEIs, and what to do with them. */
 export interface ImeiScan {
   /** The IMEIs in the scanned texts, each with its row. */
   readonly found: readonly ImeiPlace[];

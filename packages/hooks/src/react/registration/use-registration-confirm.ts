@@ -35,7 +35,7 @@ const SCREENS = [
 type ConfirmScreen = (typeof SCREENS)[number];
 
 /** The result of a read-back for one IMEI, with its text. */
-interface FoundImei extends ReadBack {
+export interface FoundImei extends ReadBack {
   readonly text: string;
 }
 

@@ -6,7 +6,7 @@ import { useSecondsUntil } from "../use-seconds-until.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /** A registration that was sent and whose outcome is unknown. */
-interface SentRegistration {
+export interface SentRegistration {
   /** The devices; the name is "" if it is unknown. */
   readonly devices: readonly { readonly imei: string; readonly name: string }[];
   /** USD; `null` if it is no longer known. */

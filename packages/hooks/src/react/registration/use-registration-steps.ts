@@ -11,7 +11,8 @@ import { registrationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useRegistration } from "./use-registration.ts";
 
-interface StepView {
+/** A step of the registration as a progress bar shows it. */
+export interface StepView {
   readonly step: RegistrationStep;
   /** The step can be opened, so the progress bar links to it. */
   readonly isOpen: boolean;

@@ -8,7 +8,8 @@ import { useIsHydrating } from "../use-is-hydrating.ts";
 import { useMessages } from "../use-messages.ts";
 import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
 
-interface SummaryRow {
+/** A device in the summary of a registration. */
+export interface SummaryRow {
   readonly id: string;
   readonly deviceName: string;
   readonly imei: string;

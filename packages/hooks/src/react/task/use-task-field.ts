@@ -10,6 +10,7 @@ import { useDraftChoice, useDraftField } from "../use-draft-field.ts";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
+/** The name of a field in the draft of a task. @inline */
 type FieldOf<Shape extends TaskShape> = keyof Shape["draft"] & string;
 
 /**

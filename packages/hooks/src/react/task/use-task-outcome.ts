@@ -12,10 +12,10 @@ import { unknownWords, type UnknownWords } from "./unknown-words.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** The outcome of a request; `none` before it is sent and while it is pending. */
-type TaskResult = "none" | "accepted" | "refused" | "unknown";
+export type TaskResult = "none" | "accepted" | "refused" | "unknown";
 
 /** The state of one purchased item; `none` if no call can look it up. */
-interface AskedSubject {
+export interface AskedSubject {
   /** `imei:350000000000001`, `pack:sms_100`. */
   readonly subject: string;
   readonly verdict: Verdict | "none";

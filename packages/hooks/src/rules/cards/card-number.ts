@@ -3,7 +3,8 @@ import { digitsOnly } from "../digits.ts";
 import type { PaymentDraft } from "../registration/drafts.ts";
 import { cardDigits } from "./card-digits.ts";
 
-type CardBrand =
+/** The brand of a card, as its number shows it. */
+export type CardBrand =
   | "visa"
   | "mastercard"
   | "amex"

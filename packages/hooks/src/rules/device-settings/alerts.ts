@@ -15,6 +15,7 @@ const OBD_ALERT_GROUPS = [
   "crash_acceleration",
   "harsh",
 ] as const;
+/** A type of alert. */
 export type AlertGroup = (typeof GPS_ALERT_GROUPS)[number] | (typeof OBD_ALERT_GROUPS)[number];
 
 /** The kinds of harsh behaviour. They share one master flag; each has a flag for every channel. */

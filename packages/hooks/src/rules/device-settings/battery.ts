@@ -4,6 +4,7 @@ import { PLAN_TIERS, type PlanKind, type PlanTier } from "../plans/plans.ts";
 const GUIDE = ["battery.60", "battery.30", "battery.5"] as const;
 const FASTEST = "battery.1";
 
+/** The message code of a battery life. */
 export type BatteryCode = (typeof GUIDE)[number] | typeof FASTEST;
 
 /**
@@ -16,7 +17,7 @@ export function batteryGuide(kind: PlanKind, tier: PlanTier): readonly BatteryCo
 }
 
 /** How long the battery of a GPS tracker lasts at a reporting interval. */
-interface BatteryLife {
+export interface BatteryLife {
   /** Seconds between two reports. */
   readonly seconds: number;
   readonly unit: "days" | "hours";

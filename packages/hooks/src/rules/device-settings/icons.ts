@@ -63,11 +63,12 @@ export const LETTERED_ICONS = {
 
 const counts = { ...VEHICLE_IMAGES, ...LETTERED_ICONS };
 
-type IconType = keyof typeof counts;
+/** A type of icon: a picture, or letters. */
+export type IconType = keyof typeof counts;
 /** An icon by its type and its number, counted from 1. */
 export type Icon = { type: IconType; number: number };
 /** The two settings that hold an icon. */
-type IconSettings = { vehicle_type: string; vehicle_color: string };
+export type IconSettings = { vehicle_type: string; vehicle_color: string };
 
 /** Every type in the order of the picker: pictures first, then letters. */
 export const ICON_TYPES: readonly IconType[] = Object.keys(counts).filter(isIconType);

@@ -18,7 +18,7 @@ export type SettingsSection =
   | "expert"
   | "display";
 
-/** What a number counts. `speed` and `fuel` are shown in the customer's unit, the others as stored. */
+/** What a number counts. `speed` and `fuel` are shown in the customer's unit, the others as stored. @inline */
 type NumberUnit = "speed" | "fuel" | "percent" | "minutes" | "8ms" | "samples" | "none";
 
 type Label =
@@ -50,7 +50,7 @@ interface Base {
 }
 
 /** A field that is edited by itself, and the code of its label. */
-interface PlainField extends Base {
+export interface PlainField extends Base {
   readonly type: "text" | "phone" | "carrier" | "flag" | "fuel-unit";
   readonly label: Label;
 }
@@ -67,13 +67,13 @@ export interface NumberSettingsField extends Base {
 }
 
 /** One of the fields that a single control changes together. */
-interface PartField extends Base {
+export interface PartField extends Base {
   readonly type: "trip-mode" | "icon";
   readonly label: Label;
 }
 
 /** A flag of the alert table, which its switches change. */
-interface AlertField extends Base {
+export interface AlertField extends Base {
   readonly type: "alert";
   readonly name: AlertFlag;
   /** `null` for a global flag. */
@@ -81,11 +81,12 @@ interface AlertField extends Base {
 }
 
 /** A field that is sent back as it came. A field without a label is not shown. */
-interface ReadOnlyField extends Base {
+export interface ReadOnlyField extends Base {
   readonly type: "read-only";
   readonly label?: Label;
 }
 
+/** A field of the settings form. */
 export type SettingsField =
   | PlainField
   | NumberSettingsField

@@ -1,8 +1,10 @@
 const IMEI_DIGITS = 15;
 
+/** The message code of an IMEI that is missing or malformed. */
 export type ImeiErrorCode = "imei.required" | "imei.invalid" | "imei.tooLong";
 
-type ImeiReading = { kind: "call"; imei: string } | { kind: "error"; code: ImeiErrorCode };
+/** The IMEI to check with the API, or the error of what was entered. */
+export type ImeiReading = { kind: "call"; imei: string } | { kind: "error"; code: ImeiErrorCode };
 
 /** Whether typed text is worth a validation call, or what is wrong with it. */
 export function readImei(text: string): ImeiReading {

@@ -20,7 +20,7 @@ import {
 import { perMonth, savedPerYear, splitPrice, type SplitPrice } from "./pricing.ts";
 
 /** A feature on a card. */
-interface CardFeature extends FeatureRow {
+export interface CardFeature extends FeatureRow {
   /** Whether the cards of the period differ in it. */
   readonly isDifferent: boolean;
 }

@@ -34,6 +34,7 @@ export const OBD_FEATURES = [
   "driver_score",
 ] as const;
 
+/** The name of a plan feature in the rules. */
 export type FeatureKey = (typeof GPS_FEATURES)[number] | (typeof OBD_FEATURES)[number];
 
 /**
@@ -62,7 +63,7 @@ export type FeatureRow = {
 };
 
 /** A feature that two plans of one kind do not include alike. */
-interface ChangedFeature {
+export interface ChangedFeature {
   readonly before: FeatureRow;
   readonly after: FeatureRow;
 }

@@ -18,12 +18,14 @@ export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 type KindSuffix<Kind extends PlanKind> = Kind extends "obd" ? "_obd" : "";
 type PeriodSuffix<Period extends PlanPeriod> = Period extends "monthly" ? "" : `_${Period}`;
 
+/** The plan IDs of one kind of device. @inline */
 export type PlanIdOf<Kind extends PlanKind> =
   `${PlanTier}${KindSuffix<Kind>}${PeriodSuffix<PlanPeriod>}`;
 /** One of the 18 documented plan ids; the id is also the key of the plan. */
 export type PlanId = PlanIdOf<"gps"> | PlanIdOf<"obd">;
 
-type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
+/** The parts of a plan ID. */
+export type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
 
 export function planId<Kind extends PlanKind>(
   kind: Kind,

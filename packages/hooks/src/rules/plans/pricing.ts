@@ -32,6 +32,7 @@ function centsPerYear({ price, months }: PeriodPrice): number | null {
   return Number.isFinite(cents) ? cents : null;
 }
 
+/** A price whose cents can be shown smaller. */
 export type SplitPrice = { whole: string; fraction: string };
 
 /** "19.95" -> whole "19", fraction "95". */

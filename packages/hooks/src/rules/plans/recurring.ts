@@ -1,7 +1,7 @@
 import type { PeriodPrice } from "./pricing.ts";
 
 /** A sum that is paid again and again: in dollars, every so many months. */
-interface Renewal {
+export interface Renewal {
   readonly months: number;
   readonly dollars: number;
   /** The day of the first renewal, "2027-02-21"; `null` where it is not known when it begins. */

@@ -36,8 +36,10 @@ export const initialCustomer = {
   textMe: false,
 };
 
+/** The customer's details as entered so far. */
 export type CustomerDraft = typeof initialCustomer;
 
+/** The unit of speed. */
 export type Unit = SpeedUnit;
 
 /** A device row as it is stored. */
@@ -95,6 +97,7 @@ export type PaymentDraft = {
   last_4: string;
 };
 
+/** The answer to the terms. */
 export type TermsDraft = { accepted: boolean };
 
 /** The choice that asks for the carrier's name in words. */

@@ -8,6 +8,7 @@ export const REGISTRATION_STEPS = [
 ] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
+/** The steps of a registration that have been reached. */
 export type Progress = {
   movetoactivationpage: boolean;
   movetopaymentpage: boolean;

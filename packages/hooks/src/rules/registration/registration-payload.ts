@@ -12,14 +12,14 @@ import type { CustomerDraft, DeviceDraft, PaymentDraft, Unit } from "./drafts.ts
 const LANGUAGE = "English" as const;
 
 /** What is sent of a new customer: of a draft, or of what a form gives. */
-type PayloadCustomer = Omit<
+export type PayloadCustomer = Omit<
   CustomerDraft,
   "confirmEmail" | "confirmPassword" | "emailverified" | "shownextstep" | "textMe"
 > &
   Partial<Pick<CustomerDraft, "confirmEmail">>;
 
 /** What is sent of one to four devices. */
-interface PayloadActivation {
+export interface PayloadActivation {
   readonly unit: Unit;
   readonly devices: readonly Pick<
     DeviceDraft,

@@ -1,10 +1,10 @@
 import type { AccountDevice } from "./account-devices.ts";
 
-/** What the pages of tasks take from their address. */
+/** What the pages of tasks take from their address. @inline */
 type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
 
 /** A task that an account offers. */
-type AccountTaskName =
+export type AccountTaskName =
   | "add"
   | "planUpdate"
   | "reactivation"
@@ -16,7 +16,7 @@ type AccountTaskName =
   | "dormantCancellation"
   | "cancellation";
 
-/** What kind of change a task makes. */
+/** What kind of change a task makes. @inline */
 type AccountGroup = "plans" | "packs" | "end";
 
 interface TaskEntry {

@@ -20,6 +20,7 @@ export const USE_LABELS = {
   Other: "cancellation.use.other",
 } as const;
 
+/** The cancellation request as entered so far. */
 export type CancellationDraft = {
   firstName: string;
   lastName: string;

@@ -2,7 +2,7 @@
 export type DormantVariant = "dontpay" | "pay";
 
 /** What the dormant page offers. */
-type DormantOffer = {
+export type DormantOffer = {
   button: "activate" | "terminate";
   /** The address does not say which action is wanted, so nothing can be sent. */
   disabled: boolean;

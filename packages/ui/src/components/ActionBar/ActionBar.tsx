@@ -3,7 +3,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { useBarHeight } from "./useBarHeight.ts";
 
-interface ActionBarSummary {
+/** The amount beside the button, and what it opens. */
+export interface ActionBarSummary {
   /** What the amount is: "Billed today"; or what the button opens, while there is no amount. */
   label: string;
   /** The total; left out while it is unknown. */

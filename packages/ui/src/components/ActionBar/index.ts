@@ -1,2 +1,2 @@
-export { ActionBar } from "./ActionBar.tsx";
+export { ActionBar, type ActionBarSummary } from "./ActionBar.tsx";
 export type { ActionBarProps } from "./ActionBar.tsx";

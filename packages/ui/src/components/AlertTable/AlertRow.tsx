@@ -4,14 +4,15 @@ import { LockIcon } from "../../icons/Icon.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 import { ALERT_COLUMNS, ColumnLabelsContext, type AlertColumn } from "./AlertTable.tsx";
 
-interface AlertCell {
+/** The switch of one channel. */
+export interface AlertCell {
   /** Says type and channel: "Speed Alert: Push". */
   name: string;
   isOn: boolean;
   isLocked?: boolean;
 }
 
-interface AlertRowProps extends Styled {
+export interface AlertRowProps extends Styled {
   /** The name of the alert. */
   label: string;
   /** One switch for each column; `null` leaves a cell empty. */

@@ -4,9 +4,11 @@ import { InElement } from "../../text/InElement.tsx";
 
 /** The columns: all channels of an alert, and each of them. */
 export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
+/** A channel of alerts. */
 export type AlertColumn = (typeof ALERT_COLUMNS)[number];
 
-type ColumnLabels = Readonly<Record<AlertColumn, string>>;
+/** The headings of the columns. */
+export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
 
 /** The words on the chips, which replace the columns where there is no room for a table. */
 export const ColumnLabelsContext = createContext<ColumnLabels>({

@@ -2,7 +2,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { ALERT_COLUMNS, type AlertColumn } from "./AlertTable.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 
-interface AlertTotal {
+/** The switch for all alerts of one channel. */
+export interface AlertTotal {
   /** The visible name of the switch: "All Push". */
   name: string;
   isOn: boolean;
@@ -10,7 +11,7 @@ interface AlertTotal {
   someText?: string | undefined;
 }
 
-interface AlertTotalsProps extends Styled {
+export interface AlertTotalsProps extends Styled {
   /** Heads the row: "Every alert". */
   label: string;
   totals: Readonly<Record<AlertColumn, AlertTotal>>;

@@ -1,3 +1,8 @@
-export { AlertRow } from "./AlertRow.tsx";
-export { AlertTable, type AlertTableProps } from "./AlertTable.tsx";
-export { AlertTotals } from "./AlertTotals.tsx";
+export { AlertRow, type AlertRowProps, type AlertCell } from "./AlertRow.tsx";
+export {
+  AlertTable,
+  type AlertTableProps,
+  type ColumnLabels,
+  type AlertColumn,
+} from "./AlertTable.tsx";
+export { AlertTotals, type AlertTotalsProps, type AlertTotal } from "./AlertTotals.tsx";

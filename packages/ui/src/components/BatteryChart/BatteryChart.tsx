@@ -3,6 +3,7 @@ import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { BatteryBar } from "./BatteryBar.tsx";
 
+/** The battery life at one interval. */
 export interface BatteryChartRow {
   /** "30 sec" */
   interval: string;

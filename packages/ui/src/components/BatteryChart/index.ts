@@ -1,2 +1,2 @@
-export { BatteryChart } from "./BatteryChart.tsx";
+export { BatteryChart, type BatteryChartRow } from "./BatteryChart.tsx";
 export type { BatteryChartProps } from "./BatteryChart.tsx";

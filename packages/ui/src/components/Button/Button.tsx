@@ -6,7 +6,8 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
-type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add";
+/** The weight of a button. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "add";
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, "children" | "className" | "style">, Styled {
@@ -38,7 +39,7 @@ export function Button({ children, variant = "secondary", size, isWide, ...props
   );
 }
 
-interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style">, Styled {
+export interface LinkButtonProps extends Omit<ComponentProps<"a">, "className" | "style">, Styled {
   href: string;
   variant?: ButtonVariant;
   size?: "medium" | "small";

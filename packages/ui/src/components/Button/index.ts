@@ -1,2 +1,2 @@
-export { Button, LinkButton } from "./Button.tsx";
+export { Button, LinkButton, type ButtonVariant, type LinkButtonProps } from "./Button.tsx";
 export type { ButtonProps } from "./Button.tsx";

@@ -10,13 +10,13 @@ import { digitsOf } from "../../text/digits.ts";
 
 export { CardNumberField };
 
-type FieldProps = Omit<
+export type CardFieldProps = Omit<
   TextFieldProps,
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "inputRef"
 >;
 
 /** The name on the card. */
-export function CardHolderField({ onChange, ...props }: FieldProps) {
+export function CardHolderField({ onChange, ...props }: CardFieldProps) {
   const { store } = useCardForm();
   const first = props.defaultValue ?? "";
   useEffect(() => store.set({ holder: first }), [store, first]);
@@ -35,7 +35,7 @@ export function CardHolderField({ onChange, ...props }: FieldProps) {
 }
 
 /** The security code, digits only. The drawn card shows its back while this field has focus. */
-export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldProps) {
+export function CardCodeField({ defaultValue = "", onChange, ...props }: CardFieldProps) {
   const { store } = useCardForm();
   const [code, setCode] = useState(() => digitsOf(defaultValue));
   const caret = useCaret();
@@ -66,7 +66,7 @@ export function CardCodeField({ defaultValue = "", onChange, ...props }: FieldPr
   );
 }
 
-interface CardExpiryGroupProps extends Styled {
+export interface CardExpiryGroupProps extends Styled {
   /** What month and year are together: "Expiry date". */
   label: string;
   /** The month, then the year. */
@@ -83,7 +83,7 @@ export function CardExpiryGroup({ label, children, className }: CardExpiryGroupP
   );
 }
 
-interface CardExpiryFieldProps extends NativeSelectProps {
+export interface CardExpiryFieldProps extends NativeSelectProps {
   part: "month" | "year";
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+/** The brand whose logo is shown. */
 export type CardMarkName =
   | "visa"
   | "mastercard"

@@ -8,7 +8,7 @@ import { useCardForm } from "./CardForm.tsx";
 import { caretAfter, edited } from "./grouping.ts";
 import { pastedNumber } from "./pastedNumber.ts";
 
-type CardNumberFieldProps = Omit<
+export type CardNumberFieldProps = Omit<
   TextFieldProps,
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "pasteTransform" | "inputRef" | "trailing"
 >;

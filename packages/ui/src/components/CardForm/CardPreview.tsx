@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { CardFormat, CardStore } from "./preview.ts";
 
+/** The texts of the card's picture. */
 export interface CardPreviewLabels {
   /** Placeholder for the card holder's name: "Card Holder Name". */
   holder: string;

@@ -5,7 +5,8 @@ import { rowKeys } from "../../lists/keys.ts";
 import type { FieldTexts } from "../Field/Field.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
-interface CheckboxRow {
+/** One of the checkboxes. */
+export interface CheckboxRow {
   /** The value in `value` while the box is ticked. Each occurs once. */
   value: string;
   label: string;

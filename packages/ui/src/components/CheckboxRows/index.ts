@@ -1,2 +1,2 @@
-export { CheckboxRows } from "./CheckboxRows.tsx";
+export { CheckboxRows, type CheckboxRow } from "./CheckboxRows.tsx";
 export type { CheckboxRowsProps } from "./CheckboxRows.tsx";

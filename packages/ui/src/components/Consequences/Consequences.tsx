@@ -6,7 +6,7 @@ import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 /** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
-type Gravity = "money" | "ends" | "irreversible";
+export type Gravity = "money" | "ends" | "irreversible";
 
 export interface ConsequencesProps extends Styled {
   gravity: Gravity;

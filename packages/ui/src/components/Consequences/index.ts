@@ -1,2 +1,2 @@
-export { Consequences } from "./Consequences.tsx";
+export { Consequences, type Gravity } from "./Consequences.tsx";
 export type { ConsequencesProps } from "./Consequences.tsx";

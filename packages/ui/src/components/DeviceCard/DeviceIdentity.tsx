@@ -2,7 +2,8 @@ import { CopyableText } from "../Facts/CopyableText.tsx";
 import { Imei } from "../Imei/Imei.tsx";
 import { StateChip, type StateChipProps } from "../StateChip/StateChip.tsx";
 
-interface DeviceCardLabels {
+/** The texts of the card. */
+export interface DeviceCardLabels {
   /** Shown before the digits: "IMEI". */
   imei: string;
   /** Label of a copy button: "Copy IMEI". */

@@ -1,2 +1,2 @@
-export { DeviceDrawing } from "./DeviceDrawing.tsx";
+export { DeviceDrawing, type DeviceKind } from "./DeviceDrawing.tsx";
 export type { DeviceDrawingProps } from "./DeviceDrawing.tsx";

@@ -1,2 +1,2 @@
 export { DevicePicker } from "./DevicePicker.tsx";
-export type { DevicePickerProps } from "./props.ts";
+export type { DevicePickerProps, DevicePickerLabels, MultipleDevicePickerLabels } from "./props.ts";

@@ -3,7 +3,7 @@ import type { Styled } from "../../classes.ts";
 import type { PickableDevice } from "./options.ts";
 
 /** The texts of the list. */
-interface DevicePickerLabels {
+export interface DevicePickerLabels {
   /** Label and placeholder of the search field. */
   search: string;
   /** Shown in place of the list when no device matches. */
@@ -24,6 +24,7 @@ export interface MultipleDevicePickerLabels extends DevicePickerLabels {
   selectAll?: (count: number) => string;
 }
 
+/** The props of both kinds of picker. @inline */
 interface BaseProps extends Styled {
   label: string;
   description?: ReactNode;

@@ -1,6 +1,6 @@
 import { classes, type Styled } from "../../classes.ts";
 
-interface ImeiDrawingProps extends Styled {
+export interface ImeiDrawingProps extends Styled {
   /** Text alternative. */
   label: string;
 }

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
-interface ImeiFieldProps extends Omit<
+export interface ImeiFieldProps extends Omit<
   TextFieldProps,
   "inputMode" | "hasNumbers" | "trailing" | "note" | "spellCheck" | "autoComplete"
 > {

@@ -1,7 +1,7 @@
 import { Icon } from "../../icons/Icon.tsx";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 
-type ScanButtonProps = Omit<ButtonProps, "variant" | "size" | "isWide" | "children"> & {
+export type ScanButtonProps = Omit<ButtonProps, "variant" | "size" | "isWide" | "children"> & {
   /** "Scan" */
   children: string;
 };

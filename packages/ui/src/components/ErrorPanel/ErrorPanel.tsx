@@ -3,7 +3,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { useScrolledIntoView } from "./useScrolledIntoView.ts";
 
-type Tone = "danger" | "warning" | "info" | "success";
+/** The severity of a message. */
+export type Tone = "danger" | "warning" | "info" | "success";
 
 export interface ErrorPanelProps extends Styled {
   /** "Error!" */

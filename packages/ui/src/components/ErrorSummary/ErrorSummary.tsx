@@ -3,7 +3,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
 import { shortenRow } from "../../text/shorten.ts";
 
-interface FormError {
+/** An error of the form. */
+export interface FormError {
   /** Id of the field's input or group; without one the message is not a link. */
   fieldId?: string | undefined;
   message: string;

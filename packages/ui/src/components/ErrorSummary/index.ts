@@ -1,2 +1,2 @@
-export { ErrorSummary } from "./ErrorSummary.tsx";
+export { ErrorSummary, type FormError } from "./ErrorSummary.tsx";
 export type { ErrorSummaryProps } from "./ErrorSummary.tsx";

@@ -15,7 +15,7 @@ export interface FieldTexts {
   errorMessage?: string | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+export interface FieldProps extends FieldTexts {
   /** A link after the error that helps to fix it. */
   errorAction?: ReactNode;
   /** Shown in place of the error while there is none. */

@@ -1,1 +1,1 @@
-export { Field } from "./Field.tsx";
+export { Field, type FieldProps } from "./Field.tsx";

@@ -13,7 +13,7 @@ export function Form(props: FormProps) {
   return <form method={method} {...props} className={classes("waypost-Form", props)} noValidate />;
 }
 
-interface FormRowProps extends Omit<ComponentProps<"div">, "className">, Styled {
+export interface FormRowProps extends Omit<ComponentProps<"div">, "className">, Styled {
   /** Three columns, for short fields such as month, year and security code. */
   isDense?: boolean;
 }
@@ -29,7 +29,7 @@ export function FormRow({ isDense, ...props }: FormRowProps) {
   );
 }
 
-type FormActionsProps = Omit<ComponentProps<"div">, "className"> & Styled;
+export type FormActionsProps = Omit<ComponentProps<"div">, "className"> & Styled;
 
 /** The buttons of a form, back first and the main action last. */
 export function FormActions(props: FormActionsProps) {

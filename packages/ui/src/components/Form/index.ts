@@ -1,2 +1,2 @@
-export { Form, FormActions, FormRow } from "./Form.tsx";
+export { Form, FormActions, FormRow, type FormActionsProps, type FormRowProps } from "./Form.tsx";
 export type { FormProps } from "./Form.tsx";

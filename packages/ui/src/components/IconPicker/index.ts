@@ -1,2 +1,2 @@
 export { IconPicker } from "./IconPicker.tsx";
-export type { IconPickerProps, PickableIcon } from "./props.ts";
+export type { IconPickerProps, PickableIcon, IconFilter, IconPickerLabels } from "./props.ts";

@@ -26,6 +26,7 @@ export interface IconFilter {
   chip?: string;
 }
 
+/** The texts of the picker. */
 export interface IconPickerLabels {
   /** Label and placeholder of the search field. */
   search: string;

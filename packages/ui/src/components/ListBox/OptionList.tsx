@@ -4,7 +4,7 @@ import { classes, type Styled } from "../../classes.ts";
 import type { Keyed } from "../../lists/keys.ts";
 import { type ListOption, Option } from "./Option.tsx";
 
-interface OptionListProps extends Styled {
+export interface OptionListProps extends Styled {
   options: readonly Keyed<ListOption>[];
   /** Shown when there are no options. */
   empty?: ReactNode;

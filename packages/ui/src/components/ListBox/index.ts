@@ -1,1 +1,1 @@
-export { OptionList } from "./OptionList.tsx";
+export { OptionList, type OptionListProps } from "./OptionList.tsx";

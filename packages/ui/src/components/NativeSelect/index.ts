@@ -1,2 +1,3 @@
 export { NativeSelect } from "./NativeSelect.tsx";
 export type { NativeSelectProps } from "./NativeSelect.tsx";
+export type { SelectOption } from "./useSelectedOption.ts";

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
+/** An option of a select. */
 export interface SelectOption {
   /** The value passed to `onChange`. Values may repeat. */
   value: string;

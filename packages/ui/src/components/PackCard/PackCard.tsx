@@ -68,7 +68,7 @@ export function PackCard(props: PackCardProps) {
   );
 }
 
-interface PackCardsProps extends Styled {
+export interface PackCardsProps extends Styled {
   /** Label of the group: "Choose a pack". */
   label: string;
   /** Maximum number of columns. Default 3. */

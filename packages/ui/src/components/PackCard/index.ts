@@ -1,2 +1,2 @@
-export { PackCard, PackCards } from "./PackCard.tsx";
+export { PackCard, PackCards, type PackCardsProps } from "./PackCard.tsx";
 export type { PackCardProps } from "./PackCard.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 
-interface PickerPlaceholderProps extends Styled {
+export interface PickerPlaceholderProps extends Styled {
   /** When the field appears: "You choose the plan here once the IMEI is valid." */
   children: ReactNode;
 }

@@ -1,3 +1,3 @@
 export { PickerField } from "./PickerField.tsx";
 export type { PickerFieldProps } from "./PickerField.tsx";
-export { PickerPlaceholder } from "./PickerPlaceholder.tsx";
+export { PickerPlaceholder, type PickerPlaceholderProps } from "./PickerPlaceholder.tsx";

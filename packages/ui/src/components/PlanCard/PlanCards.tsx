@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { RadioGroup } from "react-aria-components/RadioGroup";
 import { classes, type Styled } from "../../classes.ts";
 
-interface PlanCardsProps extends Styled {
+export interface PlanCardsProps extends Styled {
   children: ReactNode;
   /** Makes each card with a `choice` one of a group of radios. */
   choice?:

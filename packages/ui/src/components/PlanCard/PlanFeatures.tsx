@@ -3,6 +3,7 @@ import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 
+/** A feature in the list of a plan. */
 export interface PlanFeature {
   key: string;
   label: string;

@@ -2,7 +2,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { shortenRow } from "../../text/shorten.ts";
 
-interface ProgressStep {
+/** One of the steps. */
+export interface ProgressStep {
   label: string;
   /** Address of the step; left out while it cannot be opened. */
   href?: string | undefined;

@@ -1,2 +1,2 @@
-export { ProgressSteps } from "./ProgressSteps.tsx";
+export { ProgressSteps, type ProgressStep } from "./ProgressSteps.tsx";
 export type { ProgressStepsProps } from "./ProgressSteps.tsx";

@@ -8,7 +8,8 @@ import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
-interface RadioCard {
+/** One of the cards. */
+export interface RadioCard {
   /** The value passed to `onChange`. Values may repeat. */
   value: string;
   title: ReactNode;

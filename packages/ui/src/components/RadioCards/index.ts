@@ -1,2 +1,2 @@
-export { RadioCards } from "./RadioCards.tsx";
+export { RadioCards, type RadioCard } from "./RadioCards.tsx";
 export type { RadioCardsProps } from "./RadioCards.tsx";

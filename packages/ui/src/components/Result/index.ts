@@ -1,2 +1,2 @@
-export { Result } from "./Result.tsx";
+export { Result, type ResultTone } from "./Result.tsx";
 export type { ResultProps } from "./Result.tsx";

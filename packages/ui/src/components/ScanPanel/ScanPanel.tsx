@@ -3,7 +3,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { Imei } from "../Imei/Imei.tsx";
 
-interface ScannedRow {
+/** A scanned IMEI. */
+export interface ScannedRow {
   id: string;
   /** What was read: an IMEI, which is shown in groups. */
   title: string;

@@ -1,2 +1,2 @@
-export { ScanPanel } from "./ScanPanel.tsx";
+export { ScanPanel, type ScannedRow } from "./ScanPanel.tsx";
 export type { ScanPanelProps } from "./ScanPanel.tsx";

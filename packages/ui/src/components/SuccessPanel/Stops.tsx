@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 
-interface StopsProps extends Styled {
+export interface StopsProps extends Styled {
   /** `Stop` elements, in their order. */
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ export function Stops({ children, className }: StopsProps) {
   return <ol className={classes("waypost-Stops", { className })}>{children}</ol>;
 }
 
-interface StopProps extends Styled {
+export interface StopProps extends Styled {
   title: string;
   children: ReactNode;
   /** A receipt on paper leaves it out. */

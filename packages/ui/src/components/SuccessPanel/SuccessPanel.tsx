@@ -37,7 +37,7 @@ export function SuccessPanel(props: SuccessPanelProps) {
   );
 }
 
-interface ReceiptCardProps extends Styled {
+export interface ReceiptCardProps extends Styled {
   title: ReactNode;
   /** The id of its heading, by which an action tells a screen reader what it is for. */
   titleId?: string;

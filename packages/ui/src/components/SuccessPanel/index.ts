@@ -1,3 +1,3 @@
-export { ReceiptCard, SuccessPanel } from "./SuccessPanel.tsx";
+export { ReceiptCard, SuccessPanel, type ReceiptCardProps } from "./SuccessPanel.tsx";
 export type { SuccessPanelProps } from "./SuccessPanel.tsx";
-export { Stop, Stops } from "./Stops.tsx";
+export { Stop, Stops, type StopProps, type StopsProps } from "./Stops.tsx";

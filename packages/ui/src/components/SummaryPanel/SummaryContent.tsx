@@ -3,7 +3,8 @@ import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Imei } from "../Imei/Imei.tsx";
 
-interface SummaryLine {
+/** A device in the summary. */
+export interface SummaryLine {
   id: string;
   /** The device's name, its number or its IMEI, which is shown in groups. */
   title: string;

@@ -12,7 +12,8 @@ import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { InElement } from "../../text/InElement.tsx";
 
-interface TabItem {
+/** A tab and its panel. */
+export interface TabItem {
   id: string;
   label: string;
   /** A few words in a small badge after the label. */

@@ -1,2 +1,2 @@
-export { Tabs } from "./Tabs.tsx";
+export { Tabs, type TabItem } from "./Tabs.tsx";
 export type { TabsProps } from "./Tabs.tsx";

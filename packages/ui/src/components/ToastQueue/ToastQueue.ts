@@ -1,3 +1,4 @@
+/** A message to show for a short time. */
 export interface ToastMessage {
   tone: "danger" | "success" | "info";
   message: string;

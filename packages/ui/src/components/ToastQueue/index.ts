@@ -1,2 +1,2 @@
-export { createToastQueue } from "./ToastQueue.ts";
+export { createToastQueue, type ToastMessage } from "./ToastQueue.ts";
 export type { ToastQueue } from "./ToastQueue.ts";

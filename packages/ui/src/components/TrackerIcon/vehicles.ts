@@ -110,4 +110,5 @@ export const VEHICLES = {
   },
 } as const satisfies Record<string, Vehicle>;
 
+/** A type of vehicle. */
 export type VehicleType = keyof typeof VEHICLES;

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { OPTIONS } from "./read.ts";
+import { OPTIONS } from "../lib/public-names.ts";
 
 /** The type errors of a module in memory. Its imports are resolved from the folder of `file`. */
 export function compileErrors(file: string, code: string): string[] {

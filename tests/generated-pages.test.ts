@@ -1,0 +1,77 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkIds } from "../packages/check/src/catalogue/catalogue.ts";
+import * as flows from "../packages/hooks/src/flows/index.ts";
+import { publicNames } from "../tools/lib/public-names.ts";
+import { renderCheckPage } from "../tools/reference/check/render.ts";
+import { sandboxReport } from "../tools/reference/check/sandbox-report.ts";
+import { readTasks } from "../tools/reference/hooks/read-tasks.ts";
+import { renderTasks } from "../tools/reference/hooks/render-tasks.ts";
+import { renderReference } from "../tools/reference/ui/render.ts";
+import { base, classesOf, components, tokens, variablesIn } from "../tools/reference/ui/styles.ts";
+
+const docs = join(import.meta.dirname, "../docs");
+const hooks = await publicNames(join(import.meta.dirname, "../packages/hooks"));
+
+test("the page about the check lists every finding, and has the report of the sandbox of today", async () => {
+  const page = await readFile(join(docs, "check.md"), "utf8");
+  expect(page).toBe(renderCheckPage(await sandboxReport()));
+});
+
+test("the documents link to findings that exist, and the deployment guide proves each requirement", async () => {
+  const files = await readdir(docs, { recursive: true });
+  const pages = files.filter((file) => file.endsWith(".md"));
+  const linked = new Map<string, string[]>();
+  for (const page of pages) {
+    const text = await readFile(join(docs, page), "utf8");
+    linked.set(
+      page,
+      Array.from(text.matchAll(/check\.md#([\w-]+)\)/g), ([, id = ""]) => id),
+    );
+  }
+  const known: readonly string[] = [...checkIds, "the-report-of-the-sandbox"];
+  expect([...linked.values()].flat().filter((id) => !known.includes(id))).toEqual([]);
+
+  const guide = await readFile(join(docs, "deploying.md"), "utf8");
+  const [, requirements = ""] = guide.split("## Requirements for the API");
+  const unproven = requirements
+    .split("\n\n")
+    .filter((paragraph) => paragraph.startsWith("**") && !paragraph.includes("(check.md#"));
+  expect(unproven).toEqual([]);
+});
+
+test("the page about the tasks is up to date, and says of each what it sends", async () => {
+  const tasks = readTasks(hooks, flows);
+  expect(await readFile(join(docs, "reference/tasks.md"), "utf8")).toBe(renderTasks(tasks));
+  expect(tasks).toHaveLength(11);
+  const unclear = tasks.filter(
+    ({ calls, stages }) => calls.send.length === 0 || stages.length === 0,
+  );
+  expect(unclear.map(({ name }) => name)).toEqual([]);
+});
+
+test("the README names every phase of a task, and no other", async () => {
+  const readme = await readFile(join(docs, "../packages/hooks/README.md"), "utf8");
+  const [sentence = ""] = /^The phases are .*? and `\w+`\./m.exec(readme) ?? [];
+  const told = Array.from(sentence.matchAll(/`([\w-]+)`/g), ([, name]) => name);
+  const state = hooks.names.find(({ name }) => name === "TaskState")?.symbol;
+  const phase = state && hooks.checker.getDeclaredTypeOfSymbol(state).getProperty("phase");
+  const type = phase && hooks.checker.getTypeOfSymbol(phase);
+  const phases = type?.isUnion() ? type.types.map((one) => one.isStringLiteral() && one.value) : [];
+  expect(new Set(told)).toEqual(new Set(phases));
+});
+
+test("the page about the styles is up to date, and lists every class and variable", async () => {
+  const page = await readFile(join(docs, "reference/ui.md"), "utf8");
+  const ui = { components: await components(), base: await base(), tokens: await tokens() };
+  expect(page).toBe(renderReference(ui));
+  const css = [ui.tokens, ui.base, ...ui.components.map((one) => one.css)].join("\n");
+  const code = ui.components.map((one) => one.code).join("\n");
+  const listed = (pattern: RegExp) => new Set(Array.from(page.matchAll(pattern), ([, one]) => one));
+  const classes = listed(/`(waypost-[\w-]+)`/g);
+  const exist = new Set(classesOf(css));
+  expect([...exist].filter((name) => !classes.has(name))).toEqual([]);
+  expect([...classes].filter((name = "") => !exist.has(name) && !code.includes(name))).toEqual([]);
+  expect(listed(/`(--waypost-[\w-]+)`/g)).toEqual(new Set(variablesIn(css)));
+});

@@ -1,0 +1,187 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ReflectionKind, type DeclarationReflection } from "typedoc";
+import { describe, expect, test } from "vitest";
+import { inTemporaryFolder } from "../tools/lib/temporary.ts";
+import { unpack } from "../tools/lib/tarballs.ts";
+import { compileErrors } from "../tools/reference/compile-errors.ts";
+import { endpoints } from "../tools/reference/sdk/endpoints.ts";
+import { readReference } from "../tools/reference/typedoc.ts";
+
+const packages = join(import.meta.dirname, "../packages");
+
+const { project, warnings, write } = await readReference();
+
+const isDescribed = ({ comment, signatures = [] }: DeclarationReflection): boolean =>
+  comment !== undefined || signatures.some((one) => one.comment !== undefined);
+
+/** A field with one possible value, or one that must be left out. */
+const isObvious = ({ type }: DeclarationReflection): boolean =>
+  type?.type === "literal" || /^(undefined|never)$|OneCardOnly/.test(String(type));
+
+/** A declaration by its path: `@waypost/hooks`, then `useTask`. */
+function declaration(entry: string, name: string): DeclarationReflection {
+  const module = project.children?.find((one) => one.name === `@waypost/${entry}`);
+  const child = module?.children?.find((one) => one.name === name);
+  if (!child) throw new Error(`@waypost/${entry} has no ${name}.`);
+  return child;
+}
+
+/** The text of a description, without its tags. */
+const wordsOf = ({ comment, signatures = [] }: DeclarationReflection): string =>
+  [comment, ...signatures.map((one) => one.comment)]
+    .flatMap((one) => one?.summary ?? [])
+    .map(({ text }) => text)
+    .join("")
+    .replaceAll(/\s+/g, " ");
+
+/** The operations of the client: `packs.buySms`. */
+const operations = (declaration("sdk", "Client").children ?? []).flatMap(({ name, type }) => {
+  const area = type?.type === "reference" ? type.reflection : undefined;
+  const members = area?.isDeclaration() ? (area.children ?? []) : [];
+  return members.map((one) => ({ name: `${name}.${one.name}`, words: wordsOf(one) }));
+});
+
+const hooks = (project.getChildByName(["@waypost/hooks"]) as DeclarationReflection).children ?? [];
+
+/** The members of what a hook returns. */
+function returned(hook: string): string[] {
+  const type = declaration("hooks", hook).signatures?.[0]?.type;
+  const parts = type?.type === "intersection" ? type.types : [type];
+  return parts.flatMap((part) =>
+    part?.type === "reflection" ? (part.declaration.children ?? []).map(({ name }) => name) : [],
+  );
+}
+
+/** Declarations that the examples assume. */
+const GIVEN = `
+declare const id: string;
+declare const imei: string;
+declare const settings: DeviceSettingsRun;
+declare const run: TaskRun<ShapeOf<typeof smsPack>>;
+declare const cancelling: TaskRun<ShapeOf<typeof cancellation>>;
+declare const paying: TaskRun<ShapeOf<typeof reactivation>>;
+declare const runner: Parameters<typeof useDraftField<{ email: string; pack: string }>>[0];
+`;
+
+test("every type that a caller touches is exported or on the list, and every link leads somewhere", () => {
+  expect(warnings).toEqual([]);
+});
+
+describe("what the reference describes", () => {
+  test("every export but props, which are named after their component", () => {
+    const all = project.children?.flatMap(({ children = [] }) => children) ?? [];
+    const silent = all.filter((one) => !one.isReference() && !isDescribed(one));
+    const missing = silent.filter(({ name }) => !/^[A-Z]\w*Props$/.test(name));
+    expect(all.length).toBeGreaterThan(600);
+    expect(missing.map((one) => one.getFullName())).toEqual([]);
+  });
+
+  test("every field and method of the SDK's types; a field with one possible text needs no words", () => {
+    const members = project
+      .getReflectionsByKind(ReflectionKind.Property | ReflectionKind.Method)
+      .filter((one) => one.isDeclaration())
+      // `stack` of an error is described elsewhere.
+      .filter((one) => one.parent?.kindOf(ReflectionKind.Interface) && !one.flags.isExternal)
+      .filter((one) => one.getFullName().startsWith("@waypost/sdk"));
+    const silent = members.filter((one) => !isObvious(one) && !isDescribed(one));
+    expect(members.length).toBeGreaterThan(400);
+    expect(silent.map((one) => one.getFullName())).toEqual([]);
+  });
+
+  test("the members of what hooks return", async () => {
+    expect(returned("useTask")).toEqual(expect.arrayContaining(["submit", "back", "phase"]));
+    expect(returned("usePricing")).toEqual(expect.arrayContaining(["offer", "select"]));
+    const pages = await inTemporaryFolder(async (folder) => {
+      await write(folder);
+      return readFile(join(folder, "hooks.md"), "utf8");
+    });
+    const [, section = ""] = pages.split("### useTask()\n");
+    expect(section.split("\n### ")[0]).toContain("submit");
+  });
+});
+
+test.each([
+  ["hooks", "PlanOffer"],
+  ["hooks", "PriceWords"],
+  ["hooks", "SettingsInput"],
+  ["hooks", "UnknownWords"],
+  ["hooks/flows", "TaskReview"],
+  ["hooks/rules", "PlanCardView"],
+])("@waypost/%s has %s with its members", (entry, name) => {
+  expect(declaration(entry, name).children?.length).toBeGreaterThan(1);
+});
+
+describe("the words of the SDK", () => {
+  const named = (matches: (words: string) => boolean) =>
+    operations.filter(({ words }) => matches(words)).map(({ name }) => name);
+  const known = (has: "needsToken" | "isWrite") =>
+    [...endpoints].filter(([, endpoint]) => endpoint[has]).map(([name]) => name);
+
+  test("name the token for exactly the five operations that need it, and say of exactly the writes that they are sent once", () => {
+    expect(operations.map(({ name }) => name).toSorted()).toEqual([...endpoints.keys()].toSorted());
+    expect(known("needsToken")).toHaveLength(5);
+    const token = named((words) => words.includes("Needs the token."));
+    expect(token.toSorted()).toEqual(known("needsToken").toSorted());
+    const once = named((words) => words.includes("Sent once, never retried."));
+    expect(once.toSorted()).toEqual(known("isWrite").toSorted());
+  });
+
+  test("explain each misspelled name", () => {
+    const misspelled = project
+      .getReflectionsByKind(ReflectionKind.Property)
+      .filter((one) => one.isDeclaration())
+      .filter((one) => one.parent?.kindOf(ReflectionKind.Interface) && !isObvious(one))
+      .filter((one) => one.getFullName().startsWith("@waypost/sdk"))
+      .filter(({ name }) =>
+        /comfirm|cancelation|dettach|thershold|breaking|nextBilling/.test(name),
+      );
+    const unexplained = misspelled.filter((one) => !wordsOf(one).includes("The API's spelling"));
+    expect(misspelled.length).toBeGreaterThan(8);
+    expect(unexplained.map((one) => one.getFullName())).toEqual([]);
+  });
+
+  test("are in the published declarations, and each endpoint is in the README", async () => {
+    const built = await inTemporaryFolder(async (folder) => {
+      await unpack("sdk", folder);
+      const files = (await readdir(join(folder, "dist"))).filter((file) => /\.d\.ts$/.test(file));
+      return Promise.all(files.map((file) => readFile(join(folder, "dist", file), "utf8")));
+    });
+    const published = built
+      .join("\n")
+      .replaceAll(/\s*\n\s*\*?\s*/g, " ")
+      .replaceAll(/\{@link (\w+)\}/g, "$1");
+    const readme = await readFile(join(packages, "sdk/README.md"), "utf8");
+    const missing = operations.filter(({ name, words }) => {
+      const endpoint = endpoints.get(name)?.endpoint ?? "";
+      const isListed = readme
+        .split("\n")
+        .some((line) => line.includes(`\`${name}(`) && line.includes(`\`${endpoint}\``));
+      return !isListed || !published.includes(words);
+    });
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("the examples of the hooks", () => {
+  const examples = hooks
+    .filter(({ name }) => /^use[A-Z]/.test(name))
+    .map(({ name, signatures = [] }) => {
+      const content = signatures[0]?.comment?.getTag("@example")?.content ?? [];
+      const text = content.map((part) => part.text).join("");
+      return { name, code: text.replaceAll(/^```.*$/gm, "").trim() };
+    });
+
+  test("are there for each, and compile", () => {
+    expect(examples.length).toBeGreaterThan(50);
+    expect(examples.filter(({ name, code }) => !code.includes(name))).toEqual([]);
+    const code = [
+      `import { ${examples.map(({ name }) => name).join(", ")}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
+      `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
+      `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
+      GIVEN,
+      ...examples.map((one) => `export function Of${one.name}() {\n${one.code}\n}`),
+    ].join("\n");
+    expect(compileErrors(join(packages, "hooks/src/react/examples.tsx"), code)).toEqual([]);
+  });
+});
