@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { checkContractSource } from "./lib/check-contract.ts";
 import { fixturesSource } from "./lib/fixtures.ts";
 import { openApiSource } from "./lib/openapi-file.ts";
-import { run } from "./lib/run.ts";
+import { schemaSource } from "./lib/schema-source.ts";
 import { sqliteSource } from "./lib/sqlite-source.ts";
 import { writeReference } from "./reference/reference.ts";
 
 // Everything that is generated and committed: types and fixtures from the contract, SQLite for a
 // page, and the pages of docs/reference.
 const packages = join(import.meta.dirname, "../packages");
-const schema = join(packages, "sdk/src/generated/schema.ts");
-await run("openapi-typescript", ["openapi/openapi.yaml", "-o", schema]);
+await writeFile(join(packages, "sdk/src/generated/schema.ts"), await schemaSource());
 await writeFile(join(packages, "sdk/src/generated/fixtures.ts"), await fixturesSource());
 await writeFile(join(packages, "check/src/generated/contract.ts"), await checkContractSource());
 await writeFile(join(packages, "sdk/openapi.json"), await openApiSource());

@@ -2,26 +2,15 @@ import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { objectAt } from "./parse.ts";
 import { fieldsOf, isObject, statusIsNotFalse, text } from "./reply.ts";
+import type { Schema } from "./schemas.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
 
 /** The holder of the card on file. A field that the server left out is null. */
-export interface CardHolder {
-  /** Given name of the holder, to fill the form of the new card. */
-  first_name: string | null;
-  /** Family name of the holder, to fill the form of the new card. */
-  last_name: string | null;
-  /** The last four digits of the card on file. Spelled `last_4` in saved cards. */
-  last4: string | null;
-  /** Address on file, to fill the form of the new card. `update` does not change it. */
-  billing_address: string | null;
-}
+export interface CardHolder extends Schema<"CardHolder"> {}
 
 /** Only these two fields are sent, although the documented form also has a name and an address. */
-export interface CardUpdateRequest {
-  /** The card that replaces the one on file. */
+export interface CardUpdateRequest extends Schema<"CardUpdateRequest"> {
   credit_card: CreditCard;
-  /** The owner of both cards, as in the address of the page or in a reply. */
-  customer_id: CustomerId;
 }
 
 /** Replaces the card on file. Neither call needs the token. */

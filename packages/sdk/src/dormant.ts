@@ -2,19 +2,11 @@ import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText } from "./parse.ts";
 import { exact, scalar, statusIsTrue, text } from "./reply.ts";
+import type { Converted, Schema } from "./schemas.ts";
 import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
 
 /** The SIM card that a request is about. All values come from the address of the page. */
-interface DormantSim {
-  /** The owner of the device, as in the address of the page or in a reply. */
-  customer_id: CustomerId;
-  /** The device that contains the SIM card. At most 15 digits. */
-  imei: string;
-  /** The number of the SIM card. 19 or 20 digits. */
-  iccid: string;
-  /** The address of the customer's account. */
-  email: string;
-}
+type DormantSim = Omit<Schema<"DormantFeeRequest">, "paying" | "credit_card">;
 
 /** Puts a SIM into dormant mode, which costs one US dollar. */
 export interface DormantModeRequest extends DormantSim {
@@ -36,26 +28,13 @@ export interface SimTerminationRequest extends DormantSim {
 export type DormantFeeRequest = DormantModeRequest | SimTerminationRequest;
 
 /** A device in dormant mode. A field that the server left out is null. */
-export interface DormantDevice {
-  /** The device that contains the dormant SIM card. */
-  imei: string;
-  /** The number of the SIM card. 19 or 20 digits. */
-  iccid: string | null;
-  /** The owner of the device, the customer that was asked for. Null if the server sent none. */
-  customer_id: CustomerId | null;
-  /** The address of the customer's account. */
-  email: string | null;
-  /** When the dormant subscription ends. The API documents no format: show it as it came. */
-  end_date: string | null;
-}
+export interface DormantDevice extends Converted<
+  Schema<"DormantDevice">,
+  { customer_id: CustomerId | null }
+> {}
 
 /** Names the dormant subscription to cancel. */
-export interface DormantCancelRequest {
-  /** The owner of the device: the `customer_id` that `dormant.activated` was asked for. */
-  customer_id: CustomerId;
-  /** The `imei` of a row of `dormant.activated`. */
-  imei: string;
-}
+export interface DormantCancelRequest extends Schema<"DormantCancelRequest"> {}
 
 /**
  * Puts SIMs into dormant mode, or terminates them. `activated` and `cancel` need the token, which

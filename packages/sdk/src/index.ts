@@ -5,10 +5,13 @@ export type { CancellationRequest } from "./cancellation.ts";
 export type { CardHolder, CardUpdateRequest } from "./card-update.ts";
 export type { Client } from "./client.ts";
 export type { DeviceSettings, OdometerUpdate, SettingsByCategory } from "./device-settings.ts";
-export type { CommonSettings, SettingNumber, SettingText } from "./device-settings-common.ts";
-export type { GpsSettings } from "./device-settings-gps.ts";
-export type { ObdSettings } from "./device-settings-obd.ts";
-export type { ObdAlerts } from "./device-settings-obd-alerts.ts";
+export type {
+  CommonSettings,
+  GpsSettings,
+  ObdSettings,
+  SettingNumber,
+  SettingText,
+} from "./device-settings-types.ts";
 export type {
   DormantCancelRequest,
   DormantDevice,

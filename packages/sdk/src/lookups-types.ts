@@ -1,63 +1,33 @@
+import type { Converted, Schema } from "./schemas.ts";
 import type { PlanCategory } from "./types.ts";
 
 /** A country to choose from. */
-export interface Country {
-  /** Identifies the country in `lookups.states`. Payloads contain `country_name` instead. */
-  id: string | number;
-  /** The value to send in payloads, as `country`. English, for example `United States`. */
-  country_name: string;
-}
+export interface Country extends Schema<"Country"> {}
 
 /** A state or province of a country. */
-export interface State {
-  /** No call takes it: payloads contain `state_name`. Null if the server sent none. */
-  id: string | number | null;
-  /** The value to send in payloads, as `state`. */
-  state_name: string;
-}
+export interface State extends Converted<Schema<"State">, { id: string | number | null }> {}
 
 /** A time zone to choose from. A registration contains both its name and its description. */
-export interface TimeZone {
-  /** No call takes it: payloads contain `time_zone`. Null if the server sent none. */
-  id: string | number | null;
-  /** The name of the zone, for example `America/Chicago`. The value to send as `time_zone`. */
-  time_zone: string;
-  /** The display name of the zone, for example `Central`. Send it as `time_zone_description`. */
-  description: string | null;
-}
+export interface TimeZone extends Converted<Schema<"TimeZone">, { id: string | number | null }> {}
 
 /** A mobile carrier to choose from, for SMS alerts. */
-export interface MobileProvider {
-  /** No call takes it: payloads contain the name. Null if the server sent none. */
-  id: string | number | null;
-  /**
-   * The value to send in payloads, as `mobile_carrier`. A row `Others` stands for a carrier that
-   * the customer types in; the list may lack it.
-   */
-  mobile_provider_name: string;
-}
+export interface MobileProvider extends Converted<
+  Schema<"MobileProvider">,
+  { id: string | number | null }
+> {}
 
 /** A plan for a device, or a pack that is sold like a plan. */
-export interface ServicePlan {
-  /**
-   * The id to send as `device_plan`, `service_plan`, `service_plan_id`, `sms_pack_id` or `eta_id`.
-   * GPS plans are `standard`, `plus` and `pro` for a month, with the suffix `_quarterly` or
-   * `_yearly` for longer; OBD plans are `standard_obd`, `plus_obd_quarterly` and so on.
-   */
-  service_plan_id: string;
-  /** For a pack, the part before the first dash is its name. US packs have no dash. */
-  service_plan_name: string | null;
-  /** A device plan described in one line. Shown as the chosen plan. */
-  email_content: string | null;
-  /** US dollars for the whole duration; null if the server sent no valid number. */
-  price: number | null;
-  /** Months: 1, 3 or 12 for device plans; null if the server sent no valid number. */
-  duration: number | null;
-  /** The text after a colon is shown as a subtitle or as the battery life. */
-  plan_description: string | null;
-  /** `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
-  category: PlanCategory | null;
-}
+export interface ServicePlan extends Converted<
+  Required<Schema<"ServicePlan">>,
+  {
+    service_plan_name: string | null;
+    email_content: string | null;
+    price: number | null;
+    duration: number | null;
+    plan_description: string | null;
+    category: PlanCategory | null;
+  }
+> {}
 
 /**
  * The rules string of each plan, by `service_plan_id`. A rules string lists features, separated by
@@ -70,9 +40,7 @@ export interface PlanRules {
 }
 
 /** An entry of the vendor's configuration. */
-export interface AppConfigEntry {
-  /** The name that was asked for, for example `discount_3`. */
-  key: string | null;
-  /** The value as text, a number included. A discount is a percentage, `10` or `10%`. */
-  key_value: string | null;
-}
+export interface AppConfigEntry extends Converted<
+  Schema<"AppConfigEntry">,
+  { key: string | null; key_value: string | null }
+> {}

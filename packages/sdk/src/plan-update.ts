@@ -1,31 +1,17 @@
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText, unspecified } from "./parse.ts";
 import { exact, fieldsOf, text } from "./reply.ts";
+import type { Converted, Schema } from "./schemas.ts";
 import type { Accepted, CallOptions, CustomerId, ReadOptions, ReportedCategory } from "./types.ts";
 
 /** A device with an active plan. A field that the server left out is null. */
-export interface PlanUpdateDevice {
-  /** The device's IMEI, to send as `imei`. */
-  imei_no: string;
-  /** The `service_plan_id` of the present plan, a key of `lookups.planRules`. */
-  activated_plan_id: string | null;
-  /** The present plan in words, for example `Plus Quarterly`. */
-  activated_plan_description: string | null;
-  /** The day of the next charge. The API's spelling, in camel case. No format is documented. */
-  nextBillingDate: string | null;
-  /** `gps`; any other value means OBD. It decides which plans the device can have. */
-  category: ReportedCategory;
-}
+export interface PlanUpdateDevice extends Converted<
+  Schema<"PlanUpdateDevice">,
+  { category: ReportedCategory }
+> {}
 
 /** Which device gets which plan. */
-export interface PlanUpdateRequest {
-  /** The owner of the device, who is billed for the plan. */
-  customer_id: CustomerId;
-  /** The `imei_no` of a row of `planUpdate.devices`. */
-  imei: string;
-  /** A plan of the device's category, from `lookups.servicePlans`. The present one is allowed. */
-  service_plan_id: string;
-}
+export interface PlanUpdateRequest extends Schema<"PlanUpdateRequest"> {}
 
 /** Moves a device to another plan. Neither call needs the token. */
 export interface PlanUpdate {

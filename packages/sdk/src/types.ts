@@ -1,10 +1,11 @@
 import type { SignalLike } from "./platform.ts";
+import type { Schema } from "./schemas.ts";
 
 /**
  * A customer's id, for example a number in a reply or a string in the address of a page. Send it
  * back as received.
  */
-export type CustomerId = string | number;
+export type CustomerId = Schema<"CustomerId">;
 
 /** The last argument of every operation. */
 export interface CallOptions {
@@ -43,7 +44,7 @@ export interface HeaderValues {
 }
 
 /** The category of a device: a GPS tracker or an on-board diagnostics (OBD) device. */
-export type DeviceCategory = "gps" | "obd";
+export type DeviceCategory = Schema<"SettingsCategory">;
 
 /** The category of a device in a reply. Treat any value other than `gps` as OBD. */
 export type ReportedCategory = DeviceCategory | (string & {});
@@ -55,16 +56,7 @@ export type PlanCategory = DeviceCategory | "sms_pack" | "eta_pack" | (string & 
  * A payment card. Keep it in memory only. The SDK never stores or logs it and never adds it to an
  * error.
  */
-export interface CreditCard {
-  /** The holder as printed on the card. Must not be blank; the API documents no maximum length. */
-  cardholder_name: string;
-  /** The security code: 3 or 4 digits, as a string because it may start with 0. */
-  cvv: string;
-  /** Month and year as MM/YYYY, for example `03/2030`. */
-  expiration_date: string;
-  /** 15 to 20 digits without spaces or hyphens. */
-  number: string;
-}
+export interface CreditCard extends Schema<"CreditCard"> {}
 
 /** The reply to a change that succeeded. */
 export interface Accepted {

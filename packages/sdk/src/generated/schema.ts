@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Countries to choose from
-         * @description Payloads contain the name of a country; its id is only used to load its states.
+         * Payloads contain the name of a country; its id is only used to load its states.
          */
         get: operations["listCountries"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * States of a country
-         * @description If the list is empty or the call fails, let the user enter the state as free text. The states of country 250 are loaded at startup.
+         * If the list is empty or the call fails, let the user enter the state as free text. The states of country 250 are loaded at startup.
          */
         get: operations["listStates"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Time zones to choose from
-         * @description A registration contains the name and the description of the time zone.
+         * A registration contains the name and the description of the time zone.
          */
         get: operations["listTimeZones"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Mobile carriers to choose from
-         * @description Needed for SMS alerts. Always offer "Others", which lets the user enter another carrier as free text: add it if the list does not contain it.
+         * Needed for SMS alerts. Always offer "Others", which lets the user enter another carrier as free text: add it if the list does not contain it.
          */
         get: operations["listMobileProviders"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * What each plan includes
-         * @description A rules string for each plan id. A plan without one is restricted. A feature is disabled if its value is `0`, `no` or `false`. Keep unknown features.
+         * A rules string for each plan id. A plan without one is restricted. A feature is disabled if its value is `0`, `no` or `false`. Keep unknown features.
          */
         get: operations["listPlanRules"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Plans and packs on sale
-         * @description Returns the GPS plans by default, and other plans and packs for the categories `obd`, `sms_pack` and `eta_pack`. Only show a total if every price in it is known.
+         * Returns the GPS plans by default, and other plans and packs for the categories `obd`, `sms_pack` and `eta_pack`. Only show a total if every price in it is known.
          */
         get: operations["listServicePlans"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * One configuration entry
-         * @description `discount_3` is the quarterly discount and `discount_12` the yearly one, in percent.
+         * `discount_3` is the quarterly discount and `discount_12` the yearly one, in percent.
          */
         get: operations["getAppConfig"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Does this e-mail address belong to a customer?
-         * @description Decides between the form for new customers and the one for existing customers. If the check fails, stay on the form and let the user try again.
+         * Decides between the form for new customers and the one for existing customers. If the check fails, stay on the form and let the user try again.
          */
         get: operations["checkEmail"];
         put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Saved cards of an existing customer
-         * @description Authenticates the customer by password. Treat any failure, including a wrong password, as "no saved cards": the customer then pays with a new card. It changes nothing, but like every POST it is sent once.
+         * Authenticates the customer by password. Treat any failure, including a wrong password, as "no saved cards": the customer then pays with a new card. It changes nothing, but like every POST it is sent once.
          */
         post: operations["customerCards"];
         delete?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Can this device be registered?
-         * @description Called while the user types the IMEI, so abort the previous call for the same row and ignore the replies to superseded calls. Show any message other than `Valid IMEI` to the user.
+         * Called while the user types the IMEI, so abort the previous call for the same row and ignore the replies to superseded calls. Show any message other than `Valid IMEI` to the user.
          */
         get: operations["checkImei"];
         put?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Register up to four devices and pay for their plans
-         * @description **Charges the card. Do not retry:** not in a client, not in a proxy, not on a second click. If the reply is lost, check whether the IMEIs are in use before the user pays again. The outcome is complete, partial or a failure; see the schema of the reply. On a page whose URL contains `charge`, use `registerCharge` instead.
+         * **Charges the card. Do not retry:** not in a client, not in a proxy, not on a second click. If the reply is lost, check whether the IMEIs are in use before the user pays again. The outcome is complete, partial or a failure; see the schema of the reply. On a page whose URL contains `charge`, use `registerCharge` instead.
          */
         post: operations["register"];
         delete?: never;
@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Like `register`, for pages whose URL contains "charge"
-         * @description Used instead of `register`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
+         * Used instead of `register`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
          */
         post: operations["registerCharge"];
         delete?: never;
@@ -248,7 +248,7 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -256,7 +256,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -265,12 +265,12 @@ export interface paths {
         };
         /**
          * Load the settings of a device
-         * @description Keep the object unchanged: saving sends all of it back, including undocumented fields.
+         * Keep the object unchanged: saving sends all of it back, including undocumented fields.
          */
         get: operations["loadDeviceSettings"];
         /**
          * Save all settings of a device
-         * @description Send the whole object. Unedited fields must keep their value and their type. Do not retry: load the settings to see what was saved.
+         * Send the whole object. Unedited fields must keep their value and their type. Do not retry: load the settings to see what was saved.
          */
         put: operations["saveDeviceSettings"];
         post?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Set a device's odometer
-         * @description Called after the settings were saved, if a value was entered (`0` is a value). Do not show its reply or its failure to the user. Do not retry.
+         * Called after the settings were saved, if a value was entered (`0` is a value). Do not show its reply or its failure to the user. Do not retry.
          */
         post: operations["updateOdometer"];
         delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Can this device's subscription be cancelled?
-         * @description Called while the user types the IMEI. Any success means yes; any failure means that the IMEI is not valid. Ignore the replies to superseded calls.
+         * Called while the user types the IMEI. Any success means yes; any failure means that the IMEI is not valid. Ignore the replies to superseded calls.
          */
         get: operations["validateCancellationImei"];
         put?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a subscription
-         * @description Tracking continues until the end of the billing cycle. Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user.
+         * Tracking continues until the end of the billing cycle. Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * A customer's devices that can be reactivated
-         * @description Forms group them by category. Call it also to find the outcome of a reactivation whose reply was lost.
+         * Forms group them by category. Call it also to find the outcome of a reactivation whose reply was lost.
          */
         get: operations["listReactivationDevices"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * Details of a device that can be reactivated
-         * @description The number of its SIM and its previous plan. Call it once for each device.
+         * The number of its SIM and its previous plan. Call it once for each device.
          */
         get: operations["getReactivationDeviceInfo"];
         put?: never;
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a cancelled device
-         * @description **Charges the card. Do not retry.** If the reply is lost, load the list of devices again. On a page whose URL contains `charge`, use `reactivateCharge` instead.
+         * **Charges the card. Do not retry.** If the reply is lost, load the list of devices again. On a page whose URL contains `charge`, use `reactivateCharge` instead.
          */
         post: operations["reactivate"];
         delete?: never;
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Like `reactivate`, for pages whose URL contains "charge"
-         * @description Used instead of `reactivate`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
+         * Used instead of `reactivate`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
          */
         post: operations["reactivateCharge"];
         delete?: never;
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate several cancelled devices
-         * @description **Charges the card for all of them. Do not retry.** There is no variant for pages whose URL contains `charge`.
+         * **Charges the card for all of them. Do not retry.** There is no variant for pages whose URL contains `charge`.
          */
         post: operations["reactivateMany"];
         delete?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * A customer's devices with their current plans
-         * @description Call it also to find the outcome of a plan update whose reply was lost.
+         * Call it also to find the outcome of a plan update whose reply was lost.
          */
         get: operations["listPlanUpdateDevices"];
         put?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Move a device to another plan
-         * @description **Charges the customer. Do not retry.** If the reply is lost, load the list of devices again. The new plan may be the same as the current one.
+         * **Charges the customer. Do not retry.** If the reply is lost, load the list of devices again. The new plan may be the same as the current one.
          */
         post: operations["updatePlan"];
         delete?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * Are these the first six digits of the card on file?
-         * @description Called when the sixth digit is typed. Never put more than six digits into the URL.
+         * Called when the sixth digit is typed. Never put more than six digits into the URL.
          */
         get: operations["validateCard"];
         put?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the card on file
-         * @description Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user. This does not reactivate a cancelled subscription.
+         * Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user. This does not reactivate a cancelled subscription.
          */
         post: operations["updateCard"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Put a SIM into dormant mode for one dollar, or terminate it
-         * @description If `paying` is true, the SIM becomes dormant, and the card, if one is sent, is **charged**. If it is false, the SIM is **terminated irrevocably**. Do not retry either.
+         * If `paying` is true, the SIM becomes dormant, and the card, if one is sent, is **charged**. If it is false, the SIM is **terminated irrevocably**. Do not retry either.
          */
         post: operations["payDormantFee"];
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * A customer's devices in dormant mode
-         * @description Call it also to find the outcome of a dormant cancellation whose reply was lost.
+         * Call it also to find the outcome of a dormant cancellation whose reply was lost.
          */
         get: operations["listDormantDevices"];
         put?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a dormant subscription
-         * @description Do not retry. If the reply is lost, load the list of dormant devices again.
+         * Do not retry. If the reply is lost, load the list of dormant devices again.
          */
         post: operations["cancelDormant"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a pack of SMS alerts
-         * @description **Charges the customer. Do not retry.** If the reply is lost, no call can tell whether the request was carried out. Tell the user that trying again may charge them twice, and ask for consent.
+         * **Charges the customer. Do not retry.** If the reply is lost, no call can tell whether the request was carried out. Tell the user that trying again may charge them twice, and ask for consent.
          */
         post: operations["buySmsPack"];
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a pack of ETA routing
-         * @description **Charges the customer. Do not retry.** As with SMS packs, the outcome is unknown if the reply is lost.
+         * **Charges the customer. Do not retry.** As with SMS packs, the outcome is unknown if the reply is lost.
          */
         post: operations["buyEtaPack"];
         delete?: never;
@@ -624,51 +624,55 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An opaque identifier, a number or a string. */
+        /** An opaque identifier, a number or a string. */
         Identifier: string | number;
         Country: {
+            /** Identifies the country in `lookups.states`. Payloads contain `country_name` instead. */
             id: components["schemas"]["Identifier"];
-            /** @description The value to send in payloads. */
+            /** The value to send in payloads, as `country`. English, for example `United States`. */
             country_name: string;
         };
         CountriesReply: {
             countries: components["schemas"]["Country"][];
         };
-        /** @description Success is `true` or the string `"true"`. Any other value is a failure. */
+        /** Success is `true` or the string `"true"`. Any other value is a failure. */
         Status: boolean | string;
-        /** @description The details of a failure. To show it, join a list with ", " and take the `message` of an object. */
+        /** The details of a failure. To show it, join a list with ", " and take the `message` of an object. */
         ErrorText: string | string[] | {
             [key: string]: unknown;
         } | null;
-        /** @description The body of a failure. Any of the fields may be missing. */
+        /** The body of a failure. Any of the fields may be missing. */
         ErrorReply: {
             status?: components["schemas"]["Status"];
-            /** @description What went wrong, as text for the user. */
+            /** What went wrong, as text for the user. */
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
         State: {
+            /** No call takes it: payloads contain `state_name`. */
             id: components["schemas"]["Identifier"];
-            /** @description The value to send in payloads. */
+            /** The value to send in payloads, as `state`. */
             state_name: string;
         };
         StatesReply: {
             states: components["schemas"]["State"][];
         };
         TimeZone: {
+            /** No call takes it: payloads contain `time_zone`. */
             id: components["schemas"]["Identifier"];
-            /** @description The name of the zone. */
+            /** The name of the zone, for example `America/Chicago`. The value to send as `time_zone`. */
             time_zone: string;
-            /** @description The display name of the zone. */
+            /** The display name of the zone, for example `Central`. Send it as `time_zone_description`. */
             description: string | null;
         };
         TimeZonesReply: {
-            /** @description The list. Its key is singular. */
+            /** The list. Its key is singular. */
             time_zone: components["schemas"]["TimeZone"][];
         };
         MobileProvider: {
+            /** No call takes it: payloads contain the name. */
             id: components["schemas"]["Identifier"];
-            /** @description The value to send in payloads. */
+            /** The value to send in payloads, as `mobile_carrier`. A row `Others` stands for a carrier that the customer types in; the list may lack it. */
             mobile_provider_name: string;
         };
         MobileProvidersReply: {
@@ -676,32 +680,33 @@ export interface components {
         };
         PlanRule: {
             service_plan_id: string;
-            /** @description Feature keys separated by commas, some with a value, as in `sms_alerts_100`. */
+            /** Feature keys separated by commas, some with a value, as in `sms_alerts_100`. */
             rules: string;
         };
         PlanRulesReply: {
             status: components["schemas"]["Status"];
-            /** @description A list of rules, or a map from plan id to rules string. */
+            /** A list of rules, or a map from plan id to rules string. */
             plans?: components["schemas"]["PlanRule"][] | {
                 [key: string]: string;
             };
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
-        /** @description A plan for a device, or a pack that is sold like a plan. */
+        /** A plan for a device, or a pack that is sold like a plan. */
         ServicePlan: {
+            /** The id to send as `device_plan`, `service_plan`, `service_plan_id`, `sms_pack_id` or `eta_id`. GPS plans are `standard`, `plus` and `pro` for a month, with the suffix `_quarterly` or `_yearly` for longer; OBD plans are `standard_obd`, `plus_obd_quarterly` and so on. */
             service_plan_id: string;
-            /** @description For a pack, the part before the first dash is its name. US packs have no dash. */
+            /** For a pack, the part before the first dash is its name. US packs have no dash. */
             service_plan_name: string;
-            /** @description A device plan described in one line. */
+            /** A device plan described in one line. Shown as the chosen plan. */
             email_content?: string | null;
-            /** @description US dollars for the whole duration. A number or a string. */
+            /** US dollars for the whole duration. */
             price: number | string;
-            /** @description Months. A number or a string. */
+            /** Months: 1, 3 or 12 for device plans. */
             duration: number | string;
-            /** @description The text after a colon is shown as a subtitle or as the battery life. */
+            /** The text after a colon is shown as a subtitle or as the battery life. */
             plan_description?: string | null;
-            /** @description `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
+            /** `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
             category: string;
         };
         ServicePlansReply: {
@@ -711,8 +716,9 @@ export interface components {
             error?: components["schemas"]["ErrorText"];
         };
         AppConfigEntry: {
+            /** The name that was asked for, for example `discount_3`. */
             key: string;
-            /** @description A discount is a percentage, `10` or `10%`. A number or a string. */
+            /** The value as text, a number included. A discount is a percentage, `10` or `10%`. */
             key_value: string | number | null;
         };
         AppConfigReply: {
@@ -721,33 +727,38 @@ export interface components {
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
-        /** @description A customer's id. Replies contain a number or a string; send it back as received. */
+        /** A customer's id. Replies contain a number or a string; send it back as received. */
         CustomerId: string | number;
         EmailCheckReply: {
-            /** @description `User Already Exist` for an existing customer; any other text means a new one. */
+            /** `User Already Exist` for an existing customer; any other text means a new one. */
             message: string;
-            /** @description Present for an existing customer. */
+            /** Present for an existing customer. */
             user?: {
                 customer_id: components["schemas"]["CustomerId"];
             } | null;
         };
         CustomerCardsRequest: {
+            /** The `customer_id` of `registration.checkEmail`. */
             customer_id: components["schemas"]["CustomerId"];
-            /** @description The password of the account. A secret. */
+            /** The password of the account. A secret. */
             password: string;
         };
         SavedCard: {
-            /** @description Send it as `user_token` to pay with this card. */
+            /** Send it as `user_token` to pay with this card. Not the JWT of the customer. */
             token: string;
+            /** Name of the bank that issued the card, to be shown. */
             issuing_bank: string | null;
+            /** Month of expiry as text, `3` or `03`. */
             expiration_month: string | number;
+            /** Year of expiry as text, four digits. */
             expiration_year: string | number;
-            /** @description True if the card has expired. A boolean or a string. */
+            /** True if the card has expired: a registration cannot use it. */
             expired: boolean | string;
-            /** @description A picture of the card's brand. */
+            /** A picture of the card's brand. */
             image_url: string | null;
-            /** @description The first six digits. */
+            /** The first six digits. Send it as `card_bin`. */
             bin: string;
+            /** The last four digits. Send it as `card_last_4`. */
             last_4: string;
         };
         CustomerCardsReply: {
@@ -756,290 +767,439 @@ export interface components {
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
-        /** @description The IMEI of a device, at most 15 digits. */
+        /** The IMEI of a device, at most 15 digits. */
         Imei: string;
         ImeiCheckReply: {
-            /** @description `Valid IMEI`, or the reason why it is not. */
+            /** `Valid IMEI`, or the reason why it is not. */
             message: string;
-            /** @description The device, when the IMEI is valid. */
+            /** The device, when the IMEI is valid. */
             details?: {
                 model: string;
-                /** @description `gps`; any other value means OBD. */
+                /** `gps`; any other value means OBD. */
                 category: string;
             } | null;
         };
         /** @constant */
         Language: "English";
-        /** @description A payment card. Keep it in memory only: never store, log or cache it. */
+        /** A payment card. Keep it in memory only: never store, log or cache it. */
         CreditCard: {
+            /** The holder as printed on the card. Must not be blank; the API documents no maximum length. */
             cardholder_name: string;
+            /** The security code: 3 or 4 digits, as a string because it may start with 0. */
             cvv: string;
-            /** @description Month and year as MM/YYYY. */
+            /** Month and year as MM/YYYY, for example `03/2030`. */
             expiration_date: string;
-            /** @description 15 to 20 digits without spaces or hyphens. */
+            /** 15 to 20 digits without spaces or hyphens. */
             number: string;
         };
         RegistrationDevice: {
+            /** At most 15 digits, different from those of the other devices. Check it with `checkImei`. */
             imei: components["schemas"]["Imei"];
+            /** What the customer calls the device, for example `Van`. Must not be blank. */
             device_name: string;
-            /** @description The model that the IMEI check returned. */
+            /** The model that the IMEI check returned: `model` of `registration.checkImei`, or "". */
             device_model: string;
-            /** @description The `service_plan_id` of a plan. */
+            /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
             device_plan: string;
         };
-        /** @description One to four devices with different IMEIs. */
+        /** One to four devices with different IMEIs. */
         RegistrationDevices: components["schemas"]["RegistrationDevice"][];
         /** @enum {string} */
         SpeedUnit: "KMH" | "MPH";
-        /** @description The account, card and devices of a new customer. All 19 fields are always sent. */
+        /** The account, card and devices of a new customer. All 19 fields are always sent. */
         NewCustomerRegistration: {
+            /** Given name of the account holder. Must not be blank. */
             first_name: string;
+            /** Family name of the account holder. Must not be blank. */
             last_name: string;
+            /** The address that identifies the account. Check with `checkEmail` that it is new. */
             email: string;
-            /** @description An empty string if there is none. */
+            /** An empty string if there is none. The only field that the customer may leave blank. */
             company: string;
-            /** @description Ten digits, without country code or hyphens. */
+            /** Ten digits, without country code or hyphens. A phone for SMS alerts. */
             phone_number: string;
-            /** @description A secret. */
+            /** The password of the new account; no rule for it is documented. A secret. */
             password: string;
-            /** @description The e-mail address again. */
+            /** The e-mail address again, as in `email`. The API's spelling of "confirm email". */
             comfirm_email: string;
-            /** @description The state's name. */
+            /** The state's name: from `lookups.states`, or free text for a country without states. */
             state: string;
+            /** Town of the billing address, free text. Must not be blank. */
             city: string;
-            /** @description The name of a provider, or text entered by the customer. */
+            /** The name of a provider, or text entered by the customer. `lookups.mobileProviders` lists the providers. */
             mobile_carrier: string;
+            /** The language of the account. The API documents only this value. */
             language: components["schemas"]["Language"];
+            /** Billing address: street and house number. Must not be blank. */
             address: string;
-            /** @description The country's name. */
+            /** The country's name: a `country_name` of `lookups.countries`, not its id. */
             country: string;
+            /** Postal code of the billing address, as text because it may start with 0. */
             zip: string;
+            /** A `time_zone` of `lookups.timeZones`, for example `America/Chicago`. */
             time_zone: string;
+            /** The `description` of the same row of `lookups.timeZones`. */
             time_zone_description: string;
+            /** The card that pays for the plans of all devices. It is charged at once. */
             credit_card: components["schemas"]["CreditCard"];
+            /** One to four devices with different IMEIs. */
             devices: components["schemas"]["RegistrationDevices"];
+            /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
             uom: components["schemas"]["SpeedUnit"];
         };
-        /** @description Devices for an existing customer, paid with a saved card. */
+        /** Devices for an existing customer, paid with a saved card. */
         SavedCardRegistration: {
+            /** The address of the existing account, which it identifies: there is no `customer_id`. */
             email: string;
+            /** The language of the account. The API documents only this value. */
             language: components["schemas"]["Language"];
+            /** One to four devices with different IMEIs. */
             devices: components["schemas"]["RegistrationDevices"];
+            /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
             uom: components["schemas"]["SpeedUnit"];
-            /** @description The token of the saved card. */
+            /** The token of the saved card, from `registration.customerCards`. It must not have expired. */
             user_token: string;
+            /** The `bin` of the same saved card: its first six digits. */
             card_bin: string;
+            /** The `last_4` of the same saved card. */
             card_last_4: string;
         };
-        /** @description Devices for an existing customer, paid with a new card. */
+        /** Devices for an existing customer, paid with a new card. */
         NewCardRegistration: {
+            /** The address of the existing account, which it identifies: there is no `customer_id`. */
             email: string;
+            /** The language of the account. The API documents only this value. */
             language: components["schemas"]["Language"];
+            /** One to four devices with different IMEIs. */
             devices: components["schemas"]["RegistrationDevices"];
+            /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
             uom: components["schemas"]["SpeedUnit"];
+            /** The card that pays for the plans of all devices. It is charged at once. */
             credit_card: components["schemas"]["CreditCard"];
         };
         RegistrationRequest: components["schemas"]["NewCustomerRegistration"] | components["schemas"]["SavedCardRegistration"] | components["schemas"]["NewCardRegistration"];
         RegistrationDetails: {
+            /** Given name of the account holder. */
             first_name: string | null;
+            /** Family name of the account holder. */
             last_name: string | null;
+            /** The address that identifies the account. */
             email: string | null;
+            /** The id of the new or existing account, to use in all other calls. */
             customer_id: components["schemas"]["CustomerId"];
         };
-        /** @description The subscription of one registered device. */
+        /** The subscription of one registered device. */
         Subscription: {
+            /** What the customer called the device in the payload. */
             device_name: string | null;
+            /** The device's IMEI; tells which entry of `devices` this is. */
             imei_no: string;
-            /** @description The number of the SIM card. */
+            /** The number of the SIM card, also called ICCID: 19 or 20 digits. */
             imei_iccid: string | null;
+            /** Reference of the subscription, to be shown to the customer. No call takes it. */
             subscription_id: components["schemas"]["Identifier"];
+            /** The day on which the plan starts, for example `2026-11-21`. */
             start_date: string | null;
+            /** The day of the next charge. The API's spelling: the only name here in camel case. */
             nextBillingDate: string | null;
+            /** The active plan in words, for example `Plus Quarterly`. */
             activated_plan_description: string | null;
+            /** The `service_plan_id` of the active plan, a key of `lookups.planRules`. */
             activated_plan_id: string | null;
         };
-        /** @description Partial: both `error` and `subscription` are non-empty, whatever the status; `error` then names the failed devices, separated by "|", and only the devices in `subscription` are charged. Accepted: `status` is true and there is no `error`; complete if every device that was sent has a subscription. Failed: `status` is false and there is no subscription. Anything else leaves the outcome unknown. */
+        /** Partial: both `error` and `subscription` are non-empty, whatever the status; `error` then names the failed devices, separated by "|", and only the devices in `subscription` are charged. Accepted: `status` is true and there is no `error`; complete if every device that was sent has a subscription. Failed: `status` is false and there is no subscription. Anything else leaves the outcome unknown. */
         RegistrationReply: {
             status: components["schemas"]["Status"];
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
             details?: components["schemas"]["RegistrationDetails"] | null;
             subscription?: components["schemas"]["Subscription"][] | null;
-            /** @description The customer's JWT. It is a secret, so keep it in memory only. */
+            /** The customer's JWT. It is a secret, so keep it in memory only. */
             token?: string | null;
         };
         /** @enum {string} */
         SettingsCategory: "gps" | "obd";
-        /** @description A string; blank or null when not set. */
+        /** A string; blank or null when not set. */
         SettingText: string | null;
-        /** @description A number, which may be sent as a string. Send an unedited value back as received. */
+        /** A number, which may be sent as a string. Send an unedited value back as received. */
         SettingNumber: number | string | null;
-        /** @description Settings that both kinds of device have. Speeds are in km/h, distances in km. `imei` and `device_reporting_frequency_desc` are read-only. If `vehicle_type` is a car, bus, marker, minibus, minitruck or truck, `vehicle_color` is the name of a colour; the other icons are a letter in `vehicle_type` and a number in `vehicle_color`. In each group of alerts, `*_notification_global` is the master switch, and `*_notification`, `*_email` and `*_sms` switch push notifications, e-mail and SMS. `global_*` switch a channel for all alerts. */
+        /** Settings that both kinds of device have. Speeds are in km/h, distances in km. `imei` and `device_reporting_frequency_desc` are read-only. If `vehicle_type` is a car, bus, marker, minibus, minitruck or truck, `vehicle_color` is the name of a colour; the other icons are a letter in `vehicle_type` and a number in `vehicle_color`. In each group of alerts, `*_notification_global` is the master switch, and `*_notification`, `*_email` and `*_sms` switch push notifications, e-mail and SMS. `global_*` switch a channel for all alerts. */
         CommonSettings: {
+            /** The device's IMEI, at most 15 digits. Read-only. */
             imei: components["schemas"]["Imei"];
+            /** What the customer calls the device, for example `Van`. */
             device_name: components["schemas"]["SettingText"];
+            /** The address for e-mail alerts. Blank: no alert goes out by e-mail. */
             email: components["schemas"]["SettingText"];
+            /** A `mobile_provider_name` of `lookups.mobileProviders`, or free text. Must not be blank. */
             mobile_carrier: components["schemas"]["SettingText"];
+            /** The number for SMS alerts: ten digits without country code or hyphens. Blank: no SMS. */
             phone: components["schemas"]["SettingText"];
+            /** The carrier of `secondary_phone`, chosen like `mobile_carrier`. May be blank. */
             secondary_mobile_carrier: components["schemas"]["SettingText"];
+            /** Another number for SMS alerts. Only on plans with the rule `allow_second_phone_number`. */
             secondary_phone: components["schemas"]["SettingText"];
+            /** The owner of the device. Read-only. */
             customer_id: components["schemas"]["CustomerId"];
+            /** Speed in km/h above which the speed alert is sent. The vendor's pages offer 0 to 300. */
             speed_limit: components["schemas"]["SettingNumber"];
+            /** Odometer reading in km. Read-only here: `deviceSettings.updateOdometer` sets it. */
             odometer_value: components["schemas"]["SettingNumber"];
+            /** How often the device reports its position, in words, for example `5 sec`. Read-only. */
             device_reporting_frequency_desc: components["schemas"]["SettingText"];
+            /** The icon on the map: `car`, `bus`, `marker`, `minibus`, `minitruck` or `truck`, or the letter of an icon code such as `A` of `A-7`. */
             vehicle_type: components["schemas"]["SettingText"];
+            /** The colour of the icon, for example `blue1`; for a letter, the number of the code, `7`. */
             vehicle_color: components["schemas"]["SettingText"];
+            /** Shows the speed with the device on the tracking site. */
             show_speed: boolean;
+            /** Shows the odometer reading on the tracking site. */
             show_mileage: boolean;
+            /** Shows the battery of a GPS tracker, or the supply voltage of an OBD device. */
             show_voltage: boolean;
+            /** Shows the position on the tracking site. */
             show_location: boolean;
+            /** Master switch of the speed alerts. */
             speed_notification_global: boolean;
+            /** Sends speed alerts as push notifications. */
             speed_notification: boolean;
+            /** Sends speed alerts by e-mail, to `email`. */
             speed_email: boolean;
+            /** Sends speed alerts by SMS, to `phone`. */
             speed_sms: boolean;
+            /** Switches push notifications for all alerts together. */
             global_notification: boolean;
+            /** Switches e-mail for all alerts together. */
             global_email: boolean;
+            /** Switches SMS for all alerts together. */
             global_sms: boolean;
         };
-        /** @description Low battery in percent, trip end timer in minutes. `trip_sensor` (G-sensor movement) and `trip_coordinate` (coordinate change) exclude each other. */
+        /** Low battery in percent, trip end timer in minutes. `trip_sensor` (G-sensor movement) and `trip_coordinate` (coordinate change) exclude each other. */
         GpsOnlySettings: {
+            /** Percent of charge below which the battery alert is sent: 0 to 100. */
             battery_low_limit: components["schemas"]["SettingNumber"];
+            /** Minutes without movement after which a trip ends: 0 to 10. */
             trip_end_timer: components["schemas"]["SettingNumber"];
+            /** Trips start and stop by movement of the G-sensor. Then `trip_coordinate` is false. */
             trip_sensor: boolean;
+            /** Trips start and stop by a change of coordinates. Then `trip_sensor` is false. */
             trip_coordinate: boolean;
+            /** Master switch of the trip alerts. */
             trip_notification_global: boolean;
+            /** Sends trip alerts as push notifications. */
             trip_notification: boolean;
+            /** Sends trip alerts by e-mail, to `email`. */
             trip_email: boolean;
+            /** Sends trip alerts by SMS, to `phone`. With `trip_sensor`, only on plans with the rule `gsensor_enable`. */
             trip_sms: boolean;
+            /** Master switch of the power alerts. */
             power_notification_global: boolean;
+            /** Sends power alerts as push notifications. */
             power_notification: boolean;
+            /** Sends power alerts by e-mail, to `email`. */
             power_email: boolean;
+            /** Sends power alerts by SMS, to `phone`. */
             power_sms: boolean;
+            /** Master switch of the low battery alerts. */
             battery_notification_global: boolean;
+            /** Sends low battery alerts as push notifications. */
             battery_notification: boolean;
+            /** Sends low battery alerts by e-mail, to `email`. */
             battery_email: boolean;
+            /** Sends low battery alerts by SMS, to `phone`. */
             battery_sms: boolean;
+            /** Master switch of the SOS alerts. Only on plans with the rule `sos_button`. */
             sos_notification_global: boolean;
+            /** Sends SOS alerts as push notifications. */
             sos_notification: boolean;
+            /** Sends SOS alerts by e-mail, to `email`. */
             sos_email: boolean;
+            /** Sends SOS alerts by SMS, to `phone`. */
             sos_sms: boolean;
+            /** Master switch of the charging alerts. */
             charging_notification_global: boolean;
+            /** Sends charging alerts as push notifications. */
             charging_notification: boolean;
+            /** Sends charging alerts by e-mail, to `email`. */
             charging_email: boolean;
+            /** Sends charging alerts by SMS, to `phone`. */
             charging_sms: boolean;
         };
-        /** @description All settings of a GPS tracker, 27 alert flags among them. */
+        /** All settings of a GPS tracker, 27 alert flags among them. */
         GpsSettings: components["schemas"]["CommonSettings"] & components["schemas"]["GpsOnlySettings"];
         /** @enum {string} */
         FuelUnit: "gallon" | "liter";
-        /** @description `high_speed` and `medium_speed` are in km/h, durations in units of 8 ms. `fuel_capacity` is always in gallons; `fuel_capacity_unit` is only the unit to display. */
+        /** `high_speed` and `medium_speed` are in km/h, durations in units of 8 ms. `fuel_capacity` is always in gallons; `fuel_capacity_unit` is only the unit to display. */
         ObdOnlySettings: {
+            /** Speed in km/h from which the `high_speed_*` thresholds apply. */
             high_speed: components["schemas"]["SettingNumber"];
+            /** Harsh braking at high speed: raw threshold. The API's spelling of "braking". */
             high_speed_breaking: components["schemas"]["SettingNumber"];
+            /** Harsh acceleration at high speed: raw threshold. */
             high_speed_acceleration: components["schemas"]["SettingNumber"];
+            /** Speed in km/h from which the `medium_speed_*` thresholds apply. */
             medium_speed: components["schemas"]["SettingNumber"];
+            /** Harsh braking at medium speed: raw threshold. The API's spelling of "braking". */
             medium_speed_breaking: components["schemas"]["SettingNumber"];
+            /** Harsh acceleration at medium speed: raw threshold. */
             medium_speed_acceleration: components["schemas"]["SettingNumber"];
+            /** Harsh braking below `medium_speed`: raw threshold. Spelled correctly, unlike the other two. */
             low_speed_braking: components["schemas"]["SettingNumber"];
+            /** Harsh acceleration below `medium_speed`: raw threshold. */
             low_speed_acceleration: components["schemas"]["SettingNumber"];
+            /** Harsh cornering and braking: raw threshold. The API's spelling of "threshold". */
             corner_braking_thershold: components["schemas"]["SettingNumber"];
+            /** How long cornering or braking must last to count, in units of 8 ms. */
             corner_braking_duration: components["schemas"]["SettingNumber"];
+            /** Harsh acceleration by the sensor: raw threshold. The API's spelling of "threshold". */
             acceleration_thershold: components["schemas"]["SettingNumber"];
+            /** How long an acceleration must last to count, in units of 8 ms. */
             acceleration_duration: components["schemas"]["SettingNumber"];
+            /** Crash detection along the X axis of the device: raw limit. */
             threshold_x: components["schemas"]["SettingNumber"];
+            /** Crash detection along the Y axis of the device: raw limit. */
             threshold_y: components["schemas"]["SettingNumber"];
+            /** Crash detection along the Z axis of the device: raw limit. */
             threshold_z: components["schemas"]["SettingNumber"];
+            /** How many readings of the acceleration are kept from before a crash. */
             samples_before_crash: components["schemas"]["SettingNumber"];
+            /** How many readings of the acceleration are kept from after a crash. */
             samples_after_crash: components["schemas"]["SettingNumber"];
+            /** Size of the tank, always in US gallons (1 gallon is 3.78541 liters). May have decimals. */
             fuel_capacity: components["schemas"]["SettingNumber"];
+            /** Only the unit to display: `fuel_capacity` stays in gallons. */
             fuel_capacity_unit: components["schemas"]["FuelUnit"];
+            /** Shows the engine's revolutions per minute on the tracking site. */
             show_engine_rpm: boolean;
+            /** Shows the temperature of the engine on the tracking site. */
             show_engine_temp: boolean;
+            /** Shows the load of the engine on the tracking site. */
             show_engine_load: boolean;
+            /** Shows how far the throttle is open on the tracking site. */
             show_throttle_position: boolean;
+            /** Shows how full the tank is on the tracking site. */
             show_fuel_level: boolean;
+            /** Master switch of the engine alerts. */
             engine_notification_global: boolean;
+            /** Sends engine alerts as push notifications. */
             engine_notification: boolean;
+            /** Sends engine alerts by e-mail, to `email`. */
             engine_email: boolean;
+            /** Sends engine alerts by SMS, to `phone`. */
             engine_sms: boolean;
+            /** Master switch of the attach and detach alerts. The API's spelling of "detach". */
             attach_dettach_notification_global: boolean;
+            /** Sends attach and detach alerts as push notifications. The API's spelling of "detach". */
             attach_dettach_notification: boolean;
+            /** Sends attach and detach alerts by e-mail, to `email`. The API's spelling of "detach". */
             attach_dettach_email: boolean;
+            /** Sends attach and detach alerts by SMS, to `phone`. The API's spelling of "detach". */
             attach_dettach_sms: boolean;
+            /** Master switch of the towing alerts. Only on plans with the rule `towing_alert`. */
             tow_notification_global: boolean;
+            /** Sends towing alerts as push notifications. */
             tow_notification: boolean;
+            /** Sends towing alerts by e-mail, to `email`. */
             tow_email: boolean;
+            /** Sends towing alerts by SMS, to `phone`. */
             tow_sms: boolean;
+            /** Master switch of the warning and emission alerts. */
             warning_notification_global: boolean;
+            /** Sends warning and emission alerts as push notifications. */
             warning_notification: boolean;
+            /** Sends warning and emission alerts by e-mail, to `email`. */
             warning_email: boolean;
+            /** Sends warning and emission alerts by SMS, to `phone`. */
             warning_sms: boolean;
+            /** Master switch of the crash alerts. Only on plans with the rule `crash_detection`. */
             crash_acceleration_notification_global: boolean;
+            /** Sends crash alerts as push notifications. */
             crash_acceleration_notification: boolean;
+            /** Sends crash alerts by e-mail, to `email`. */
             crash_acceleration_email: boolean;
+            /** Sends crash alerts by SMS, to `phone`. */
             crash_acceleration_sms: boolean;
+            /** Master switch of the harsh behaviour alerts: acceleration, braking and turning. Only on plans with the rule `harsh_behaviour`. */
             harsh_notification_global: boolean;
+            /** Sends harsh acceleration alerts by e-mail, to `email`. */
             harshacceleration_email: boolean;
+            /** Sends harsh acceleration alerts as push notifications. */
             harshacceleration_notification: boolean;
+            /** Sends harsh acceleration alerts by SMS, to `phone`. */
             harshacceleration_sms: boolean;
+            /** Sends harsh braking alerts by e-mail, to `email`. */
             harshbraking_email: boolean;
+            /** Sends harsh braking alerts as push notifications. */
             harshbraking_notification: boolean;
+            /** Sends harsh braking alerts by SMS, to `phone`. */
             harshbraking_sms: boolean;
+            /** Sends harsh turning alerts by e-mail, to `email`. */
             harshturning_email: boolean;
+            /** Sends harsh turning alerts as push notifications. */
             harshturning_notification: boolean;
+            /** Sends harsh turning alerts by SMS, to `phone`. */
             harshturning_sms: boolean;
         };
-        /** @description All settings of an OBD device, 37 alert flags among them. */
+        /** All settings of an OBD device, 37 alert flags among them. */
         ObdSettings: components["schemas"]["CommonSettings"] & components["schemas"]["ObdOnlySettings"];
-        /** @description The category that was requested determines which of the two it is. */
+        /** The category that was requested determines which of the two it is. */
         DeviceSettings: components["schemas"]["GpsSettings"] | components["schemas"]["ObdSettings"];
         DeviceSettingsReply: {
             data: {
                 settings: components["schemas"]["DeviceSettings"];
             };
         };
-        /** @description A reply whose body is not specified. A 2xx without a body or with an object is a success, unless the object has a `status` of `false`. (A 202 leaves the outcome of a write unknown.) */
+        /** A reply whose body is not specified. A 2xx without a body or with an object is a success, unless the object has a `status` of `false`. (A 202 leaves the outcome of a write unknown.) */
         UnspecifiedReply: {
             status?: components["schemas"]["Status"];
-            /** @description What happened, as text for the user. */
+            /** What happened, as text for the user. */
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         } & {
             [key: string]: unknown;
         };
         OdometerUpdate: {
+            /** The device's IMEI, at most 15 digits. */
             imei: components["schemas"]["Imei"];
-            /** @description Kilometres as a string, for example "160.934". */
+            /** Kilometres as a string, for example "160.934". Convert miles: 1 mile is 1.60934 km. */
             odometer_value: string;
         };
         CancellationRequest: {
-            /** @description The chosen reasons, joined with ",". It cannot be split again: one reason contains a comma. */
+            /** The chosen reasons, joined with ",". It cannot be split again: one reason contains a comma. The API's spelling of "cancellation". */
             cancelation_reason: string;
+            /** The customer's own words, free text of any length. */
             comment: string;
+            /** Where the vendor can reach the customer. */
             email: string;
+            /** Given name of the person who cancels. */
             first_name: string;
-            /** @description The chosen uses, joined with ",". */
+            /** The chosen uses, joined with ",". Which use was made of the tracker, an OBD device included. */
             how_gps_tracker: string;
+            /** The device whose subscription ends; `validateImei` has accepted it. At most 15 digits. */
             imei: components["schemas"]["Imei"];
+            /** Family name of the person who cancels. */
             last_name: string;
-            /** @description Digits only, including the country code. */
+            /** Digits only, including the country code. For example `15550001111` in the US. */
             phone_number: string;
         };
-        /** @description The outcome of a POST. HTTP 200 alone does not mean success. */
+        /** The outcome of a POST. HTTP 200 alone does not mean success. */
         PostReply: {
             status: components["schemas"]["Status"];
-            /** @description What happened, as text for the user. */
+            /** What happened, as text for the user. */
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
         };
         ReactivationDevice: {
-            /** @description `gps`; any other value means OBD. */
+            /** `gps`; any other value means OBD. It decides which plans the device can have. */
             category: string;
+            /** The device's IMEI, to send as `imei`. */
             imei_no: string;
         };
-        /** @description The name of the customer who owns the devices. */
+        /** The name of the customer who owns the devices. */
         UserDetails: {
+            /** Given name of the account holder. */
             first_name: string | null;
+            /** Family name of the account holder. */
             last_name: string | null;
         };
         ReactivationDevicesReply: {
@@ -1050,10 +1210,11 @@ export interface components {
             error?: components["schemas"]["ErrorText"];
         };
         ReactivationDeviceDetails: {
+            /** The IMEI that was asked for. */
             imei_no: string;
-            /** @description The number of the SIM card. */
+            /** The number of the SIM card. 19 or 20 digits. */
             imei_iccid: string | null;
-            /** @description The plan that the device had before. */
+            /** The plan that the device had before. In words, for example `Plus Quarterly`. */
             activated_plan_description: string | null;
         };
         ReactivationDeviceInfoReply: {
@@ -1061,32 +1222,43 @@ export interface components {
             user_details: components["schemas"]["UserDetails"];
         };
         ReactivationRequest: {
+            /** The card that is charged at once. Saved cards cannot be used here. */
             credit_card: components["schemas"]["CreditCard"];
+            /** The owner of the device, as in the address of the page or in a reply. */
             customer_id: components["schemas"]["CustomerId"];
+            /** The `imei_no` of a row of `reactivation.devices`. */
             imei: components["schemas"]["Imei"];
-            /** @description The `service_plan_id` of a plan. */
+            /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
             service_plan: string;
         };
         MultiReactivationDevice: {
+            /** The `imei_no` of a row of `reactivation.devices`. */
             imei: components["schemas"]["Imei"];
-            /** @description The `service_plan_id` of a plan. */
+            /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
             device_plan: string;
         };
         MultiReactivationRequest: {
+            /** The card that is charged at once, for all devices. Saved cards cannot be used here. */
             credit_card: components["schemas"]["CreditCard"];
+            /** The owner of all the devices. */
             customer_id: components["schemas"]["CustomerId"];
+            /** At least one; there is no documented maximum. Each has a plan of its own. */
             devices: components["schemas"]["MultiReactivationDevice"][];
         };
         PlanUpdateDevice: {
+            /** The device's IMEI, to send as `imei`. */
             imei_no: string;
+            /** The `service_plan_id` of the present plan, a key of `lookups.planRules`. */
             activated_plan_id: string | null;
+            /** The present plan in words, for example `Plus Quarterly`. */
             activated_plan_description: string | null;
+            /** The day of the next charge. The API's spelling, in camel case. No format is documented. */
             nextBillingDate: string | null;
-            /** @description `gps`; any other value means OBD. */
+            /** `gps`; any other value means OBD. It decides which plans the device can have. */
             category: string;
         };
         PlanUpdateDevices: components["schemas"]["PlanUpdateDevice"][];
-        /** @description The list itself, or an object that contains it under one of three keys. */
+        /** The list itself, or an object that contains it under one of three keys. */
         PlanUpdateDevicesReply: components["schemas"]["PlanUpdateDevices"] | {
             devices: components["schemas"]["PlanUpdateDevices"];
         } | {
@@ -1095,47 +1267,63 @@ export interface components {
             data: components["schemas"]["PlanUpdateDevices"];
         };
         PlanUpdateRequest: {
+            /** The owner of the device, who is billed for the plan. */
             customer_id: components["schemas"]["CustomerId"];
+            /** The `imei_no` of a row of `planUpdate.devices`. */
             imei: components["schemas"]["Imei"];
+            /** A plan of the device's category, from `lookups.servicePlans`. The present one is allowed. */
             service_plan_id: string;
         };
-        /** @description The holder of the card on file. */
+        /** The holder of the card on file. */
         CardHolder: {
+            /** Given name of the holder, to fill the form of the new card. */
             first_name: string | null;
+            /** Family name of the holder, to fill the form of the new card. */
             last_name: string | null;
-            /** @description The last four digits of the card on file. */
+            /** The last four digits of the card on file. Spelled `last_4` in saved cards. */
             last4: string | null;
+            /** Address on file, to fill the form of the new card. `update` does not change it. */
             billing_address: string | null;
         };
-        /** @description The digits match if `response` is present and `status` is not false. */
+        /** The digits match if `response` is present and `status` is not false. */
         CardValidationReply: {
             status?: components["schemas"]["Status"];
             message?: string | null;
             error?: components["schemas"]["ErrorText"];
             response?: components["schemas"]["CardHolder"] | null;
         };
-        /** @description Contains only the new card; the form's name and address fields are not sent. */
+        /** Contains only the new card; the form's name and address fields are not sent. */
         CardUpdateRequest: {
+            /** The card that replaces the one on file. */
             credit_card: components["schemas"]["CreditCard"];
+            /** The owner of both cards, as in the address of the page or in a reply. */
             customer_id: components["schemas"]["CustomerId"];
         };
-        /** @description A card may only be sent if `paying` is true. */
+        /** A card may only be sent if `paying` is true. */
         DormantFeeRequest: {
+            /** The owner of the device, as in the address of the page or in a reply. */
             customer_id: components["schemas"]["CustomerId"];
+            /** The device that contains the SIM card. At most 15 digits. */
             imei: components["schemas"]["Imei"];
-            /** @description The number of the SIM card. */
+            /** The number of the SIM card. 19 or 20 digits. */
             iccid: string;
+            /** The address of the customer's account. */
             email: string;
-            /** @description True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
+            /** True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
             paying: boolean;
+            /** The card that pays the fee. Without one, the SIM becomes dormant and no card is charged here. */
             credit_card?: components["schemas"]["CreditCard"];
         };
         DormantDevice: {
+            /** The device that contains the dormant SIM card. */
             imei: string;
+            /** The number of the SIM card. 19 or 20 digits. */
             iccid: string | null;
+            /** The owner of the device, the customer that was asked for. */
             customer_id: components["schemas"]["CustomerId"];
+            /** The address of the customer's account. */
             email: string | null;
-            /** @description When the dormant subscription ends. */
+            /** When the dormant subscription ends. The API documents no format: show it as it came. */
             end_date: string | null;
         };
         DormantDevicesReply: {
@@ -1145,24 +1333,28 @@ export interface components {
             error?: components["schemas"]["ErrorText"];
         };
         DormantCancelRequest: {
+            /** The owner of the device: the `customer_id` that `dormant.activated` was asked for. */
             customer_id: components["schemas"]["CustomerId"];
+            /** The `imei` of a row of `dormant.activated`. */
             imei: components["schemas"]["Imei"];
         };
         SmsPackPurchase: {
+            /** Whose account gets the pack, and is billed for it. */
             customer_id: components["schemas"]["CustomerId"];
-            /** @description The `service_plan_id` of an SMS pack. */
+            /** The `service_plan_id` of an SMS pack. Listed by `lookups.servicePlans("sms_pack")`. */
             sms_pack_id: string;
-            /** @description True renews the pack automatically when less than 10 % of it is left. */
+            /** True renews the pack automatically when less than 10 % of it is left. */
             autorenew_sms_pack: boolean;
         };
         EtaPackPurchase: {
+            /** Whose account gets the pack, and is billed for it. */
             customer_id: components["schemas"]["CustomerId"];
-            /** @description The `service_plan_id` of an ETA pack. */
+            /** The `service_plan_id` of an ETA pack. Listed by `lookups.servicePlans("eta_pack")`. */
             eta_id: string;
         };
     };
     responses: {
-        /** @description The request was refused. Show the text of the body. After a write, 408, 409, 425 and 499 do not mean that it was refused: its outcome is unknown. */
+        /** The request was refused. Show the text of the body. After a write, 408, 409, 425 and 499 do not mean that it was refused: its outcome is unknown. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1171,7 +1363,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The server or a gateway failed. The body may be empty or not JSON. After a write the outcome is unknown, whatever the body. */
+        /** The server or a gateway failed. The body may be empty or not JSON. After a write the outcome is unknown, whatever the body. */
         ServerFault: {
             headers: {
                 [name: string]: unknown;
@@ -1180,7 +1372,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The token is missing, invalid or expired, or the request was refused for another reason. */
+        /** The token is missing, invalid or expired, or the request was refused for another reason. */
         TokenRefused: {
             headers: {
                 [name: string]: unknown;
@@ -1192,17 +1384,17 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The device's IMEI.
+         * The device's IMEI.
          * @example 350000000000001
          */
         Imei: components["schemas"]["Imei"];
         /**
-         * @description The device's category, which determines its settings.
+         * The device's category, which determines its settings.
          * @example gps
          */
         SettingsCategory: components["schemas"]["SettingsCategory"];
         /**
-         * @description The customer's id, as received in an earlier reply or in the page's URL.
+         * The customer's id, as received in an earlier reply or in the page's URL.
          * @example 1001
          */
         CustomerIdInPath: components["schemas"]["CustomerId"];
@@ -1222,7 +1414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All countries. */
+            /** All countries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1241,7 +1433,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The country's id.
+                 * The country's id.
                  * @example 250
                  */
                 countryId: components["schemas"]["Identifier"];
@@ -1250,7 +1442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The states, or an empty list for a country without states. */
+            /** The states, or an empty list for a country without states. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1272,7 +1464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All time zones, under the singular key `time_zone`. */
+            /** All time zones, under the singular key `time_zone`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1294,7 +1486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All carriers. */
+            /** All carriers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1316,7 +1508,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules, as a list or as a map. */
+            /** The rules, as a list or as a map. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1333,7 +1525,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The category of the plans. Omit it for GPS plans.
+                 * The category of the plans. Omit it for GPS plans.
                  * @example obd
                  */
                 category?: string;
@@ -1344,7 +1536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plans of the category. */
+            /** The plans of the category. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1361,7 +1553,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key of the entry.
+                 * The key of the entry.
                  * @example discount_3
                  */
                 key: string;
@@ -1372,7 +1564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry, or a failure if there is none. */
+            /** The entry, or a failure if there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1391,7 +1583,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The e-mail address, percent-encoded (including `+` and `@`).
+                 * The e-mail address, percent-encoded (including `+` and `@`).
                  * @example customer@example.com
                  */
                 email: string;
@@ -1400,7 +1592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customer exists, or is new. */
+            /** The customer exists, or is new. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1426,7 +1618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The cards, or a refusal. */
+            /** The cards, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1445,7 +1637,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1454,7 +1646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `Valid IMEI` with the device's model and category, or the reason why not. */
+            /** `Valid IMEI` with the device's model and category, or the reason why not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1463,7 +1655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImeiCheckReply"];
                 };
             };
-            /** @description The IMEI cannot be registered. Show the message. */
+            /** The IMEI cannot be registered. Show the message. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1488,7 +1680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Complete, partial or refused. */
+            /** Complete, partial or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1514,7 +1706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Complete, partial or refused. */
+            /** Complete, partial or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1531,7 +1723,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -1539,7 +1731,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1548,7 +1740,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings of a GPS tracker or of an OBD device. */
+            /** The settings of a GPS tracker or of an OBD device. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1565,7 +1757,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -1573,7 +1765,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1586,7 +1778,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved, unless the body has a `status` of `false`. The body is not specified. */
+            /** Saved, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1603,7 +1795,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
                 category: components["parameters"]["SettingsCategory"];
@@ -1618,7 +1810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Updated, unless the body has a `status` of `false`. The body is not specified. */
+            /** Updated, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1637,7 +1829,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1646,7 +1838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Valid, unless the body has a `status` of `false`. The body is not specified. */
+            /** Valid, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1655,7 +1847,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnspecifiedReply"];
                 };
             };
-            /** @description The IMEI is not valid. */
+            /** The IMEI is not valid. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1680,7 +1872,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted or refused. */
+            /** Accepted or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1699,7 +1891,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1708,7 +1900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices and the customer's name. */
+            /** The devices and the customer's name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1727,12 +1919,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1741,7 +1933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The device and the customer's name. */
+            /** The device and the customer's name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1767,7 +1959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reactivated or refused. */
+            /** Reactivated or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1793,7 +1985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reactivated or refused. */
+            /** Reactivated or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1819,7 +2011,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reactivated or refused. */
+            /** Reactivated or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1838,7 +2030,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1847,7 +2039,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list itself, or an object that contains it. */
+            /** The list itself, or an object that contains it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1873,7 +2065,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed, unless the body has a `status` of `false`. The body is not specified. */
+            /** Changed, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1892,12 +2084,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
                 /**
-                 * @description The first six digits of the card on file.
+                 * The first six digits of the card on file.
                  * @example 411111
                  */
                 first6: string;
@@ -1906,7 +2098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The card holder, or a mismatch. */
+            /** The card holder, or a mismatch. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1932,7 +2124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaced or refused. */
+            /** Replaced or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1958,7 +2150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done or refused. */
+            /** Done or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1975,7 +2167,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The customer's id.
+                 * The customer's id.
                  * @example 1001
                  */
                 customer_id: components["schemas"]["CustomerId"];
@@ -1986,7 +2178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices, or an empty list if none is dormant. */
+            /** The devices, or an empty list if none is dormant. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2012,7 +2204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cancelled or refused. */
+            /** Cancelled or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2038,7 +2230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Bought or refused. */
+            /** Bought or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2064,7 +2256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Bought or refused. */
+            /** Bought or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
