@@ -1,11 +1,8 @@
+import type { CancellationRequest } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { unspecified } from "./parse.ts";
-import type { Schema } from "./schemas.ts";
 import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
-
-/** What the cancellation form asks for. No field may be blank. */
-export interface CancellationRequest extends Schema<"CancellationRequest"> {}
 
 /** Cancels subscriptions. Neither call needs the token. */
 export interface Cancellation {

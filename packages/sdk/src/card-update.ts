@@ -1,17 +1,9 @@
+import type { CardHolder, CardUpdateRequest, CustomerId } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { objectAt } from "./parse.ts";
 import { fieldsOf, isObject, statusIsNotFalse, text } from "./reply.ts";
-import type { Schema } from "./schemas.ts";
-import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
-
-/** The holder of the card on file. A field that the server left out is null. */
-export interface CardHolder extends Schema<"CardHolder"> {}
-
-/** Only these two fields are sent, although the documented form also has a name and an address. */
-export interface CardUpdateRequest extends Schema<"CardUpdateRequest"> {
-  credit_card: CreditCard;
-}
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /** Replaces the card on file. Neither call needs the token. */
 export interface CardUpdate {

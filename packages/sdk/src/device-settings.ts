@@ -1,9 +1,9 @@
+import type { DeviceCategory, OdometerUpdate } from "./generated/schema.ts";
 import type { GpsSettings, ObdSettings } from "./device-settings-types.ts";
 import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject } from "./reply.ts";
 import { unspecified } from "./parse.ts";
-import type { Schema } from "./schemas.ts";
-import type { Accepted, CallOptions, DeviceCategory, ReadOptions } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /** The type of the settings by the category of the device. */
 export interface SettingsByCategory {
@@ -15,9 +15,6 @@ export interface SettingsByCategory {
 
 /** Settings of either kind of device. The category that was requested determines which. */
 export type DeviceSettings = SettingsByCategory[DeviceCategory];
-
-/** A new reading for the odometer of a device. */
-export interface OdometerUpdate extends Schema<"OdometerUpdate"> {}
 
 /**
  * Loads and saves the settings of a device. Settings are neither checked, converted nor cut, so that

@@ -1,12 +1,14 @@
+import type { CreditCard, CustomerId, DormantCancelRequest } from "./generated/schema.ts";
+import type * as contract from "./generated/schema.ts";
+import type { Converted } from "./converted.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText } from "./parse.ts";
 import { exact, scalar, statusIsTrue, text } from "./reply.ts";
-import type { Converted, Schema } from "./schemas.ts";
-import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /** The SIM card that a request is about. All values come from the address of the page. */
-type DormantSim = Omit<Schema<"DormantFeeRequest">, "paying" | "credit_card">;
+type DormantSim = Omit<contract.DormantFeeRequest, "paying" | "credit_card">;
 
 /** Puts a SIM into dormant mode, which costs one US dollar. */
 export interface DormantModeRequest extends DormantSim {
@@ -29,12 +31,9 @@ export type DormantFeeRequest = DormantModeRequest | SimTerminationRequest;
 
 /** A device in dormant mode. A field that the server left out is null. */
 export interface DormantDevice extends Converted<
-  Schema<"DormantDevice">,
+  contract.DormantDevice,
   { customer_id: CustomerId | null }
 > {}
-
-/** Names the dormant subscription to cancel. */
-export interface DormantCancelRequest extends Schema<"DormantCancelRequest"> {}
 
 /**
  * Puts SIMs into dormant mode, or terminates them. `activated` and `cancel` need the token, which

@@ -1,19 +1,10 @@
 export { createClient } from "./client.ts";
 export { isWaypostError } from "./errors.ts";
 export { withResponse } from "./with-response.ts";
-export type { CancellationRequest } from "./cancellation.ts";
-export type { CardHolder, CardUpdateRequest } from "./card-update.ts";
 export type { Client } from "./client.ts";
-export type { DeviceSettings, OdometerUpdate, SettingsByCategory } from "./device-settings.ts";
+export type { DeviceSettings, SettingsByCategory } from "./device-settings.ts";
+export type { GpsSettings, ObdSettings } from "./device-settings-types.ts";
 export type {
-  CommonSettings,
-  GpsSettings,
-  ObdSettings,
-  SettingNumber,
-  SettingText,
-} from "./device-settings-types.ts";
-export type {
-  DormantCancelRequest,
   DormantDevice,
   DormantFeeRequest,
   DormantModeRequest,
@@ -33,7 +24,6 @@ export type {
 } from "./errors.ts";
 export type {
   AppConfigEntry,
-  Country,
   MobileProvider,
   PlanRules,
   ServicePlan,
@@ -42,27 +32,21 @@ export type {
 } from "./lookups-types.ts";
 export type { ClientOptions } from "./options.ts";
 export type { AcceptedRegistration } from "./outcome.ts";
-export type { EtaPackPurchase, SmsPackPurchase } from "./packs.ts";
-export type { PlanUpdateDevice, PlanUpdateRequest } from "./plan-update.ts";
+export type { PlanUpdateDevice } from "./plan-update.ts";
 export type { Fetch, FetchInit, FetchResponse, SignalLike } from "./platform.ts";
 export type {
-  MultiReactivationDevice,
   MultiReactivationRequest,
   ReactivationDevice,
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,
   ReactivationDevices,
-  ReactivationRequest,
-  UserDetails,
 } from "./reactivation-types.ts";
-export type { RegistrationDevice, RegistrationDevices } from "./registration-devices.ts";
+export type { RegistrationDevices } from "./registration-devices.ts";
 export type {
-  CardsRequest,
   NewCardRegistration,
   NewCustomerRegistration,
   RegistrationPayload,
   SavedCardRegistration,
-  SpeedUnit,
 } from "./registration-payloads.ts";
 export type {
   EmailCheck,
@@ -78,9 +62,6 @@ export type { RequestEvent, ResponseEvent, Trace } from "./trace.ts";
 export type {
   Accepted,
   CallOptions,
-  CreditCard,
-  CustomerId,
-  DeviceCategory,
   HeaderValues,
   PlanCategory,
   ReadOptions,
@@ -89,3 +70,28 @@ export type {
   RequestOptions,
 } from "./types.ts";
 export type { ResultWithResponse } from "./with-response.ts";
+export type {
+  CancellationRequest,
+  CardHolder,
+  CardUpdateRequest,
+  CardsRequest,
+  CommonSettings,
+  Country,
+  CreditCard,
+  CustomerId,
+  DeviceCategory,
+  DormantCancelRequest,
+  EtaPackPurchase,
+  FuelUnit,
+  Identifier,
+  MultiReactivationDevice,
+  OdometerUpdate,
+  PlanUpdateRequest,
+  ReactivationRequest,
+  RegistrationDevice,
+  SettingNumber,
+  SettingText,
+  SmsPackPurchase,
+  SpeedUnit,
+  UserDetails,
+} from "./generated/schema.ts";

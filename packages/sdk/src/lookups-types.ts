@@ -1,24 +1,22 @@
-import type { Converted, Schema } from "./schemas.ts";
+import type * as contract from "./generated/schema.ts";
+import type { Converted } from "./converted.ts";
 import type { PlanCategory } from "./types.ts";
 
-/** A country to choose from. */
-export interface Country extends Schema<"Country"> {}
-
 /** A state or province of a country. */
-export interface State extends Converted<Schema<"State">, { id: string | number | null }> {}
+export interface State extends Converted<contract.State, { id: string | number | null }> {}
 
 /** A time zone to choose from. A registration contains both its name and its description. */
-export interface TimeZone extends Converted<Schema<"TimeZone">, { id: string | number | null }> {}
+export interface TimeZone extends Converted<contract.TimeZone, { id: string | number | null }> {}
 
 /** A mobile carrier to choose from, for SMS alerts. */
 export interface MobileProvider extends Converted<
-  Schema<"MobileProvider">,
+  contract.MobileProvider,
   { id: string | number | null }
 > {}
 
 /** A plan for a device, or a pack that is sold like a plan. */
 export interface ServicePlan extends Converted<
-  Required<Schema<"ServicePlan">>,
+  Required<contract.ServicePlan>,
   {
     service_plan_name: string | null;
     email_content: string | null;
@@ -41,6 +39,6 @@ export interface PlanRules {
 
 /** An entry of the vendor's configuration. */
 export interface AppConfigEntry extends Converted<
-  Schema<"AppConfigEntry">,
+  contract.AppConfigEntry,
   { key: string | null; key_value: string | null }
 > {}

@@ -1,13 +1,7 @@
+import type { EtaPackPurchase, SmsPackPurchase } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import type { Schema } from "./schemas.ts";
 import type { Accepted, CallOptions } from "./types.ts";
-
-/** Buys text messages for alerts. */
-export interface SmsPackPurchase extends Schema<"SmsPackPurchase"> {}
-
-/** Buys ETA routing: routes with the estimated time of arrival. */
-export interface EtaPackPurchase extends Schema<"EtaPackPurchase"> {}
 
 /**
  * Buys packs, without a card in the payload. No call can tell afterwards whether a purchase

@@ -1,17 +1,16 @@
+import type { CustomerId, PlanUpdateRequest } from "./generated/schema.ts";
+import type * as contract from "./generated/schema.ts";
+import type { Converted } from "./converted.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText, unspecified } from "./parse.ts";
 import { exact, fieldsOf, text } from "./reply.ts";
-import type { Converted, Schema } from "./schemas.ts";
-import type { Accepted, CallOptions, CustomerId, ReadOptions, ReportedCategory } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions, ReportedCategory } from "./types.ts";
 
 /** A device with an active plan. A field that the server left out is null. */
 export interface PlanUpdateDevice extends Converted<
-  Schema<"PlanUpdateDevice">,
+  contract.PlanUpdateDevice,
   { category: ReportedCategory }
 > {}
-
-/** Which device gets which plan. */
-export interface PlanUpdateRequest extends Schema<"PlanUpdateRequest"> {}
 
 /** Moves a device to another plan. Neither call needs the token. */
 export interface PlanUpdate {

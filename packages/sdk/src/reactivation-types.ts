@@ -1,12 +1,11 @@
-import type { Converted, Schema } from "./schemas.ts";
-import type { CreditCard, ReportedCategory } from "./types.ts";
-
-/** The name of the customer who owns the devices. A field that the server left out is null. */
-export interface UserDetails extends Schema<"UserDetails"> {}
+import type { CreditCard, MultiReactivationDevice, UserDetails } from "./generated/schema.ts";
+import type * as contract from "./generated/schema.ts";
+import type { Converted } from "./converted.ts";
+import type { ReportedCategory } from "./types.ts";
 
 /** A device that can be put back on a plan. */
 export interface ReactivationDevice extends Converted<
-  Schema<"ReactivationDevice">,
+  contract.ReactivationDevice,
   { category: ReportedCategory }
 > {}
 
@@ -20,7 +19,7 @@ export interface ReactivationDevices {
 
 /** A cancelled device. A field that the server left out is null. */
 export interface ReactivationDeviceDetails extends Converted<
-  Schema<"ReactivationDeviceDetails">,
+  contract.ReactivationDeviceDetails,
   { imei_no: string | null }
 > {}
 
@@ -32,16 +31,8 @@ export interface ReactivationDeviceInfo {
   user_details: UserDetails;
 }
 
-/** Puts one device back on a plan. */
-export interface ReactivationRequest extends Schema<"ReactivationRequest"> {
-  credit_card: CreditCard;
-}
-
-/** One of the devices that are put back on plans together. */
-export interface MultiReactivationDevice extends Schema<"MultiReactivationDevice"> {}
-
 /** Puts several devices back on plans, paid with one card. */
 export interface MultiReactivationRequest extends Converted<
-  Schema<"MultiReactivationRequest">,
+  contract.MultiReactivationRequest,
   { credit_card: CreditCard; devices: readonly MultiReactivationDevice[] }
 > {}

@@ -1,3 +1,4 @@
+import type { CustomerId, ReactivationRequest, UserDetails } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, objectAt, requiredText } from "./parse.ts";
@@ -7,11 +8,9 @@ import type {
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,
   ReactivationDevices,
-  ReactivationRequest,
-  UserDetails,
 } from "./reactivation-types.ts";
 import { exact, fieldsOf, isObject, statusIsTrue, text } from "./reply.ts";
-import type { Accepted, CallOptions, CustomerId, ReadOptions } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /**
  * Puts cancelled devices back on a paid plan. None of these calls needs the token.

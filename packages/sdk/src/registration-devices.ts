@@ -1,7 +1,4 @@
-import type { Schema } from "./schemas.ts";
-
-/** A device to register. */
-export interface RegistrationDevice extends Schema<"RegistrationDevice"> {}
+import type { RegistrationDevice } from "./generated/schema.ts";
 
 /** For the message of the compiler: no list has this property. */
 interface AnyLength {

@@ -1,12 +1,7 @@
+import type { CreditCard } from "./generated/schema.ts";
+import type * as contract from "./generated/schema.ts";
+import type { Converted } from "./converted.ts";
 import type { RegistrationDevices } from "./registration-devices.ts";
-import type { Converted, Schema } from "./schemas.ts";
-import type { CreditCard } from "./types.ts";
-
-/** The unit in which speeds are shown to the customer. */
-export type SpeedUnit = Schema<"SpeedUnit">;
-
-/** Proves who the customer is, to list the saved cards. */
-export interface CardsRequest extends Schema<"CustomerCardsRequest"> {}
 
 /** For the message of the compiler: no value has this property. */
 interface OneCardOnly {
@@ -20,7 +15,7 @@ type Without<Keys extends string, Never = never> = { readonly [Key in Keys]?: Ne
 export interface NewCustomerRegistration
   extends
     Converted<
-      Schema<"NewCustomerRegistration">,
+      contract.NewCustomerRegistration,
       { credit_card: CreditCard; devices: RegistrationDevices }
     >,
     Without<"user_token" | "card_bin" | "card_last_4", OneCardOnly> {}
@@ -28,7 +23,7 @@ export interface NewCustomerRegistration
 /** A registration by an existing customer who pays with a saved card. */
 export interface SavedCardRegistration
   extends
-    Converted<Schema<"SavedCardRegistration">, { devices: RegistrationDevices }>,
+    Converted<contract.SavedCardRegistration, { devices: RegistrationDevices }>,
     Without<NewCustomerKey>,
     Without<"credit_card", OneCardOnly> {}
 
@@ -36,7 +31,7 @@ export interface SavedCardRegistration
 export interface NewCardRegistration
   extends
     Converted<
-      Schema<"NewCardRegistration">,
+      contract.NewCardRegistration,
       { credit_card: CreditCard; devices: RegistrationDevices }
     >,
     Without<NewCustomerKey>,

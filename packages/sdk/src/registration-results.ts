@@ -1,6 +1,8 @@
+import type { CustomerId } from "./generated/schema.ts";
+import type * as contract from "./generated/schema.ts";
+import type { Converted } from "./converted.ts";
 import type { AcceptedRegistration } from "./outcome.ts";
-import type { Converted, Schema } from "./schemas.ts";
-import type { CustomerId, ReportedCategory } from "./types.ts";
+import type { ReportedCategory } from "./types.ts";
 
 /** The result of the e-mail check. */
 export interface EmailCheck {
@@ -14,7 +16,7 @@ export interface EmailCheck {
 
 /** A saved card of an existing customer. A field that the server left out is null. */
 export interface SavedCard extends Converted<
-  Schema<"SavedCard">,
+  contract.SavedCard,
   {
     expiration_month: string | null;
     expiration_year: string | null;
@@ -51,7 +53,7 @@ export interface InvalidImei {
 
 /** The account that the devices were registered for. A field that the server left out is null. */
 export interface RegistrationDetails extends Converted<
-  Schema<"RegistrationDetails">,
+  contract.RegistrationDetails,
   { customer_id: CustomerId | null }
 > {}
 
@@ -60,7 +62,7 @@ export interface RegistrationDetails extends Converted<
  * documents no format for dates: show them as they came.
  */
 export interface Subscription extends Converted<
-  Schema<"Subscription">,
+  contract.Subscription,
   { imei_no: string | null; subscription_id: string | null }
 > {}
 

@@ -1,11 +1,5 @@
+import type { DeviceCategory } from "./generated/schema.ts";
 import type { SignalLike } from "./platform.ts";
-import type { Schema } from "./schemas.ts";
-
-/**
- * A customer's id, for example a number in a reply or a string in the address of a page. Send it
- * back as received.
- */
-export type CustomerId = Schema<"CustomerId">;
 
 /** The last argument of every operation. */
 export interface CallOptions {
@@ -43,20 +37,11 @@ export interface HeaderValues {
   readonly [name: string]: string | null;
 }
 
-/** The category of a device: a GPS tracker or an on-board diagnostics (OBD) device. */
-export type DeviceCategory = Schema<"SettingsCategory">;
-
 /** The category of a device in a reply. Treat any value other than `gps` as OBD. */
 export type ReportedCategory = DeviceCategory | (string & {});
 
 /** The category of a plan or pack. The API may add others. */
 export type PlanCategory = DeviceCategory | "sms_pack" | "eta_pack" | (string & {});
-
-/**
- * A payment card. Keep it in memory only. The SDK never stores or logs it and never adds it to an
- * error.
- */
-export interface CreditCard extends Schema<"CreditCard"> {}
 
 /** The reply to a change that succeeded. */
 export interface Accepted {
