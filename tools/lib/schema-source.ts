@@ -40,5 +40,17 @@ function namedSchema(member: ts.PropertySignature): ts.Node {
   const declaration = ts.isTypeLiteralNode(type)
     ? ts.factory.createInterfaceDeclaration(exported, name, undefined, undefined, type.members)
     : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type);
-  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member));
+  ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member));
+  return ts.transform(declaration, [withReadonlyLists]).transformed[0] ?? declaration;
 }
+
+/** Makes lists readonly, so that a payload accepts both kinds. */
+const withReadonlyLists: ts.TransformerFactory<ts.Node> = (context) => {
+  const visit = (node: ts.Node): ts.Node => {
+    const visited = ts.visitEachChild(node, visit, context);
+    return ts.isArrayTypeNode(visited)
+      ? ts.factory.createTypeOperatorNode(ts.SyntaxKind.ReadonlyKeyword, visited)
+      : visited;
+  };
+  return visit;
+};

@@ -1,4 +1,4 @@
-import type { CreditCard, CustomerId, DormantCancelRequest } from "./generated/schema.ts";
+import type { CustomerId, DormantCancelRequest, DormantFeePayload } from "./generated/schema.ts";
 import type * as contract from "./generated/schema.ts";
 import type { Converted } from "./converted.ts";
 import { change } from "./operation.ts";
@@ -7,19 +7,14 @@ import { listAt, requiredText } from "./parse.ts";
 import { exact, scalar, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
-/** The SIM card that a request is about. All values come from the address of the page. */
-type DormantSim = Omit<contract.DormantFeeRequest, "paying" | "credit_card">;
-
 /** Puts a SIM into dormant mode, which costs one US dollar. */
-export interface DormantModeRequest extends DormantSim {
+export interface DormantModeRequest extends DormantFeePayload {
   /** True puts the SIM into dormant mode for a fee. */
   paying: true;
-  /** The card that pays the fee. Without one, the SIM becomes dormant and no card is charged here. */
-  credit_card?: CreditCard;
 }
 
 /** Terminates a SIM. */
-export interface SimTerminationRequest extends DormantSim {
+export interface SimTerminationRequest extends DormantFeePayload {
   /** False terminates it irrevocably. The SIM can never be activated again. */
   paying: false;
   /** Not allowed: terminating costs nothing. */

@@ -35,7 +35,6 @@ export type { AcceptedRegistration } from "./outcome.ts";
 export type { PlanUpdateDevice } from "./plan-update.ts";
 export type { Fetch, FetchInit, FetchResponse, SignalLike } from "./platform.ts";
 export type {
-  MultiReactivationRequest,
   ReactivationDevice,
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,
@@ -85,6 +84,7 @@ export type {
   FuelUnit,
   Identifier,
   MultiReactivationDevice,
+  MultiReactivationRequest,
   OdometerUpdate,
   PlanUpdateRequest,
   ReactivationRequest,

@@ -1,4 +1,4 @@
-import type { CreditCard, MultiReactivationDevice, UserDetails } from "./generated/schema.ts";
+import type { UserDetails } from "./generated/schema.ts";
 import type * as contract from "./generated/schema.ts";
 import type { Converted } from "./converted.ts";
 import type { ReportedCategory } from "./types.ts";
@@ -30,9 +30,3 @@ export interface ReactivationDeviceInfo {
   /** Whose device it is, to be shown. */
   user_details: UserDetails;
 }
-
-/** Puts several devices back on plans, paid with one card. */
-export interface MultiReactivationRequest extends Converted<
-  contract.MultiReactivationRequest,
-  { credit_card: CreditCard; devices: readonly MultiReactivationDevice[] }
-> {}

@@ -1,9 +1,13 @@
-import type { CustomerId, ReactivationRequest, UserDetails } from "./generated/schema.ts";
+import type {
+  CustomerId,
+  MultiReactivationRequest,
+  ReactivationRequest,
+  UserDetails,
+} from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, objectAt, requiredText } from "./parse.ts";
 import type {
-  MultiReactivationRequest,
   ReactivationDevice,
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,

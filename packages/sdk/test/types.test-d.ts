@@ -53,9 +53,7 @@ expectTypeOf<sdk.RegistrationPayload>().toEqualTypeOf<
   sdk.NewCustomerRegistration | sdk.SavedCardRegistration | sdk.NewCardRegistration
 >();
 // The generator's own tuples (`arrayLength`) are one too short, so the contract has an array here.
-expectTypeOf<sdk.RegistrationDevices[number]>().toEqualTypeOf<
-  Wire.RegistrationDevices[number]
->();
+expectTypeOf<sdk.RegistrationDevices[number]>().toEqualTypeOf<Wire.RegistrationDevices[number]>();
 expectTypeOf<sdk.RegistrationDevices["length"]>().toEqualTypeOf<1 | 2 | 3 | 4>();
 expectTypeOf<sdk.OdometerUpdate>().toEqualTypeOf<Wire.OdometerUpdate>();
 expectTypeOf<sdk.CancellationRequest>().toEqualTypeOf<Wire.CancellationRequest>();
@@ -98,9 +96,7 @@ expectTypeOf<sdk.PlanUpdateDevice>().toEqualTypeOf<
 // Replies that are converted: only the listed fields differ from the contract.
 expectTypeOf<sdk.State>().toEqualTypeOf<Read<Wire.State, { id: NullableId }>>();
 expectTypeOf<sdk.TimeZone>().toEqualTypeOf<Read<Wire.TimeZone, { id: NullableId }>>();
-expectTypeOf<sdk.MobileProvider>().toEqualTypeOf<
-  Read<Wire.MobileProvider, { id: NullableId }>
->();
+expectTypeOf<sdk.MobileProvider>().toEqualTypeOf<Read<Wire.MobileProvider, { id: NullableId }>>();
 expectTypeOf<sdk.AppConfigEntry>().toEqualTypeOf<
   Read<Wire.AppConfigEntry, { key: NullableText; key_value: NullableText }>
 >();

@@ -632,12 +632,12 @@ export interface Country {
     country_name: string;
 }
 export interface CountriesReply {
-    countries: Country[];
+    countries: readonly Country[];
 }
 /** Success is `true` or the string `"true"`. Any other value is a failure. */
 export type Status = boolean | string;
 /** The details of a failure. To show it, join a list with ", " and take the `message` of an object. */
-export type ErrorText = string | string[] | {
+export type ErrorText = string | readonly string[] | {
     [key: string]: unknown;
 } | null;
 /** The body of a failure. Any of the fields may be missing. */
@@ -654,7 +654,7 @@ export interface State {
     state_name: string;
 }
 export interface StatesReply {
-    states: State[];
+    states: readonly State[];
 }
 export interface TimeZone {
     /** No call takes it: payloads contain `time_zone`. */
@@ -666,7 +666,7 @@ export interface TimeZone {
 }
 export interface TimeZonesReply {
     /** The list. Its key is singular. */
-    time_zone: TimeZone[];
+    time_zone: readonly TimeZone[];
 }
 export interface MobileProvider {
     /** No call takes it: payloads contain the name. */
@@ -675,7 +675,7 @@ export interface MobileProvider {
     mobile_provider_name: string;
 }
 export interface MobileProvidersReply {
-    providers: MobileProvider[];
+    providers: readonly MobileProvider[];
 }
 export interface PlanRule {
     service_plan_id: string;
@@ -685,7 +685,7 @@ export interface PlanRule {
 export interface PlanRulesReply {
     status: Status;
     /** A list of rules, or a map from plan id to rules string. */
-    plans?: PlanRule[] | {
+    plans?: readonly PlanRule[] | {
         [key: string]: string;
     };
     message?: string | null;
@@ -710,7 +710,7 @@ export interface ServicePlan {
 }
 export interface ServicePlansReply {
     status: Status;
-    plans?: ServicePlan[];
+    plans?: readonly ServicePlan[];
     message?: string | null;
     error?: ErrorText;
 }
@@ -763,7 +763,7 @@ export interface SavedCard {
 }
 export interface CustomerCardsReply {
     status: Status;
-    cards?: SavedCard[];
+    cards?: readonly SavedCard[];
     message?: string | null;
     error?: ErrorText;
 }
@@ -803,13 +803,13 @@ export interface RegistrationDevice {
     device_plan: string;
 }
 /** One to four devices with different IMEIs. */
-export type RegistrationDevices = RegistrationDevice[];
+export type RegistrationDevices = readonly RegistrationDevice[];
 /**
  * The unit in which speeds are shown to the customer.
  */
 export type SpeedUnit = "KMH" | "MPH";
 /** The account, card and devices of a new customer. All 19 fields are always sent. */
-export interface NewCustomerRegistration {
+export interface NewCustomerPayload {
     /** Given name of the account holder. Must not be blank. */
     first_name: string;
     /** Family name of the account holder. Must not be blank. */
@@ -850,7 +850,7 @@ export interface NewCustomerRegistration {
     uom: SpeedUnit;
 }
 /** Devices for an existing customer, paid with a saved card. */
-export interface SavedCardRegistration {
+export interface SavedCardPayload {
     /** The address of the existing account, which it identifies: there is no `customer_id`. */
     email: string;
     /** The language of the account. The API documents only this value. */
@@ -867,7 +867,7 @@ export interface SavedCardRegistration {
     card_last_4: string;
 }
 /** Devices for an existing customer, paid with a new card. */
-export interface NewCardRegistration {
+export interface NewCardPayload {
     /** The address of the existing account, which it identifies: there is no `customer_id`. */
     email: string;
     /** The language of the account. The API documents only this value. */
@@ -879,7 +879,7 @@ export interface NewCardRegistration {
     /** The card that pays for the plans of all devices. It is charged at once. */
     credit_card: CreditCard;
 }
-export type RegistrationRequest = NewCustomerRegistration | SavedCardRegistration | NewCardRegistration;
+export type RegistrationRequest = NewCustomerPayload | SavedCardPayload | NewCardPayload;
 export interface RegistrationDetails {
     /** Given name of the account holder. */
     first_name: string | null;
@@ -915,7 +915,7 @@ export interface RegistrationReply {
     message?: string | null;
     error?: ErrorText;
     details?: RegistrationDetails | null;
-    subscription?: Subscription[] | null;
+    subscription?: readonly Subscription[] | null;
     /** The customer's JWT. It is a secret, so keep it in memory only. */
     token?: string | null;
 }
@@ -1209,7 +1209,7 @@ export interface UserDetails {
 }
 export interface ReactivationDevicesReply {
     status: Status;
-    devices?: ReactivationDevice[];
+    devices?: readonly ReactivationDevice[];
     user_details?: UserDetails;
     message?: string | null;
     error?: ErrorText;
@@ -1244,13 +1244,14 @@ export interface MultiReactivationDevice {
     /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
     device_plan: string;
 }
+/** Puts several devices back on plans, paid with one card. */
 export interface MultiReactivationRequest {
     /** The card that is charged at once, for all devices. Saved cards cannot be used here. */
     credit_card: CreditCard;
     /** The owner of all the devices. */
     customer_id: CustomerId;
     /** At least one; there is no documented maximum. Each has a plan of its own. */
-    devices: MultiReactivationDevice[];
+    devices: readonly MultiReactivationDevice[];
 }
 export interface PlanUpdateDevice {
     /** The device's IMEI, to send as `imei`. */
@@ -1264,7 +1265,7 @@ export interface PlanUpdateDevice {
     /** `gps`; any other value means OBD. It decides which plans the device can have. */
     category: string;
 }
-export type PlanUpdateDevices = PlanUpdateDevice[];
+export type PlanUpdateDevices = readonly PlanUpdateDevice[];
 /** The list itself, or an object that contains it under one of three keys. */
 export type PlanUpdateDevicesReply = PlanUpdateDevices | {
     devices: PlanUpdateDevices;
@@ -1308,7 +1309,7 @@ export interface CardUpdateRequest {
     customer_id: CustomerId;
 }
 /** A card may only be sent if `paying` is true. */
-export interface DormantFeeRequest {
+export interface DormantFeePayload {
     /** The owner of the device, as in the address of the page or in a reply. */
     customer_id: CustomerId;
     /** The device that contains the SIM card. At most 15 digits. */
@@ -1336,7 +1337,7 @@ export interface DormantDevice {
 }
 export interface DormantDevicesReply {
     status: Status;
-    result?: DormantDevice[];
+    result?: readonly DormantDevice[];
     message?: string | null;
     error?: ErrorText;
 }
@@ -2157,7 +2158,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": DormantFeeRequest;
+                "application/json": DormantFeePayload;
             };
         };
         responses: {
