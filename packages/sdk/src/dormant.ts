@@ -1,11 +1,11 @@
 import type { CustomerId, DormantCancelRequest, DormantFeePayload } from "./generated/schema.ts";
-import type * as contract from "./generated/schema.ts";
-import type { Converted } from "./converted.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText } from "./parse.ts";
 import { exact, scalar, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
+
+// Written by hand: `paying` decides whether a card is allowed.
 
 /** Puts a SIM into dormant mode, which costs one US dollar. */
 export interface DormantModeRequest extends DormantFeePayload {
@@ -24,11 +24,21 @@ export interface SimTerminationRequest extends DormantFeePayload {
 /** Either dormant mode or the end of the SIM, decided by `paying`. */
 export type DormantFeeRequest = DormantModeRequest | SimTerminationRequest;
 
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+
 /** A device in dormant mode. A field that the server left out is null. */
-export interface DormantDevice extends Converted<
-  contract.DormantDevice,
-  { customer_id: CustomerId | null }
-> {}
+export interface DormantDevice {
+  /** The device that contains the dormant SIM card. */
+  imei: string;
+  /** The number of the SIM card. 19 or 20 digits. */
+  iccid: string | null;
+  /** The owner of the device, the customer that was asked for. Null if the server sent none. */
+  customer_id: CustomerId | null;
+  /** The address of the customer's account. */
+  email: string | null;
+  /** When the dormant subscription ends. The API documents no format: show it as it came. */
+  end_date: string | null;
+}
 
 /**
  * Puts SIMs into dormant mode, or terminates them. `activated` and `cancel` need the token, which

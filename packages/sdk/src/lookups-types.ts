@@ -1,31 +1,56 @@
-import type * as contract from "./generated/schema.ts";
-import type { Converted } from "./converted.ts";
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
 import type { PlanCategory } from "./types.ts";
 
 /** A state or province of a country. */
-export interface State extends Converted<contract.State, { id: string | number | null }> {}
+export interface State {
+  /** No call takes it: payloads contain `state_name`. Null if the server sent none. */
+  id: string | number | null;
+  /** The value to send in payloads, as `state`. */
+  state_name: string;
+}
 
 /** A time zone to choose from. A registration contains both its name and its description. */
-export interface TimeZone extends Converted<contract.TimeZone, { id: string | number | null }> {}
+export interface TimeZone {
+  /** No call takes it: payloads contain `time_zone`. Null if the server sent none. */
+  id: string | number | null;
+  /** The name of the zone, for example `America/Chicago`. The value to send as `time_zone`. */
+  time_zone: string;
+  /** The display name of the zone, for example `Central`. Send it as `time_zone_description`. */
+  description: string | null;
+}
 
 /** A mobile carrier to choose from, for SMS alerts. */
-export interface MobileProvider extends Converted<
-  contract.MobileProvider,
-  { id: string | number | null }
-> {}
+export interface MobileProvider {
+  /** No call takes it: payloads contain the name. Null if the server sent none. */
+  id: string | number | null;
+  /**
+   * The value to send in payloads, as `mobile_carrier`. A row `Others` stands for a carrier that
+   * the customer types in; the list may lack it.
+   */
+  mobile_provider_name: string;
+}
 
 /** A plan for a device, or a pack that is sold like a plan. */
-export interface ServicePlan extends Converted<
-  Required<contract.ServicePlan>,
-  {
-    service_plan_name: string | null;
-    email_content: string | null;
-    price: number | null;
-    duration: number | null;
-    plan_description: string | null;
-    category: PlanCategory | null;
-  }
-> {}
+export interface ServicePlan {
+  /**
+   * The id to send as `device_plan`, `service_plan`, `service_plan_id`, `sms_pack_id` or `eta_id`.
+   * GPS plans are `standard`, `plus` and `pro` for a month, with the suffix `_quarterly` or
+   * `_yearly` for longer; OBD plans are `standard_obd`, `plus_obd_quarterly` and so on.
+   */
+  service_plan_id: string;
+  /** For a pack, the part before the first dash is its name. US packs have no dash. */
+  service_plan_name: string | null;
+  /** A device plan described in one line. Shown as the chosen plan. */
+  email_content: string | null;
+  /** US dollars for the whole duration; null if the server sent no valid number. */
+  price: number | null;
+  /** Months: 1, 3 or 12 for device plans; null if the server sent no valid number. */
+  duration: number | null;
+  /** The text after a colon is shown as a subtitle or as the battery life. */
+  plan_description: string | null;
+  /** `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
+  category: PlanCategory | null;
+}
 
 /**
  * The rules string of each plan, by `service_plan_id`. A rules string lists features, separated by
@@ -38,7 +63,9 @@ export interface PlanRules {
 }
 
 /** An entry of the vendor's configuration. */
-export interface AppConfigEntry extends Converted<
-  contract.AppConfigEntry,
-  { key: string | null; key_value: string | null }
-> {}
+export interface AppConfigEntry {
+  /** The name that was asked for, for example `discount_3`. */
+  key: string | null;
+  /** The value as text, a number included. A discount is a percentage, `10` or `10%`. */
+  key_value: string | null;
+}

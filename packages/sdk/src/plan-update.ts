@@ -1,16 +1,24 @@
 import type { CustomerId, PlanUpdateRequest } from "./generated/schema.ts";
-import type * as contract from "./generated/schema.ts";
-import type { Converted } from "./converted.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText, unspecified } from "./parse.ts";
 import { exact, fieldsOf, text } from "./reply.ts";
 import type { Accepted, CallOptions, ReadOptions, ReportedCategory } from "./types.ts";
 
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+
 /** A device with an active plan. A field that the server left out is null. */
-export interface PlanUpdateDevice extends Converted<
-  contract.PlanUpdateDevice,
-  { category: ReportedCategory }
-> {}
+export interface PlanUpdateDevice {
+  /** The device's IMEI, to send as `imei`. */
+  imei_no: string;
+  /** The `service_plan_id` of the present plan, a key of `lookups.planRules`. */
+  activated_plan_id: string | null;
+  /** The present plan in words, for example `Plus Quarterly`. */
+  activated_plan_description: string | null;
+  /** The day of the next charge. The API's spelling, in camel case. No format is documented. */
+  nextBillingDate: string | null;
+  /** `gps`; any other value means OBD. It decides which plans the device can have. */
+  category: ReportedCategory;
+}
 
 /** Moves a device to another plan. Neither call needs the token. */
 export interface PlanUpdate {

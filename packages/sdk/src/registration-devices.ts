@@ -1,3 +1,4 @@
+// The list is written by hand, because the contract's has any length.
 import type { RegistrationDevice } from "./generated/schema.ts";
 
 /** For the message of the compiler: no list has this property. */

@@ -1,3 +1,4 @@
+// Written by hand where a payload must not have the card of another, and has one to four devices.
 import type { NewCardPayload, NewCustomerPayload, SavedCardPayload } from "./generated/schema.ts";
 import type { RegistrationDevices } from "./registration-devices.ts";
 

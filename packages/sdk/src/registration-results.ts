@@ -1,6 +1,5 @@
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
 import type { CustomerId } from "./generated/schema.ts";
-import type * as contract from "./generated/schema.ts";
-import type { Converted } from "./converted.ts";
 import type { AcceptedRegistration } from "./outcome.ts";
 import type { ReportedCategory } from "./types.ts";
 
@@ -15,16 +14,24 @@ export interface EmailCheck {
 }
 
 /** A saved card of an existing customer. A field that the server left out is null. */
-export interface SavedCard extends Converted<
-  contract.SavedCard,
-  {
-    expiration_month: string | null;
-    expiration_year: string | null;
-    expired: boolean;
-    bin: string | null;
-    last_4: string | null;
-  }
-> {}
+export interface SavedCard {
+  /** Send it as `user_token` to pay with this card. Not the JWT of the customer. */
+  token: string;
+  /** Name of the bank that issued the card, to be shown. */
+  issuing_bank: string | null;
+  /** Month of expiry as text, `3` or `03`. */
+  expiration_month: string | null;
+  /** Year of expiry as text, four digits. */
+  expiration_year: string | null;
+  /** True if the card has expired: a registration cannot use it. */
+  expired: boolean;
+  /** A picture of the card's brand. */
+  image_url: string | null;
+  /** The first six digits. Send it as `card_bin`. */
+  bin: string | null;
+  /** The last four digits. Send it as `card_last_4`. */
+  last_4: string | null;
+}
 
 /** The result of the IMEI check, whatever the HTTP status with which the server reports it. */
 export type ImeiCheck = ValidImei | InvalidImei;
@@ -52,19 +59,39 @@ export interface InvalidImei {
 }
 
 /** The account that the devices were registered for. A field that the server left out is null. */
-export interface RegistrationDetails extends Converted<
-  contract.RegistrationDetails,
-  { customer_id: CustomerId | null }
-> {}
+export interface RegistrationDetails {
+  /** Given name of the account holder. */
+  first_name: string | null;
+  /** Family name of the account holder. */
+  last_name: string | null;
+  /** The address that identifies the account. */
+  email: string | null;
+  /** The id of the new or existing account, to use in all other calls. */
+  customer_id: CustomerId | null;
+}
 
 /**
  * The subscription of one registered device. A field that the server left out is null. The API
  * documents no format for dates: show them as they came.
  */
-export interface Subscription extends Converted<
-  contract.Subscription,
-  { imei_no: string | null; subscription_id: string | null }
-> {}
+export interface Subscription {
+  /** What the customer called the device in the payload. */
+  device_name: string | null;
+  /** The device's IMEI; tells which entry of `devices` this is. */
+  imei_no: string | null;
+  /** The number of the SIM card, also called ICCID: 19 or 20 digits. */
+  imei_iccid: string | null;
+  /** Reference of the subscription, to be shown to the customer. No call takes it. */
+  subscription_id: string | null;
+  /** The day on which the plan starts, for example `2026-11-21`. */
+  start_date: string | null;
+  /** The day of the next charge. The API's spelling: the only name here in camel case. */
+  nextBillingDate: string | null;
+  /** The active plan in words, for example `Plus Quarterly`. */
+  activated_plan_description: string | null;
+  /** The `service_plan_id` of the active plan, a key of `lookups.planRules`. */
+  activated_plan_id: string | null;
+}
 
 /** The result of a registration that the server accepted. */
 export interface RegistrationResult {
