@@ -4,14 +4,6 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSdk } from "../tools/reference/sdk/read.ts";
 
-/** Schemas whose types in the SDK have another name, or are split. */
-const TYPES: Readonly<Record<string, string[]>> = {
-  CustomerCardsRequest: ["CardsRequest"],
-  GpsOnlySettings: ["GpsSettings"],
-  ObdOnlySettings: ["ObdSettings", "ObdAlerts"],
-  DormantFeeRequest: ["DormantModeRequest", "SimTerminationRequest"],
-};
-
 /** What is said of the wire only, because the SDK converts the field. */
 const WIRE_ONLY = ["A number or a string", "A boolean or a string"];
 
@@ -32,7 +24,7 @@ const sentences = (text: string) => text.split(/\.(?:\s+|$)/).filter(Boolean);
 test("what the contract says of a field, the SDK's declarations say, too", async () => {
   const sdk = readSdk(join(import.meta.dirname, "../packages/sdk/src/index.ts"));
   const described = (await schemas()).flatMap(([name, { properties = {} }]) => {
-    const types = sdk.exports.filter((one) => (TYPES[name] ?? [name]).includes(one.name));
+    const types = sdk.exports.filter((one) => one.name === name);
     return Object.entries(properties).flatMap(([field, { description = "" }]) => {
       const words = types
         .flatMap(({ fields }) => fields.filter((one) => one.name === field))

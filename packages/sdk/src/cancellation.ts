@@ -1,30 +1,8 @@
+import type { CancellationRequest } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { unspecified } from "./parse.ts";
 import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
-
-/** What the cancellation form asks for. No field may be blank. */
-export interface CancellationRequest {
-  /**
-   * The chosen reasons, joined with ",". It cannot be split again: one reason contains a comma. The
-   * API's spelling of "cancellation".
-   */
-  cancelation_reason: string;
-  /** The customer's own words, free text of any length. */
-  comment: string;
-  /** Where the vendor can reach the customer. */
-  email: string;
-  /** Given name of the person who cancels. */
-  first_name: string;
-  /** The chosen uses, joined with ",". Which use was made of the tracker, an OBD device included. */
-  how_gps_tracker: string;
-  /** The device whose subscription ends; `validateImei` has accepted it. At most 15 digits. */
-  imei: string;
-  /** Family name of the person who cancels. */
-  last_name: string;
-  /** Digits only, including the country code. For example `15550001111` in the US. */
-  phone_number: string;
-}
 
 /** Cancels subscriptions. Neither call needs the token. */
 export interface Cancellation {

@@ -1,28 +1,9 @@
+import type { CardHolder, CardUpdateRequest, CustomerId } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { objectAt } from "./parse.ts";
 import { fieldsOf, isObject, statusIsNotFalse, text } from "./reply.ts";
-import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
-
-/** The holder of the card on file. A field that the server left out is null. */
-export interface CardHolder {
-  /** Given name of the holder, to fill the form of the new card. */
-  first_name: string | null;
-  /** Family name of the holder, to fill the form of the new card. */
-  last_name: string | null;
-  /** The last four digits of the card on file. Spelled `last_4` in saved cards. */
-  last4: string | null;
-  /** Address on file, to fill the form of the new card. `update` does not change it. */
-  billing_address: string | null;
-}
-
-/** Only these two fields are sent, although the documented form also has a name and an address. */
-export interface CardUpdateRequest {
-  /** The card that replaces the one on file. */
-  credit_card: CreditCard;
-  /** The owner of both cards, as in the address of the page or in a reply. */
-  customer_id: CustomerId;
-}
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /** Replaces the card on file. Neither call needs the token. */
 export interface CardUpdate {

@@ -1,9 +1,9 @@
-import type { GpsSettings } from "./device-settings-gps.ts";
-import type { ObdSettings } from "./device-settings-obd.ts";
+import type { DeviceCategory, OdometerUpdate } from "./generated/schema.ts";
+import type { GpsSettings, ObdSettings } from "./device-settings-types.ts";
 import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject } from "./reply.ts";
 import { unspecified } from "./parse.ts";
-import type { Accepted, CallOptions, DeviceCategory, ReadOptions } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /** The type of the settings by the category of the device. */
 export interface SettingsByCategory {
@@ -15,14 +15,6 @@ export interface SettingsByCategory {
 
 /** Settings of either kind of device. The category that was requested determines which. */
 export type DeviceSettings = SettingsByCategory[DeviceCategory];
-
-/** A new reading for the odometer of a device. */
-export interface OdometerUpdate {
-  /** The device's IMEI, at most 15 digits. */
-  imei: string;
-  /** Kilometres as a string, for example "160.934". Convert miles: 1 mile is 1.60934 km. */
-  odometer_value: string;
-}
 
 /**
  * Loads and saves the settings of a device. Settings are neither checked, converted nor cut, so that

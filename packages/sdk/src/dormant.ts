@@ -1,31 +1,20 @@
+import type { CustomerId, DormantCancelRequest, DormantFeePayload } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText } from "./parse.ts";
 import { exact, scalar, statusIsTrue, text } from "./reply.ts";
-import type { Accepted, CallOptions, CreditCard, CustomerId, ReadOptions } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
-/** The SIM card that a request is about. All values come from the address of the page. */
-interface DormantSim {
-  /** The owner of the device, as in the address of the page or in a reply. */
-  customer_id: CustomerId;
-  /** The device that contains the SIM card. At most 15 digits. */
-  imei: string;
-  /** The number of the SIM card. 19 or 20 digits. */
-  iccid: string;
-  /** The address of the customer's account. */
-  email: string;
-}
+// Written by hand: `paying` decides whether a card is allowed.
 
 /** Puts a SIM into dormant mode, which costs one US dollar. */
-export interface DormantModeRequest extends DormantSim {
+export interface DormantModeRequest extends DormantFeePayload {
   /** True puts the SIM into dormant mode for a fee. */
   paying: true;
-  /** The card that pays the fee. Without one, the SIM becomes dormant and no card is charged here. */
-  credit_card?: CreditCard;
 }
 
 /** Terminates a SIM. */
-export interface SimTerminationRequest extends DormantSim {
+export interface SimTerminationRequest extends DormantFeePayload {
   /** False terminates it irrevocably. The SIM can never be activated again. */
   paying: false;
   /** Not allowed: terminating costs nothing. */
@@ -34,6 +23,8 @@ export interface SimTerminationRequest extends DormantSim {
 
 /** Either dormant mode or the end of the SIM, decided by `paying`. */
 export type DormantFeeRequest = DormantModeRequest | SimTerminationRequest;
+
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
 
 /** A device in dormant mode. A field that the server left out is null. */
 export interface DormantDevice {
@@ -47,14 +38,6 @@ export interface DormantDevice {
   email: string | null;
   /** When the dormant subscription ends. The API documents no format: show it as it came. */
   end_date: string | null;
-}
-
-/** Names the dormant subscription to cancel. */
-export interface DormantCancelRequest {
-  /** The owner of the device: the `customer_id` that `dormant.activated` was asked for. */
-  customer_id: CustomerId;
-  /** The `imei` of a row of `dormant.activated`. */
-  imei: string;
 }
 
 /**

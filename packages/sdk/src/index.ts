@@ -1,21 +1,12 @@
 export { createClient } from "./client.ts";
 export { isWaypostError } from "./errors.ts";
 export { withResponse } from "./with-response.ts";
-export type { CancellationRequest, Cancellation } from "./cancellation.ts";
-export type { CardHolder, CardUpdateRequest, CardUpdate } from "./card-update.ts";
+export type { Cancellation } from "./cancellation.ts";
+export type { CardUpdate } from "./card-update.ts";
 export type { Client } from "./client.ts";
+export type { DeviceSettings, DeviceSettingsCalls, SettingsByCategory } from "./device-settings.ts";
+export type { GpsSettings, ObdSettings } from "./device-settings-types.ts";
 export type {
-  DeviceSettings,
-  OdometerUpdate,
-  SettingsByCategory,
-  DeviceSettingsCalls,
-} from "./device-settings.ts";
-export type { CommonSettings, SettingNumber, SettingText } from "./device-settings-common.ts";
-export type { GpsSettings } from "./device-settings-gps.ts";
-export type { ObdSettings } from "./device-settings-obd.ts";
-export type { ObdAlerts } from "./device-settings-obd-alerts.ts";
-export type {
-  DormantCancelRequest,
   DormantDevice,
   DormantFeeRequest,
   DormantModeRequest,
@@ -36,7 +27,6 @@ export type {
 } from "./errors.ts";
 export type {
   AppConfigEntry,
-  Country,
   MobileProvider,
   PlanRules,
   ServicePlan,
@@ -45,27 +35,21 @@ export type {
 } from "./lookups-types.ts";
 export type { ClientOptions } from "./options.ts";
 export type { AcceptedRegistration } from "./outcome.ts";
-export type { EtaPackPurchase, SmsPackPurchase, Packs } from "./packs.ts";
-export type { PlanUpdateDevice, PlanUpdateRequest, PlanUpdate } from "./plan-update.ts";
+export type { Packs } from "./packs.ts";
+export type { PlanUpdate, PlanUpdateDevice } from "./plan-update.ts";
 export type { Fetch, FetchInit, FetchResponse, SignalLike } from "./platform.ts";
 export type {
-  MultiReactivationDevice,
-  MultiReactivationRequest,
   ReactivationDevice,
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,
   ReactivationDevices,
-  ReactivationRequest,
-  UserDetails,
 } from "./reactivation-types.ts";
-export type { RegistrationDevice, RegistrationDevices } from "./registration-devices.ts";
+export type { RegistrationDevices } from "./registration-devices.ts";
 export type {
-  CardsRequest,
   NewCardRegistration,
   NewCustomerRegistration,
   RegistrationPayload,
   SavedCardRegistration,
-  SpeedUnit,
 } from "./registration-payloads.ts";
 export type {
   EmailCheck,
@@ -81,9 +65,6 @@ export type { RequestEvent, ResponseEvent, Trace } from "./trace.ts";
 export type {
   Accepted,
   CallOptions,
-  CreditCard,
-  CustomerId,
-  DeviceCategory,
   HeaderValues,
   PlanCategory,
   ReadOptions,
@@ -95,3 +76,29 @@ export type { ResultWithResponse } from "./with-response.ts";
 export type { Lookups } from "./lookups.ts";
 export type { Reactivation } from "./reactivation.ts";
 export type { Registration } from "./registration.ts";
+export type {
+  CancellationRequest,
+  CardHolder,
+  CardUpdateRequest,
+  CardsRequest,
+  CommonSettings,
+  Country,
+  CreditCard,
+  CustomerId,
+  DeviceCategory,
+  DormantCancelRequest,
+  EtaPackPurchase,
+  FuelUnit,
+  Identifier,
+  MultiReactivationDevice,
+  MultiReactivationRequest,
+  OdometerUpdate,
+  PlanUpdateRequest,
+  ReactivationRequest,
+  RegistrationDevice,
+  SettingNumber,
+  SettingText,
+  SmsPackPurchase,
+  SpeedUnit,
+  UserDetails,
+} from "./generated/schema.ts";

@@ -1,12 +1,5 @@
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
 import type { PlanCategory } from "./types.ts";
-
-/** A country to choose from. */
-export interface Country {
-  /** Identifies the country in `lookups.states`. Payloads contain `country_name` instead. */
-  id: string | number;
-  /** The value to send in payloads, as `country`. English, for example `United States`. */
-  country_name: string;
-}
 
 /** A state or province of a country. */
 export interface State {

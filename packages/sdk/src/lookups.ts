@@ -1,6 +1,6 @@
+import type { Country } from "./generated/schema.ts";
 import type {
   AppConfigEntry,
-  Country,
   MobileProvider,
   PlanRules,
   ServicePlan,

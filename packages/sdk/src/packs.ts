@@ -1,24 +1,7 @@
+import type { EtaPackPurchase, SmsPackPurchase } from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
-import type { Accepted, CallOptions, CustomerId } from "./types.ts";
-
-/** Buys text messages for alerts. */
-export interface SmsPackPurchase {
-  /** Whose account gets the pack, and is billed for it. */
-  customer_id: CustomerId;
-  /** The `service_plan_id` of an SMS pack. Listed by `lookups.servicePlans("sms_pack")`. */
-  sms_pack_id: string;
-  /** True renews the pack automatically when less than 10 % of it is left. */
-  autorenew_sms_pack: boolean;
-}
-
-/** Buys ETA routing: routes with the estimated time of arrival. */
-export interface EtaPackPurchase {
-  /** Whose account gets the pack, and is billed for it. */
-  customer_id: CustomerId;
-  /** The `service_plan_id` of an ETA pack. Listed by `lookups.servicePlans("eta_pack")`. */
-  eta_id: string;
-}
+import type { Accepted, CallOptions } from "./types.ts";
 
 /**
  * Buys packs, without a card in the payload. No call can tell afterwards whether a purchase

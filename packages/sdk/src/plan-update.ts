@@ -1,7 +1,10 @@
+import type { CustomerId, PlanUpdateRequest } from "./generated/schema.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, requiredText, unspecified } from "./parse.ts";
 import { exact, fieldsOf, text } from "./reply.ts";
-import type { Accepted, CallOptions, CustomerId, ReadOptions, ReportedCategory } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions, ReportedCategory } from "./types.ts";
+
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
 
 /** A device with an active plan. A field that the server left out is null. */
 export interface PlanUpdateDevice {
@@ -15,16 +18,6 @@ export interface PlanUpdateDevice {
   nextBillingDate: string | null;
   /** `gps`; any other value means OBD. It decides which plans the device can have. */
   category: ReportedCategory;
-}
-
-/** Which device gets which plan. */
-export interface PlanUpdateRequest {
-  /** The owner of the device, who is billed for the plan. */
-  customer_id: CustomerId;
-  /** The `imei_no` of a row of `planUpdate.devices`. */
-  imei: string;
-  /** A plan of the device's category, from `lookups.servicePlans`. The present one is allowed. */
-  service_plan_id: string;
 }
 
 /** Moves a device to another plan. Neither call needs the token. */

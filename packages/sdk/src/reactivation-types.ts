@@ -1,12 +1,6 @@
-import type { CreditCard, CustomerId, ReportedCategory } from "./types.ts";
-
-/** The name of the customer who owns the devices. A field that the server left out is null. */
-export interface UserDetails {
-  /** Given name of the account holder. */
-  first_name: string | null;
-  /** Family name of the account holder. */
-  last_name: string | null;
-}
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+import type { UserDetails } from "./generated/schema.ts";
+import type { ReportedCategory } from "./types.ts";
 
 /** A device that can be put back on a plan. */
 export interface ReactivationDevice {
@@ -40,34 +34,4 @@ export interface ReactivationDeviceInfo {
   device: ReactivationDeviceDetails;
   /** Whose device it is, to be shown. */
   user_details: UserDetails;
-}
-
-/** Puts one device back on a plan. */
-export interface ReactivationRequest {
-  /** The card that is charged at once. Saved cards cannot be used here. */
-  credit_card: CreditCard;
-  /** The owner of the device, as in the address of the page or in a reply. */
-  customer_id: CustomerId;
-  /** The `imei_no` of a row of `reactivation.devices`. */
-  imei: string;
-  /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
-  service_plan: string;
-}
-
-/** One of the devices that are put back on plans together. */
-export interface MultiReactivationDevice {
-  /** The `imei_no` of a row of `reactivation.devices`. */
-  imei: string;
-  /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
-  device_plan: string;
-}
-
-/** Puts several devices back on plans, paid with one card. */
-export interface MultiReactivationRequest {
-  /** The card that is charged at once, for all devices. Saved cards cannot be used here. */
-  credit_card: CreditCard;
-  /** The owner of all the devices. */
-  customer_id: CustomerId;
-  /** At least one; there is no documented maximum. Each has a plan of its own. */
-  devices: readonly MultiReactivationDevice[];
 }

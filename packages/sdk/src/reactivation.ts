@@ -1,17 +1,20 @@
+import type {
+  CustomerId,
+  MultiReactivationRequest,
+  ReactivationRequest,
+  UserDetails,
+} from "./generated/schema.ts";
 import { change } from "./operation.ts";
 import type { Feature } from "./operation.ts";
 import { listAt, objectAt, requiredText } from "./parse.ts";
 import type {
-  MultiReactivationRequest,
   ReactivationDevice,
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,
   ReactivationDevices,
-  ReactivationRequest,
-  UserDetails,
 } from "./reactivation-types.ts";
 import { exact, fieldsOf, isObject, statusIsTrue, text } from "./reply.ts";
-import type { Accepted, CallOptions, CustomerId, ReadOptions } from "./types.ts";
+import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /**
  * Puts cancelled devices back on a paid plan. None of these calls needs the token.

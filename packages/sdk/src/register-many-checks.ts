@@ -1,10 +1,10 @@
+import type { RegistrationDevice } from "./generated/schema.ts";
 import type { Client } from "./client.ts";
 import { isWaypostError } from "./errors.ts";
 import type { HttpError, WaypostError } from "./errors.ts";
 import type { SignalLike } from "./platform.ts";
 import { errorFields } from "./register-many-reports.ts";
 import type { Reports } from "./register-many-reports.ts";
-import type { RegistrationDevice } from "./registration-devices.ts";
 import type { ImeiCheck } from "./registration-results.ts";
 
 /** A device whose model may be left to the check of its IMEI. */

@@ -1,3 +1,4 @@
+import type { RegistrationDevice } from "./generated/schema.ts";
 import type { Client } from "./client.ts";
 import { isWaypostError } from "./errors.ts";
 import { failedDevices } from "./outcome.ts";
@@ -7,7 +8,6 @@ import { createImeiChecks } from "./register-many-checks.ts";
 import type { DeviceOfMany } from "./register-many-checks.ts";
 import { createReports, errorFields } from "./register-many-reports.ts";
 import type { DeviceReport, SaveReports } from "./register-many-reports.ts";
-import type { RegistrationDevice } from "./registration-devices.ts";
 import type {
   NewCardRegistration,
   NewCustomerRegistration,

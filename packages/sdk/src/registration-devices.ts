@@ -1,14 +1,5 @@
-/** A device to register. */
-export interface RegistrationDevice {
-  /** At most 15 digits, different from those of the other devices. Check it with `checkImei`. */
-  imei: string;
-  /** What the customer calls the device, for example `Van`. Must not be blank. */
-  device_name: string;
-  /** The model that the IMEI check returned: `model` of `registration.checkImei`, or "". */
-  device_model: string;
-  /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
-  device_plan: string;
-}
+// The list is written by hand, because the contract's has any length.
+import type { RegistrationDevice } from "./generated/schema.ts";
 
 /** For the message of the compiler: no list has this property. */
 interface AnyLength {

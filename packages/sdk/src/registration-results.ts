@@ -1,5 +1,7 @@
+// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+import type { CustomerId } from "./generated/schema.ts";
 import type { AcceptedRegistration } from "./outcome.ts";
-import type { CustomerId, ReportedCategory } from "./types.ts";
+import type { ReportedCategory } from "./types.ts";
 
 /** The result of the e-mail check. */
 export interface EmailCheck {

@@ -1,6 +1,7 @@
+import type { CardsRequest } from "./generated/schema.ts";
 import type { Feature } from "./operation.ts";
 import { statusIsTrue } from "./reply.ts";
-import type { CardsRequest, RegistrationPayload } from "./registration-payloads.ts";
+import type { RegistrationPayload } from "./registration-payloads.ts";
 import type {
   EmailCheck,
   ImeiCheck,

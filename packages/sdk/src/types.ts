@@ -1,10 +1,5 @@
+import type { DeviceCategory } from "./generated/schema.ts";
 import type { SignalLike } from "./platform.ts";
-
-/**
- * A customer's id, for example a number in a reply or a string in the address of a page. Send it
- * back as received.
- */
-export type CustomerId = string | number;
 
 /** The last argument of every operation. */
 export interface CallOptions {
@@ -42,29 +37,11 @@ export interface HeaderValues {
   readonly [name: string]: string | null;
 }
 
-/** The category of a device: a GPS tracker or an on-board diagnostics (OBD) device. */
-export type DeviceCategory = "gps" | "obd";
-
 /** The category of a device in a reply. Treat any value other than `gps` as OBD. */
 export type ReportedCategory = DeviceCategory | (string & {});
 
 /** The category of a plan or pack. The API may add others. */
 export type PlanCategory = DeviceCategory | "sms_pack" | "eta_pack" | (string & {});
-
-/**
- * A payment card. Keep it in memory only. The SDK never stores or logs it and never adds it to an
- * error.
- */
-export interface CreditCard {
-  /** The holder as printed on the card. Must not be blank; the API documents no maximum length. */
-  cardholder_name: string;
-  /** The security code: 3 or 4 digits, as a string because it may start with 0. */
-  cvv: string;
-  /** Month and year as MM/YYYY, for example `03/2030`. */
-  expiration_date: string;
-  /** 15 to 20 digits without spaces or hyphens. */
-  number: string;
-}
 
 /** The reply to a change that succeeded. */
 export interface Accepted {

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Countries to choose from
-         * @description Payloads contain the name of a country; its id is only used to load its states.
+         * Payloads contain the name of a country; its id is only used to load its states.
          */
         get: operations["listCountries"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * States of a country
-         * @description If the list is empty or the call fails, let the user enter the state as free text. The states of country 250 are loaded at startup.
+         * If the list is empty or the call fails, let the user enter the state as free text. The states of country 250 are loaded at startup.
          */
         get: operations["listStates"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Time zones to choose from
-         * @description A registration contains the name and the description of the time zone.
+         * A registration contains the name and the description of the time zone.
          */
         get: operations["listTimeZones"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Mobile carriers to choose from
-         * @description Needed for SMS alerts. Always offer "Others", which lets the user enter another carrier as free text: add it if the list does not contain it.
+         * Needed for SMS alerts. Always offer "Others", which lets the user enter another carrier as free text: add it if the list does not contain it.
          */
         get: operations["listMobileProviders"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * What each plan includes
-         * @description A rules string for each plan id. A plan without one is restricted. A feature is disabled if its value is `0`, `no` or `false`. Keep unknown features.
+         * A rules string for each plan id. A plan without one is restricted. A feature is disabled if its value is `0`, `no` or `false`. Keep unknown features.
          */
         get: operations["listPlanRules"];
         put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Plans and packs on sale
-         * @description Returns the GPS plans by default, and other plans and packs for the categories `obd`, `sms_pack` and `eta_pack`. Only show a total if every price in it is known.
+         * Returns the GPS plans by default, and other plans and packs for the categories `obd`, `sms_pack` and `eta_pack`. Only show a total if every price in it is known.
          */
         get: operations["listServicePlans"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * One configuration entry
-         * @description `discount_3` is the quarterly discount and `discount_12` the yearly one, in percent.
+         * `discount_3` is the quarterly discount and `discount_12` the yearly one, in percent.
          */
         get: operations["getAppConfig"];
         put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Does this e-mail address belong to a customer?
-         * @description Decides between the form for new customers and the one for existing customers. If the check fails, stay on the form and let the user try again.
+         * Decides between the form for new customers and the one for existing customers. If the check fails, stay on the form and let the user try again.
          */
         get: operations["checkEmail"];
         put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Saved cards of an existing customer
-         * @description Authenticates the customer by password. Treat any failure, including a wrong password, as "no saved cards": the customer then pays with a new card. It changes nothing, but like every POST it is sent once.
+         * Authenticates the customer by password. Treat any failure, including a wrong password, as "no saved cards": the customer then pays with a new card. It changes nothing, but like every POST it is sent once.
          */
         post: operations["customerCards"];
         delete?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Can this device be registered?
-         * @description Called while the user types the IMEI, so abort the previous call for the same row and ignore the replies to superseded calls. Show any message other than `Valid IMEI` to the user.
+         * Called while the user types the IMEI, so abort the previous call for the same row and ignore the replies to superseded calls. Show any message other than `Valid IMEI` to the user.
          */
         get: operations["checkImei"];
         put?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Register up to four devices and pay for their plans
-         * @description **Charges the card. Do not retry:** not in a client, not in a proxy, not on a second click. If the reply is lost, check whether the IMEIs are in use before the user pays again. The outcome is complete, partial or a failure; see the schema of the reply. On a page whose URL contains `charge`, use `registerCharge` instead.
+         * **Charges the card. Do not retry:** not in a client, not in a proxy, not on a second click. If the reply is lost, check whether the IMEIs are in use before the user pays again. The outcome is complete, partial or a failure; see the schema of the reply. On a page whose URL contains `charge`, use `registerCharge` instead.
          */
         post: operations["register"];
         delete?: never;
@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Like `register`, for pages whose URL contains "charge"
-         * @description Used instead of `register`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
+         * Used instead of `register`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
          */
         post: operations["registerCharge"];
         delete?: never;
@@ -248,15 +248,15 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
-                category: components["parameters"]["SettingsCategory"];
+                category: components["parameters"]["DeviceCategory"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -265,12 +265,12 @@ export interface paths {
         };
         /**
          * Load the settings of a device
-         * @description Keep the object unchanged: saving sends all of it back, including undocumented fields.
+         * Keep the object unchanged: saving sends all of it back, including undocumented fields.
          */
         get: operations["loadDeviceSettings"];
         /**
          * Save all settings of a device
-         * @description Send the whole object. Unedited fields must keep their value and their type. Do not retry: load the settings to see what was saved.
+         * Send the whole object. Unedited fields must keep their value and their type. Do not retry: load the settings to see what was saved.
          */
         put: operations["saveDeviceSettings"];
         post?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Set a device's odometer
-         * @description Called after the settings were saved, if a value was entered (`0` is a value). Do not show its reply or its failure to the user. Do not retry.
+         * Called after the settings were saved, if a value was entered (`0` is a value). Do not show its reply or its failure to the user. Do not retry.
          */
         post: operations["updateOdometer"];
         delete?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Can this device's subscription be cancelled?
-         * @description Called while the user types the IMEI. Any success means yes; any failure means that the IMEI is not valid. Ignore the replies to superseded calls.
+         * Called while the user types the IMEI. Any success means yes; any failure means that the IMEI is not valid. Ignore the replies to superseded calls.
          */
         get: operations["validateCancellationImei"];
         put?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a subscription
-         * @description Tracking continues until the end of the billing cycle. Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user.
+         * Tracking continues until the end of the billing cycle. Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * A customer's devices that can be reactivated
-         * @description Forms group them by category. Call it also to find the outcome of a reactivation whose reply was lost.
+         * Forms group them by category. Call it also to find the outcome of a reactivation whose reply was lost.
          */
         get: operations["listReactivationDevices"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * Details of a device that can be reactivated
-         * @description The number of its SIM and its previous plan. Call it once for each device.
+         * The number of its SIM and its previous plan. Call it once for each device.
          */
         get: operations["getReactivationDeviceInfo"];
         put?: never;
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a cancelled device
-         * @description **Charges the card. Do not retry.** If the reply is lost, load the list of devices again. On a page whose URL contains `charge`, use `reactivateCharge` instead.
+         * **Charges the card. Do not retry.** If the reply is lost, load the list of devices again. On a page whose URL contains `charge`, use `reactivateCharge` instead.
          */
         post: operations["reactivate"];
         delete?: never;
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Like `reactivate`, for pages whose URL contains "charge"
-         * @description Used instead of `reactivate`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
+         * Used instead of `reactivate`, with the same payload and reply, if the URL of the current page contains `charge`. **Charges the card. Do not retry.**
          */
         post: operations["reactivateCharge"];
         delete?: never;
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate several cancelled devices
-         * @description **Charges the card for all of them. Do not retry.** There is no variant for pages whose URL contains `charge`.
+         * **Charges the card for all of them. Do not retry.** There is no variant for pages whose URL contains `charge`.
          */
         post: operations["reactivateMany"];
         delete?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * A customer's devices with their current plans
-         * @description Call it also to find the outcome of a plan update whose reply was lost.
+         * Call it also to find the outcome of a plan update whose reply was lost.
          */
         get: operations["listPlanUpdateDevices"];
         put?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Move a device to another plan
-         * @description **Charges the customer. Do not retry.** If the reply is lost, load the list of devices again. The new plan may be the same as the current one.
+         * **Charges the customer. Do not retry.** If the reply is lost, load the list of devices again. The new plan may be the same as the current one.
          */
         post: operations["updatePlan"];
         delete?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * Are these the first six digits of the card on file?
-         * @description Called when the sixth digit is typed. Never put more than six digits into the URL.
+         * Called when the sixth digit is typed. Never put more than six digits into the URL.
          */
         get: operations["validateCard"];
         put?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the card on file
-         * @description Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user. This does not reactivate a cancelled subscription.
+         * Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user. This does not reactivate a cancelled subscription.
          */
         post: operations["updateCard"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Put a SIM into dormant mode for one dollar, or terminate it
-         * @description If `paying` is true, the SIM becomes dormant, and the card, if one is sent, is **charged**. If it is false, the SIM is **terminated irrevocably**. Do not retry either.
+         * If `paying` is true, the SIM becomes dormant, and the card, if one is sent, is **charged**. If it is false, the SIM is **terminated irrevocably**. Do not retry either.
          */
         post: operations["payDormantFee"];
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * A customer's devices in dormant mode
-         * @description Call it also to find the outcome of a dormant cancellation whose reply was lost.
+         * Call it also to find the outcome of a dormant cancellation whose reply was lost.
          */
         get: operations["listDormantDevices"];
         put?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a dormant subscription
-         * @description Do not retry. If the reply is lost, load the list of dormant devices again.
+         * Do not retry. If the reply is lost, load the list of dormant devices again.
          */
         post: operations["cancelDormant"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a pack of SMS alerts
-         * @description **Charges the customer. Do not retry.** If the reply is lost, no call can tell whether the request was carried out. Tell the user that trying again may charge them twice, and ask for consent.
+         * **Charges the customer. Do not retry.** If the reply is lost, no call can tell whether the request was carried out. Tell the user that trying again may charge them twice, and ask for consent.
          */
         post: operations["buySmsPack"];
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a pack of ETA routing
-         * @description **Charges the customer. Do not retry.** As with SMS packs, the outcome is unknown if the reply is lost.
+         * **Charges the customer. Do not retry.** As with SMS packs, the outcome is unknown if the reply is lost.
          */
         post: operations["buyEtaPack"];
         delete?: never;
@@ -622,590 +622,794 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        /** @description An opaque identifier, a number or a string. */
-        Identifier: string | number;
-        Country: {
-            id: components["schemas"]["Identifier"];
-            /** @description The value to send in payloads. */
-            country_name: string;
-        };
-        CountriesReply: {
-            countries: components["schemas"]["Country"][];
-        };
-        /** @description Success is `true` or the string `"true"`. Any other value is a failure. */
-        Status: boolean | string;
-        /** @description The details of a failure. To show it, join a list with ", " and take the `message` of an object. */
-        ErrorText: string | string[] | {
-            [key: string]: unknown;
-        } | null;
-        /** @description The body of a failure. Any of the fields may be missing. */
-        ErrorReply: {
-            status?: components["schemas"]["Status"];
-            /** @description What went wrong, as text for the user. */
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        State: {
-            id: components["schemas"]["Identifier"];
-            /** @description The value to send in payloads. */
-            state_name: string;
-        };
-        StatesReply: {
-            states: components["schemas"]["State"][];
-        };
-        TimeZone: {
-            id: components["schemas"]["Identifier"];
-            /** @description The name of the zone. */
-            time_zone: string;
-            /** @description The display name of the zone. */
-            description: string | null;
-        };
-        TimeZonesReply: {
-            /** @description The list. Its key is singular. */
-            time_zone: components["schemas"]["TimeZone"][];
-        };
-        MobileProvider: {
-            id: components["schemas"]["Identifier"];
-            /** @description The value to send in payloads. */
-            mobile_provider_name: string;
-        };
-        MobileProvidersReply: {
-            providers: components["schemas"]["MobileProvider"][];
-        };
-        PlanRule: {
-            service_plan_id: string;
-            /** @description Feature keys separated by commas, some with a value, as in `sms_alerts_100`. */
-            rules: string;
-        };
-        PlanRulesReply: {
-            status: components["schemas"]["Status"];
-            /** @description A list of rules, or a map from plan id to rules string. */
-            plans?: components["schemas"]["PlanRule"][] | {
-                [key: string]: string;
-            };
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        /** @description A plan for a device, or a pack that is sold like a plan. */
-        ServicePlan: {
-            service_plan_id: string;
-            /** @description For a pack, the part before the first dash is its name. US packs have no dash. */
-            service_plan_name: string;
-            /** @description A device plan described in one line. */
-            email_content?: string | null;
-            /** @description US dollars for the whole duration. A number or a string. */
-            price: number | string;
-            /** @description Months. A number or a string. */
-            duration: number | string;
-            /** @description The text after a colon is shown as a subtitle or as the battery life. */
-            plan_description?: string | null;
-            /** @description `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
-            category: string;
-        };
-        ServicePlansReply: {
-            status: components["schemas"]["Status"];
-            plans?: components["schemas"]["ServicePlan"][];
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        AppConfigEntry: {
-            key: string;
-            /** @description A discount is a percentage, `10` or `10%`. A number or a string. */
-            key_value: string | number | null;
-        };
-        AppConfigReply: {
-            status: components["schemas"]["Status"];
-            value?: components["schemas"]["AppConfigEntry"] | null;
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        /** @description A customer's id. Replies contain a number or a string; send it back as received. */
-        CustomerId: string | number;
-        EmailCheckReply: {
-            /** @description `User Already Exist` for an existing customer; any other text means a new one. */
-            message: string;
-            /** @description Present for an existing customer. */
-            user?: {
-                customer_id: components["schemas"]["CustomerId"];
-            } | null;
-        };
-        CustomerCardsRequest: {
-            customer_id: components["schemas"]["CustomerId"];
-            /** @description The password of the account. A secret. */
-            password: string;
-        };
-        SavedCard: {
-            /** @description Send it as `user_token` to pay with this card. */
-            token: string;
-            issuing_bank: string | null;
-            expiration_month: string | number;
-            expiration_year: string | number;
-            /** @description True if the card has expired. A boolean or a string. */
-            expired: boolean | string;
-            /** @description A picture of the card's brand. */
-            image_url: string | null;
-            /** @description The first six digits. */
-            bin: string;
-            last_4: string;
-        };
-        CustomerCardsReply: {
-            status: components["schemas"]["Status"];
-            cards?: components["schemas"]["SavedCard"][];
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        /** @description The IMEI of a device, at most 15 digits. */
-        Imei: string;
-        ImeiCheckReply: {
-            /** @description `Valid IMEI`, or the reason why it is not. */
-            message: string;
-            /** @description The device, when the IMEI is valid. */
-            details?: {
-                model: string;
-                /** @description `gps`; any other value means OBD. */
-                category: string;
-            } | null;
-        };
-        /** @constant */
-        Language: "English";
-        /** @description A payment card. Keep it in memory only: never store, log or cache it. */
-        CreditCard: {
-            cardholder_name: string;
-            cvv: string;
-            /** @description Month and year as MM/YYYY. */
-            expiration_date: string;
-            /** @description 15 to 20 digits without spaces or hyphens. */
-            number: string;
-        };
-        RegistrationDevice: {
-            imei: components["schemas"]["Imei"];
-            device_name: string;
-            /** @description The model that the IMEI check returned. */
-            device_model: string;
-            /** @description The `service_plan_id` of a plan. */
-            device_plan: string;
-        };
-        /** @description One to four devices with different IMEIs. */
-        RegistrationDevices: components["schemas"]["RegistrationDevice"][];
-        /** @enum {string} */
-        SpeedUnit: "KMH" | "MPH";
-        /** @description The account, card and devices of a new customer. All 19 fields are always sent. */
-        NewCustomerRegistration: {
-            first_name: string;
-            last_name: string;
-            email: string;
-            /** @description An empty string if there is none. */
-            company: string;
-            /** @description Ten digits, without country code or hyphens. */
-            phone_number: string;
-            /** @description A secret. */
-            password: string;
-            /** @description The e-mail address again. */
-            comfirm_email: string;
-            /** @description The state's name. */
-            state: string;
-            city: string;
-            /** @description The name of a provider, or text entered by the customer. */
-            mobile_carrier: string;
-            language: components["schemas"]["Language"];
-            address: string;
-            /** @description The country's name. */
-            country: string;
-            zip: string;
-            time_zone: string;
-            time_zone_description: string;
-            credit_card: components["schemas"]["CreditCard"];
-            devices: components["schemas"]["RegistrationDevices"];
-            uom: components["schemas"]["SpeedUnit"];
-        };
-        /** @description Devices for an existing customer, paid with a saved card. */
-        SavedCardRegistration: {
-            email: string;
-            language: components["schemas"]["Language"];
-            devices: components["schemas"]["RegistrationDevices"];
-            uom: components["schemas"]["SpeedUnit"];
-            /** @description The token of the saved card. */
-            user_token: string;
-            card_bin: string;
-            card_last_4: string;
-        };
-        /** @description Devices for an existing customer, paid with a new card. */
-        NewCardRegistration: {
-            email: string;
-            language: components["schemas"]["Language"];
-            devices: components["schemas"]["RegistrationDevices"];
-            uom: components["schemas"]["SpeedUnit"];
-            credit_card: components["schemas"]["CreditCard"];
-        };
-        RegistrationRequest: components["schemas"]["NewCustomerRegistration"] | components["schemas"]["SavedCardRegistration"] | components["schemas"]["NewCardRegistration"];
-        RegistrationDetails: {
-            first_name: string | null;
-            last_name: string | null;
-            email: string | null;
-            customer_id: components["schemas"]["CustomerId"];
-        };
-        /** @description The subscription of one registered device. */
-        Subscription: {
-            device_name: string | null;
-            imei_no: string;
-            /** @description The number of the SIM card. */
-            imei_iccid: string | null;
-            subscription_id: components["schemas"]["Identifier"];
-            start_date: string | null;
-            nextBillingDate: string | null;
-            activated_plan_description: string | null;
-            activated_plan_id: string | null;
-        };
-        /** @description Partial: both `error` and `subscription` are non-empty, whatever the status; `error` then names the failed devices, separated by "|", and only the devices in `subscription` are charged. Accepted: `status` is true and there is no `error`; complete if every device that was sent has a subscription. Failed: `status` is false and there is no subscription. Anything else leaves the outcome unknown. */
-        RegistrationReply: {
-            status: components["schemas"]["Status"];
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-            details?: components["schemas"]["RegistrationDetails"] | null;
-            subscription?: components["schemas"]["Subscription"][] | null;
-            /** @description The customer's JWT. It is a secret, so keep it in memory only. */
-            token?: string | null;
-        };
-        /** @enum {string} */
-        SettingsCategory: "gps" | "obd";
-        /** @description A string; blank or null when not set. */
-        SettingText: string | null;
-        /** @description A number, which may be sent as a string. Send an unedited value back as received. */
-        SettingNumber: number | string | null;
-        /** @description Settings that both kinds of device have. Speeds are in km/h, distances in km. `imei` and `device_reporting_frequency_desc` are read-only. If `vehicle_type` is a car, bus, marker, minibus, minitruck or truck, `vehicle_color` is the name of a colour; the other icons are a letter in `vehicle_type` and a number in `vehicle_color`. In each group of alerts, `*_notification_global` is the master switch, and `*_notification`, `*_email` and `*_sms` switch push notifications, e-mail and SMS. `global_*` switch a channel for all alerts. */
-        CommonSettings: {
-            imei: components["schemas"]["Imei"];
-            device_name: components["schemas"]["SettingText"];
-            email: components["schemas"]["SettingText"];
-            mobile_carrier: components["schemas"]["SettingText"];
-            phone: components["schemas"]["SettingText"];
-            secondary_mobile_carrier: components["schemas"]["SettingText"];
-            secondary_phone: components["schemas"]["SettingText"];
-            customer_id: components["schemas"]["CustomerId"];
-            speed_limit: components["schemas"]["SettingNumber"];
-            odometer_value: components["schemas"]["SettingNumber"];
-            device_reporting_frequency_desc: components["schemas"]["SettingText"];
-            vehicle_type: components["schemas"]["SettingText"];
-            vehicle_color: components["schemas"]["SettingText"];
-            show_speed: boolean;
-            show_mileage: boolean;
-            show_voltage: boolean;
-            show_location: boolean;
-            speed_notification_global: boolean;
-            speed_notification: boolean;
-            speed_email: boolean;
-            speed_sms: boolean;
-            global_notification: boolean;
-            global_email: boolean;
-            global_sms: boolean;
-        };
-        /** @description Low battery in percent, trip end timer in minutes. `trip_sensor` (G-sensor movement) and `trip_coordinate` (coordinate change) exclude each other. */
-        GpsOnlySettings: {
-            battery_low_limit: components["schemas"]["SettingNumber"];
-            trip_end_timer: components["schemas"]["SettingNumber"];
-            trip_sensor: boolean;
-            trip_coordinate: boolean;
-            trip_notification_global: boolean;
-            trip_notification: boolean;
-            trip_email: boolean;
-            trip_sms: boolean;
-            power_notification_global: boolean;
-            power_notification: boolean;
-            power_email: boolean;
-            power_sms: boolean;
-            battery_notification_global: boolean;
-            battery_notification: boolean;
-            battery_email: boolean;
-            battery_sms: boolean;
-            sos_notification_global: boolean;
-            sos_notification: boolean;
-            sos_email: boolean;
-            sos_sms: boolean;
-            charging_notification_global: boolean;
-            charging_notification: boolean;
-            charging_email: boolean;
-            charging_sms: boolean;
-        };
-        /** @description All settings of a GPS tracker, 27 alert flags among them. */
-        GpsSettings: components["schemas"]["CommonSettings"] & components["schemas"]["GpsOnlySettings"];
-        /** @enum {string} */
-        FuelUnit: "gallon" | "liter";
-        /** @description `high_speed` and `medium_speed` are in km/h, durations in units of 8 ms. `fuel_capacity` is always in gallons; `fuel_capacity_unit` is only the unit to display. */
-        ObdOnlySettings: {
-            high_speed: components["schemas"]["SettingNumber"];
-            high_speed_breaking: components["schemas"]["SettingNumber"];
-            high_speed_acceleration: components["schemas"]["SettingNumber"];
-            medium_speed: components["schemas"]["SettingNumber"];
-            medium_speed_breaking: components["schemas"]["SettingNumber"];
-            medium_speed_acceleration: components["schemas"]["SettingNumber"];
-            low_speed_braking: components["schemas"]["SettingNumber"];
-            low_speed_acceleration: components["schemas"]["SettingNumber"];
-            corner_braking_thershold: components["schemas"]["SettingNumber"];
-            corner_braking_duration: components["schemas"]["SettingNumber"];
-            acceleration_thershold: components["schemas"]["SettingNumber"];
-            acceleration_duration: components["schemas"]["SettingNumber"];
-            threshold_x: components["schemas"]["SettingNumber"];
-            threshold_y: components["schemas"]["SettingNumber"];
-            threshold_z: components["schemas"]["SettingNumber"];
-            samples_before_crash: components["schemas"]["SettingNumber"];
-            samples_after_crash: components["schemas"]["SettingNumber"];
-            fuel_capacity: components["schemas"]["SettingNumber"];
-            fuel_capacity_unit: components["schemas"]["FuelUnit"];
-            show_engine_rpm: boolean;
-            show_engine_temp: boolean;
-            show_engine_load: boolean;
-            show_throttle_position: boolean;
-            show_fuel_level: boolean;
-            engine_notification_global: boolean;
-            engine_notification: boolean;
-            engine_email: boolean;
-            engine_sms: boolean;
-            attach_dettach_notification_global: boolean;
-            attach_dettach_notification: boolean;
-            attach_dettach_email: boolean;
-            attach_dettach_sms: boolean;
-            tow_notification_global: boolean;
-            tow_notification: boolean;
-            tow_email: boolean;
-            tow_sms: boolean;
-            warning_notification_global: boolean;
-            warning_notification: boolean;
-            warning_email: boolean;
-            warning_sms: boolean;
-            crash_acceleration_notification_global: boolean;
-            crash_acceleration_notification: boolean;
-            crash_acceleration_email: boolean;
-            crash_acceleration_sms: boolean;
-            harsh_notification_global: boolean;
-            harshacceleration_email: boolean;
-            harshacceleration_notification: boolean;
-            harshacceleration_sms: boolean;
-            harshbraking_email: boolean;
-            harshbraking_notification: boolean;
-            harshbraking_sms: boolean;
-            harshturning_email: boolean;
-            harshturning_notification: boolean;
-            harshturning_sms: boolean;
-        };
-        /** @description All settings of an OBD device, 37 alert flags among them. */
-        ObdSettings: components["schemas"]["CommonSettings"] & components["schemas"]["ObdOnlySettings"];
-        /** @description The category that was requested determines which of the two it is. */
-        DeviceSettings: components["schemas"]["GpsSettings"] | components["schemas"]["ObdSettings"];
-        DeviceSettingsReply: {
-            data: {
-                settings: components["schemas"]["DeviceSettings"];
-            };
-        };
-        /** @description A reply whose body is not specified. A 2xx without a body or with an object is a success, unless the object has a `status` of `false`. (A 202 leaves the outcome of a write unknown.) */
-        UnspecifiedReply: {
-            status?: components["schemas"]["Status"];
-            /** @description What happened, as text for the user. */
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        } & {
-            [key: string]: unknown;
-        };
-        OdometerUpdate: {
-            imei: components["schemas"]["Imei"];
-            /** @description Kilometres as a string, for example "160.934". */
-            odometer_value: string;
-        };
-        CancellationRequest: {
-            /** @description The chosen reasons, joined with ",". It cannot be split again: one reason contains a comma. */
-            cancelation_reason: string;
-            comment: string;
-            email: string;
-            first_name: string;
-            /** @description The chosen uses, joined with ",". */
-            how_gps_tracker: string;
-            imei: components["schemas"]["Imei"];
-            last_name: string;
-            /** @description Digits only, including the country code. */
-            phone_number: string;
-        };
-        /** @description The outcome of a POST. HTTP 200 alone does not mean success. */
-        PostReply: {
-            status: components["schemas"]["Status"];
-            /** @description What happened, as text for the user. */
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        ReactivationDevice: {
-            /** @description `gps`; any other value means OBD. */
-            category: string;
-            imei_no: string;
-        };
-        /** @description The name of the customer who owns the devices. */
-        UserDetails: {
-            first_name: string | null;
-            last_name: string | null;
-        };
-        ReactivationDevicesReply: {
-            status: components["schemas"]["Status"];
-            devices?: components["schemas"]["ReactivationDevice"][];
-            user_details?: components["schemas"]["UserDetails"];
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        ReactivationDeviceDetails: {
-            imei_no: string;
-            /** @description The number of the SIM card. */
-            imei_iccid: string | null;
-            /** @description The plan that the device had before. */
-            activated_plan_description: string | null;
-        };
-        ReactivationDeviceInfoReply: {
-            device: components["schemas"]["ReactivationDeviceDetails"];
-            user_details: components["schemas"]["UserDetails"];
-        };
-        ReactivationRequest: {
-            credit_card: components["schemas"]["CreditCard"];
-            customer_id: components["schemas"]["CustomerId"];
-            imei: components["schemas"]["Imei"];
-            /** @description The `service_plan_id` of a plan. */
-            service_plan: string;
-        };
-        MultiReactivationDevice: {
-            imei: components["schemas"]["Imei"];
-            /** @description The `service_plan_id` of a plan. */
-            device_plan: string;
-        };
-        MultiReactivationRequest: {
-            credit_card: components["schemas"]["CreditCard"];
-            customer_id: components["schemas"]["CustomerId"];
-            devices: components["schemas"]["MultiReactivationDevice"][];
-        };
-        PlanUpdateDevice: {
-            imei_no: string;
-            activated_plan_id: string | null;
-            activated_plan_description: string | null;
-            nextBillingDate: string | null;
-            /** @description `gps`; any other value means OBD. */
-            category: string;
-        };
-        PlanUpdateDevices: components["schemas"]["PlanUpdateDevice"][];
-        /** @description The list itself, or an object that contains it under one of three keys. */
-        PlanUpdateDevicesReply: components["schemas"]["PlanUpdateDevices"] | {
-            devices: components["schemas"]["PlanUpdateDevices"];
-        } | {
-            result: components["schemas"]["PlanUpdateDevices"];
-        } | {
-            data: components["schemas"]["PlanUpdateDevices"];
-        };
-        PlanUpdateRequest: {
-            customer_id: components["schemas"]["CustomerId"];
-            imei: components["schemas"]["Imei"];
-            service_plan_id: string;
-        };
-        /** @description The holder of the card on file. */
-        CardHolder: {
-            first_name: string | null;
-            last_name: string | null;
-            /** @description The last four digits of the card on file. */
-            last4: string | null;
-            billing_address: string | null;
-        };
-        /** @description The digits match if `response` is present and `status` is not false. */
-        CardValidationReply: {
-            status?: components["schemas"]["Status"];
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-            response?: components["schemas"]["CardHolder"] | null;
-        };
-        /** @description Contains only the new card; the form's name and address fields are not sent. */
-        CardUpdateRequest: {
-            credit_card: components["schemas"]["CreditCard"];
-            customer_id: components["schemas"]["CustomerId"];
-        };
-        /** @description A card may only be sent if `paying` is true. */
-        DormantFeeRequest: {
-            customer_id: components["schemas"]["CustomerId"];
-            imei: components["schemas"]["Imei"];
-            /** @description The number of the SIM card. */
-            iccid: string;
-            email: string;
-            /** @description True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
-            paying: boolean;
-            credit_card?: components["schemas"]["CreditCard"];
-        };
-        DormantDevice: {
-            imei: string;
-            iccid: string | null;
-            customer_id: components["schemas"]["CustomerId"];
-            email: string | null;
-            /** @description When the dormant subscription ends. */
-            end_date: string | null;
-        };
-        DormantDevicesReply: {
-            status: components["schemas"]["Status"];
-            result?: components["schemas"]["DormantDevice"][];
-            message?: string | null;
-            error?: components["schemas"]["ErrorText"];
-        };
-        DormantCancelRequest: {
-            customer_id: components["schemas"]["CustomerId"];
-            imei: components["schemas"]["Imei"];
-        };
-        SmsPackPurchase: {
-            customer_id: components["schemas"]["CustomerId"];
-            /** @description The `service_plan_id` of an SMS pack. */
-            sms_pack_id: string;
-            /** @description True renews the pack automatically when less than 10 % of it is left. */
-            autorenew_sms_pack: boolean;
-        };
-        EtaPackPurchase: {
-            customer_id: components["schemas"]["CustomerId"];
-            /** @description The `service_plan_id` of an ETA pack. */
-            eta_id: string;
-        };
+/** An opaque identifier, a number or a string. */
+export type Identifier = string | number;
+/** A country to choose from. */
+export interface Country {
+    /** Identifies the country in `lookups.states`. Payloads contain `country_name` instead. */
+    id: Identifier;
+    /** The value to send in payloads, as `country`. English, for example `United States`. */
+    country_name: string;
+}
+export interface CountriesReply {
+    countries: readonly Country[];
+}
+/** Success is `true` or the string `"true"`. Any other value is a failure. */
+export type Status = boolean | string;
+/** The details of a failure. To show it, join a list with ", " and take the `message` of an object. */
+export type ErrorText = string | readonly string[] | {
+    [key: string]: unknown;
+} | null;
+/** The body of a failure. Any of the fields may be missing. */
+export interface ErrorReply {
+    status?: Status;
+    /** What went wrong, as text for the user. */
+    message?: string | null;
+    error?: ErrorText;
+}
+export interface State {
+    /** No call takes it: payloads contain `state_name`. */
+    id: Identifier;
+    /** The value to send in payloads, as `state`. */
+    state_name: string;
+}
+export interface StatesReply {
+    states: readonly State[];
+}
+export interface TimeZone {
+    /** No call takes it: payloads contain `time_zone`. */
+    id: Identifier;
+    /** The name of the zone, for example `America/Chicago`. The value to send as `time_zone`. */
+    time_zone: string;
+    /** The display name of the zone, for example `Central`. Send it as `time_zone_description`. */
+    description: string | null;
+}
+export interface TimeZonesReply {
+    /** The list. Its key is singular. */
+    time_zone: readonly TimeZone[];
+}
+export interface MobileProvider {
+    /** No call takes it: payloads contain the name. */
+    id: Identifier;
+    /** The value to send in payloads, as `mobile_carrier`. A row `Others` stands for a carrier that the customer types in; the list may lack it. */
+    mobile_provider_name: string;
+}
+export interface MobileProvidersReply {
+    providers: readonly MobileProvider[];
+}
+export interface PlanRule {
+    service_plan_id: string;
+    /** Feature keys separated by commas, some with a value, as in `sms_alerts_100`. */
+    rules: string;
+}
+export interface PlanRulesReply {
+    status: Status;
+    /** A list of rules, or a map from plan id to rules string. */
+    plans?: readonly PlanRule[] | {
+        [key: string]: string;
     };
+    message?: string | null;
+    error?: ErrorText;
+}
+/** A plan for a device, or a pack that is sold like a plan. */
+export interface ServicePlan {
+    /** The id to send as `device_plan`, `service_plan`, `service_plan_id`, `sms_pack_id` or `eta_id`. GPS plans are `standard`, `plus` and `pro` for a month, with the suffix `_quarterly` or `_yearly` for longer; OBD plans are `standard_obd`, `plus_obd_quarterly` and so on. */
+    service_plan_id: string;
+    /** For a pack, the part before the first dash is its name. US packs have no dash. */
+    service_plan_name: string;
+    /** A device plan described in one line. Shown as the chosen plan. */
+    email_content?: string | null;
+    /** US dollars for the whole duration. */
+    price: number | string;
+    /** Months: 1, 3 or 12 for device plans. */
+    duration: number | string;
+    /** The text after a colon is shown as a subtitle or as the battery life. */
+    plan_description?: string | null;
+    /** `gps`, `obd`, `eta_pack` or `sms_pack`. Others may be added. */
+    category: string;
+}
+export interface ServicePlansReply {
+    status: Status;
+    plans?: readonly ServicePlan[];
+    message?: string | null;
+    error?: ErrorText;
+}
+export interface AppConfigEntry {
+    /** The name that was asked for, for example `discount_3`. */
+    key: string;
+    /** The value as text, a number included. A discount is a percentage, `10` or `10%`. */
+    key_value: string | number | null;
+}
+export interface AppConfigReply {
+    status: Status;
+    value?: AppConfigEntry | null;
+    message?: string | null;
+    error?: ErrorText;
+}
+/** A customer's id, for example a number in a reply or a string in the address of a page. Send it back as received. */
+export type CustomerId = string | number;
+export interface EmailCheckReply {
+    /** `User Already Exist` for an existing customer; any other text means a new one. */
+    message: string;
+    /** Present for an existing customer. */
+    user?: {
+        customer_id: CustomerId;
+    } | null;
+}
+/** Proves who the customer is, to list the saved cards. */
+export interface CardsRequest {
+    /** The `customer_id` of `registration.checkEmail`. */
+    customer_id: CustomerId;
+    /** The password of the account. A secret. */
+    password: string;
+}
+export interface SavedCard {
+    /** Send it as `user_token` to pay with this card. Not the JWT of the customer. */
+    token: string;
+    /** Name of the bank that issued the card, to be shown. */
+    issuing_bank: string | null;
+    /** Month of expiry as text, `3` or `03`. */
+    expiration_month: string | number;
+    /** Year of expiry as text, four digits. */
+    expiration_year: string | number;
+    /** True if the card has expired: a registration cannot use it. */
+    expired: boolean | string;
+    /** A picture of the card's brand. */
+    image_url: string | null;
+    /** The first six digits. Send it as `card_bin`. */
+    bin: string;
+    /** The last four digits. Send it as `card_last_4`. */
+    last_4: string;
+}
+export interface CustomerCardsReply {
+    status: Status;
+    cards?: readonly SavedCard[];
+    message?: string | null;
+    error?: ErrorText;
+}
+/** The IMEI of a device, at most 15 digits. */
+export type Imei = string;
+export interface ImeiCheckReply {
+    /** `Valid IMEI`, or the reason why it is not. */
+    message: string;
+    /** The device, when the IMEI is valid. */
+    details?: {
+        model: string;
+        /** `gps`; any other value means OBD. */
+        category: string;
+    } | null;
+}
+export type Language = "English";
+/** A payment card. Keep it in memory only. The SDK never stores or logs it and never adds it to an error. */
+export interface CreditCard {
+    /** The holder as printed on the card. Must not be blank; the API documents no maximum length. */
+    cardholder_name: string;
+    /** The security code: 3 or 4 digits, as a string because it may start with 0. */
+    cvv: string;
+    /** Month and year as MM/YYYY, for example `03/2030`. */
+    expiration_date: string;
+    /** 15 to 20 digits without spaces or hyphens. */
+    number: string;
+}
+/** A device to register. */
+export interface RegistrationDevice {
+    /** At most 15 digits, different from those of the other devices. Check it with `checkImei`. */
+    imei: Imei;
+    /** What the customer calls the device, for example `Van`. Must not be blank. */
+    device_name: string;
+    /** The model that the IMEI check returned: `model` of `registration.checkImei`, or "". */
+    device_model: string;
+    /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
+    device_plan: string;
+}
+/** One to four devices with different IMEIs. */
+export type RegistrationDevices = readonly RegistrationDevice[];
+/**
+ * The unit in which speeds are shown to the customer.
+ */
+export type SpeedUnit = "KMH" | "MPH";
+/** The account, card and devices of a new customer. All 19 fields are always sent. */
+export interface NewCustomerPayload {
+    /** Given name of the account holder. Must not be blank. */
+    first_name: string;
+    /** Family name of the account holder. Must not be blank. */
+    last_name: string;
+    /** The address that identifies the account. Check with `checkEmail` that it is new. */
+    email: string;
+    /** An empty string if there is none. The only field that the customer may leave blank. */
+    company: string;
+    /** Ten digits, without country code or hyphens. A phone for SMS alerts. */
+    phone_number: string;
+    /** The password of the new account; no rule for it is documented. A secret. */
+    password: string;
+    /** The e-mail address again, as in `email`. The API's spelling of "confirm email". */
+    comfirm_email: string;
+    /** The state's name: from `lookups.states`, or free text for a country without states. */
+    state: string;
+    /** Town of the billing address, free text. Must not be blank. */
+    city: string;
+    /** The name of a provider, or text entered by the customer. `lookups.mobileProviders` lists the providers. */
+    mobile_carrier: string;
+    /** The language of the account. The API documents only this value. */
+    language: Language;
+    /** Billing address: street and house number. Must not be blank. */
+    address: string;
+    /** The country's name: a `country_name` of `lookups.countries`, not its id. */
+    country: string;
+    /** Postal code of the billing address, as text because it may start with 0. */
+    zip: string;
+    /** A `time_zone` of `lookups.timeZones`, for example `America/Chicago`. */
+    time_zone: string;
+    /** The `description` of the same row of `lookups.timeZones`. */
+    time_zone_description: string;
+    /** The card that pays for the plans of all devices. It is charged at once. */
+    credit_card: CreditCard;
+    /** One to four devices with different IMEIs. */
+    devices: RegistrationDevices;
+    /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
+    uom: SpeedUnit;
+}
+/** Devices for an existing customer, paid with a saved card. */
+export interface SavedCardPayload {
+    /** The address of the existing account, which it identifies: there is no `customer_id`. */
+    email: string;
+    /** The language of the account. The API documents only this value. */
+    language: Language;
+    /** One to four devices with different IMEIs. */
+    devices: RegistrationDevices;
+    /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
+    uom: SpeedUnit;
+    /** The token of the saved card, from `registration.customerCards`. It must not have expired. */
+    user_token: string;
+    /** The `bin` of the same saved card: its first six digits. */
+    card_bin: string;
+    /** The `last_4` of the same saved card. */
+    card_last_4: string;
+}
+/** Devices for an existing customer, paid with a new card. */
+export interface NewCardPayload {
+    /** The address of the existing account, which it identifies: there is no `customer_id`. */
+    email: string;
+    /** The language of the account. The API documents only this value. */
+    language: Language;
+    /** One to four devices with different IMEIs. */
+    devices: RegistrationDevices;
+    /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
+    uom: SpeedUnit;
+    /** The card that pays for the plans of all devices. It is charged at once. */
+    credit_card: CreditCard;
+}
+export type RegistrationRequest = NewCustomerPayload | SavedCardPayload | NewCardPayload;
+export interface RegistrationDetails {
+    /** Given name of the account holder. */
+    first_name: string | null;
+    /** Family name of the account holder. */
+    last_name: string | null;
+    /** The address that identifies the account. */
+    email: string | null;
+    /** The id of the new or existing account, to use in all other calls. */
+    customer_id: CustomerId;
+}
+/** The subscription of one registered device. */
+export interface Subscription {
+    /** What the customer called the device in the payload. */
+    device_name: string | null;
+    /** The device's IMEI; tells which entry of `devices` this is. */
+    imei_no: string;
+    /** The number of the SIM card, also called ICCID: 19 or 20 digits. */
+    imei_iccid: string | null;
+    /** Reference of the subscription, to be shown to the customer. No call takes it. */
+    subscription_id: Identifier;
+    /** The day on which the plan starts, for example `2026-11-21`. */
+    start_date: string | null;
+    /** The day of the next charge. The API's spelling: the only name here in camel case. */
+    nextBillingDate: string | null;
+    /** The active plan in words, for example `Plus Quarterly`. */
+    activated_plan_description: string | null;
+    /** The `service_plan_id` of the active plan, a key of `lookups.planRules`. */
+    activated_plan_id: string | null;
+}
+/** Partial: both `error` and `subscription` are non-empty, whatever the status; `error` then names the failed devices, separated by "|", and only the devices in `subscription` are charged. Accepted: `status` is true and there is no `error`; complete if every device that was sent has a subscription. Failed: `status` is false and there is no subscription. Anything else leaves the outcome unknown. */
+export interface RegistrationReply {
+    status: Status;
+    message?: string | null;
+    error?: ErrorText;
+    details?: RegistrationDetails | null;
+    subscription?: readonly Subscription[] | null;
+    /** The customer's JWT. It is a secret, so keep it in memory only. */
+    token?: string | null;
+}
+/**
+ * The category of a device: a GPS tracker or an on-board diagnostics (OBD) device.
+ */
+export type DeviceCategory = "gps" | "obd";
+/** A string; blank or null when it is not set. */
+export type SettingText = string | null;
+/** A number, which the server may send as a string and then expects as a string. */
+export type SettingNumber = number | string | null;
+/** Settings that both kinds of device have. Speeds are in km/h and distances in km, whatever unit the customer sees. In each group of alerts, `*_notification_global` is the master switch, and `*_notification`, `*_email` and `*_sms` switch push notifications, e-mail and SMS. Each flag is a field of its own: a master switch changes no other. Send unedited fields, and fields that are not listed here, back as they came. */
+export interface CommonSettings {
+    /** The device's IMEI, at most 15 digits. Read-only. */
+    imei: Imei;
+    /** What the customer calls the device, for example `Van`. */
+    device_name: SettingText;
+    /** The address for e-mail alerts. Blank: no alert goes out by e-mail. */
+    email: SettingText;
+    /** A `mobile_provider_name` of `lookups.mobileProviders`, or free text. Must not be blank. */
+    mobile_carrier: SettingText;
+    /** The number for SMS alerts: ten digits without country code or hyphens. Blank: no SMS. */
+    phone: SettingText;
+    /** The carrier of `secondary_phone`, chosen like `mobile_carrier`. May be blank. */
+    secondary_mobile_carrier: SettingText;
+    /** Another number for SMS alerts. Only on plans with the rule `allow_second_phone_number`. */
+    secondary_phone: SettingText;
+    /** The owner of the device. Read-only. */
+    customer_id: CustomerId;
+    /** Speed in km/h above which the speed alert is sent. The vendor's pages offer 0 to 300. */
+    speed_limit: SettingNumber;
+    /** Odometer reading in km. Read-only here: `deviceSettings.updateOdometer` sets it. */
+    odometer_value: SettingNumber;
+    /** How often the device reports its position, in words, for example `5 sec`. Read-only. */
+    device_reporting_frequency_desc: SettingText;
+    /** The icon on the map: `car`, `bus`, `marker`, `minibus`, `minitruck` or `truck`, or the letter of an icon code such as `A` of `A-7`. */
+    vehicle_type: SettingText;
+    /** The colour of the icon, for example `blue1`; for a letter, the number of the code, `7`. */
+    vehicle_color: SettingText;
+    /** Shows the speed with the device on the tracking site. */
+    show_speed: boolean;
+    /** Shows the odometer reading on the tracking site. */
+    show_mileage: boolean;
+    /** Shows the battery of a GPS tracker, or the supply voltage of an OBD device. */
+    show_voltage: boolean;
+    /** Shows the position on the tracking site. */
+    show_location: boolean;
+    /** Master switch of the speed alerts. */
+    speed_notification_global: boolean;
+    /** Sends speed alerts as push notifications. */
+    speed_notification: boolean;
+    /** Sends speed alerts by e-mail, to `email`. */
+    speed_email: boolean;
+    /** Sends speed alerts by SMS, to `phone`. */
+    speed_sms: boolean;
+    /** Switches push notifications for all alerts together. */
+    global_notification: boolean;
+    /** Switches e-mail for all alerts together. */
+    global_email: boolean;
+    /** Switches SMS for all alerts together. */
+    global_sms: boolean;
+}
+/** Low battery in percent, trip end timer in minutes. `trip_sensor` (G-sensor movement) and `trip_coordinate` (coordinate change) exclude each other. */
+export interface GpsOnlySettings {
+    /** Percent of charge below which the battery alert is sent: 0 to 100. */
+    battery_low_limit: SettingNumber;
+    /** Minutes without movement after which a trip ends: 0 to 10. */
+    trip_end_timer: SettingNumber;
+    /** Trips start and stop by movement of the G-sensor. Then `trip_coordinate` is false. */
+    trip_sensor: boolean;
+    /** Trips start and stop by a change of coordinates. Then `trip_sensor` is false. */
+    trip_coordinate: boolean;
+    /** Master switch of the trip alerts. */
+    trip_notification_global: boolean;
+    /** Sends trip alerts as push notifications. */
+    trip_notification: boolean;
+    /** Sends trip alerts by e-mail, to `email`. */
+    trip_email: boolean;
+    /** Sends trip alerts by SMS, to `phone`. With `trip_sensor`, only on plans with the rule `gsensor_enable`. */
+    trip_sms: boolean;
+    /** Master switch of the power alerts. */
+    power_notification_global: boolean;
+    /** Sends power alerts as push notifications. */
+    power_notification: boolean;
+    /** Sends power alerts by e-mail, to `email`. */
+    power_email: boolean;
+    /** Sends power alerts by SMS, to `phone`. */
+    power_sms: boolean;
+    /** Master switch of the low battery alerts. */
+    battery_notification_global: boolean;
+    /** Sends low battery alerts as push notifications. */
+    battery_notification: boolean;
+    /** Sends low battery alerts by e-mail, to `email`. */
+    battery_email: boolean;
+    /** Sends low battery alerts by SMS, to `phone`. */
+    battery_sms: boolean;
+    /** Master switch of the SOS alerts. Only on plans with the rule `sos_button`. */
+    sos_notification_global: boolean;
+    /** Sends SOS alerts as push notifications. */
+    sos_notification: boolean;
+    /** Sends SOS alerts by e-mail, to `email`. */
+    sos_email: boolean;
+    /** Sends SOS alerts by SMS, to `phone`. */
+    sos_sms: boolean;
+    /** Master switch of the charging alerts. */
+    charging_notification_global: boolean;
+    /** Sends charging alerts as push notifications. */
+    charging_notification: boolean;
+    /** Sends charging alerts by e-mail, to `email`. */
+    charging_email: boolean;
+    /** Sends charging alerts by SMS, to `phone`. */
+    charging_sms: boolean;
+}
+/** All settings of a GPS tracker, 27 alert flags among them. */
+export type GpsSettings = CommonSettings & GpsOnlySettings;
+export type FuelUnit = "gallon" | "liter";
+/** `high_speed` and `medium_speed` are in km/h, durations in units of 8 ms. `fuel_capacity` is always in gallons; `fuel_capacity_unit` is only the unit to display. */
+export interface ObdOnlySettings {
+    /** Speed in km/h from which the `high_speed_*` thresholds apply. */
+    high_speed: SettingNumber;
+    /** Harsh braking at high speed: raw threshold. The API's spelling of "braking". */
+    high_speed_breaking: SettingNumber;
+    /** Harsh acceleration at high speed: raw threshold. */
+    high_speed_acceleration: SettingNumber;
+    /** Speed in km/h from which the `medium_speed_*` thresholds apply. */
+    medium_speed: SettingNumber;
+    /** Harsh braking at medium speed: raw threshold. The API's spelling of "braking". */
+    medium_speed_breaking: SettingNumber;
+    /** Harsh acceleration at medium speed: raw threshold. */
+    medium_speed_acceleration: SettingNumber;
+    /** Harsh braking below `medium_speed`: raw threshold. Spelled correctly, unlike the other two. */
+    low_speed_braking: SettingNumber;
+    /** Harsh acceleration below `medium_speed`: raw threshold. */
+    low_speed_acceleration: SettingNumber;
+    /** Harsh cornering and braking: raw threshold. The API's spelling of "threshold". */
+    corner_braking_thershold: SettingNumber;
+    /** How long cornering or braking must last to count, in units of 8 ms. */
+    corner_braking_duration: SettingNumber;
+    /** Harsh acceleration by the sensor: raw threshold. The API's spelling of "threshold". */
+    acceleration_thershold: SettingNumber;
+    /** How long an acceleration must last to count, in units of 8 ms. */
+    acceleration_duration: SettingNumber;
+    /** Crash detection along the X axis of the device: raw limit. */
+    threshold_x: SettingNumber;
+    /** Crash detection along the Y axis of the device: raw limit. */
+    threshold_y: SettingNumber;
+    /** Crash detection along the Z axis of the device: raw limit. */
+    threshold_z: SettingNumber;
+    /** How many readings of the acceleration are kept from before a crash. */
+    samples_before_crash: SettingNumber;
+    /** How many readings of the acceleration are kept from after a crash. */
+    samples_after_crash: SettingNumber;
+    /** Size of the tank, always in US gallons (1 gallon is 3.78541 liters). May have decimals. */
+    fuel_capacity: SettingNumber;
+    /** Only the unit to display: `fuel_capacity` stays in gallons. */
+    fuel_capacity_unit: FuelUnit;
+    /** Shows the engine's revolutions per minute on the tracking site. */
+    show_engine_rpm: boolean;
+    /** Shows the temperature of the engine on the tracking site. */
+    show_engine_temp: boolean;
+    /** Shows the load of the engine on the tracking site. */
+    show_engine_load: boolean;
+    /** Shows how far the throttle is open on the tracking site. */
+    show_throttle_position: boolean;
+    /** Shows how full the tank is on the tracking site. */
+    show_fuel_level: boolean;
+    /** Master switch of the engine alerts. */
+    engine_notification_global: boolean;
+    /** Sends engine alerts as push notifications. */
+    engine_notification: boolean;
+    /** Sends engine alerts by e-mail, to `email`. */
+    engine_email: boolean;
+    /** Sends engine alerts by SMS, to `phone`. */
+    engine_sms: boolean;
+    /** Master switch of the attach and detach alerts. The API's spelling of "detach". */
+    attach_dettach_notification_global: boolean;
+    /** Sends attach and detach alerts as push notifications. The API's spelling of "detach". */
+    attach_dettach_notification: boolean;
+    /** Sends attach and detach alerts by e-mail, to `email`. The API's spelling of "detach". */
+    attach_dettach_email: boolean;
+    /** Sends attach and detach alerts by SMS, to `phone`. The API's spelling of "detach". */
+    attach_dettach_sms: boolean;
+    /** Master switch of the towing alerts. Only on plans with the rule `towing_alert`. */
+    tow_notification_global: boolean;
+    /** Sends towing alerts as push notifications. */
+    tow_notification: boolean;
+    /** Sends towing alerts by e-mail, to `email`. */
+    tow_email: boolean;
+    /** Sends towing alerts by SMS, to `phone`. */
+    tow_sms: boolean;
+    /** Master switch of the warning and emission alerts. */
+    warning_notification_global: boolean;
+    /** Sends warning and emission alerts as push notifications. */
+    warning_notification: boolean;
+    /** Sends warning and emission alerts by e-mail, to `email`. */
+    warning_email: boolean;
+    /** Sends warning and emission alerts by SMS, to `phone`. */
+    warning_sms: boolean;
+    /** Master switch of the crash alerts. Only on plans with the rule `crash_detection`. */
+    crash_acceleration_notification_global: boolean;
+    /** Sends crash alerts as push notifications. */
+    crash_acceleration_notification: boolean;
+    /** Sends crash alerts by e-mail, to `email`. */
+    crash_acceleration_email: boolean;
+    /** Sends crash alerts by SMS, to `phone`. */
+    crash_acceleration_sms: boolean;
+    /** Master switch of the harsh behaviour alerts: acceleration, braking and turning. Only on plans with the rule `harsh_behaviour`. */
+    harsh_notification_global: boolean;
+    /** Sends harsh acceleration alerts by e-mail, to `email`. */
+    harshacceleration_email: boolean;
+    /** Sends harsh acceleration alerts as push notifications. */
+    harshacceleration_notification: boolean;
+    /** Sends harsh acceleration alerts by SMS, to `phone`. */
+    harshacceleration_sms: boolean;
+    /** Sends harsh braking alerts by e-mail, to `email`. */
+    harshbraking_email: boolean;
+    /** Sends harsh braking alerts as push notifications. */
+    harshbraking_notification: boolean;
+    /** Sends harsh braking alerts by SMS, to `phone`. */
+    harshbraking_sms: boolean;
+    /** Sends harsh turning alerts by e-mail, to `email`. */
+    harshturning_email: boolean;
+    /** Sends harsh turning alerts as push notifications. */
+    harshturning_notification: boolean;
+    /** Sends harsh turning alerts by SMS, to `phone`. */
+    harshturning_sms: boolean;
+}
+/** All settings of an OBD device, 37 alert flags among them. */
+export type ObdSettings = CommonSettings & ObdOnlySettings;
+/** The category that was requested determines which of the two it is. */
+export type DeviceSettings = GpsSettings | ObdSettings;
+export interface DeviceSettingsReply {
+    data: {
+        settings: DeviceSettings;
+    };
+}
+/** A reply whose body is not specified. A 2xx without a body or with an object is a success, unless the object has a `status` of `false`. (A 202 leaves the outcome of a write unknown.) */
+export type UnspecifiedReply = {
+    status?: Status;
+    /** What happened, as text for the user. */
+    message?: string | null;
+    error?: ErrorText;
+} & {
+    [key: string]: unknown;
+};
+/** A new reading for the odometer of a device. */
+export interface OdometerUpdate {
+    /** The device's IMEI, at most 15 digits. */
+    imei: Imei;
+    /** Kilometres as a string, for example "160.934". Convert miles: 1 mile is 1.60934 km. */
+    odometer_value: string;
+}
+/** What the cancellation form asks for. No field may be blank. */
+export interface CancellationRequest {
+    /** The chosen reasons, joined with ",". It cannot be split again: one reason contains a comma. The API's spelling of "cancellation". */
+    cancelation_reason: string;
+    /** The customer's own words, free text of any length. */
+    comment: string;
+    /** Where the vendor can reach the customer. */
+    email: string;
+    /** Given name of the person who cancels. */
+    first_name: string;
+    /** The chosen uses, joined with ",". Which use was made of the tracker, an OBD device included. */
+    how_gps_tracker: string;
+    /** The device whose subscription ends; `validateImei` has accepted it. At most 15 digits. */
+    imei: Imei;
+    /** Family name of the person who cancels. */
+    last_name: string;
+    /** Digits only, including the country code. For example `15550001111` in the US. */
+    phone_number: string;
+}
+/** The outcome of a POST. HTTP 200 alone does not mean success. */
+export interface PostReply {
+    status: Status;
+    /** What happened, as text for the user. */
+    message?: string | null;
+    error?: ErrorText;
+}
+export interface ReactivationDevice {
+    /** `gps`; any other value means OBD. It decides which plans the device can have. */
+    category: string;
+    /** The device's IMEI, to send as `imei`. */
+    imei_no: string;
+}
+/** The name of the customer who owns the devices. A field that the server left out is null in the SDK. */
+export interface UserDetails {
+    /** Given name of the account holder. */
+    first_name: string | null;
+    /** Family name of the account holder. */
+    last_name: string | null;
+}
+export interface ReactivationDevicesReply {
+    status: Status;
+    devices?: readonly ReactivationDevice[];
+    user_details?: UserDetails;
+    message?: string | null;
+    error?: ErrorText;
+}
+export interface ReactivationDeviceDetails {
+    /** The IMEI that was asked for. */
+    imei_no: string;
+    /** The number of the SIM card. 19 or 20 digits. */
+    imei_iccid: string | null;
+    /** The plan that the device had before. In words, for example `Plus Quarterly`. */
+    activated_plan_description: string | null;
+}
+export interface ReactivationDeviceInfoReply {
+    device: ReactivationDeviceDetails;
+    user_details: UserDetails;
+}
+/** Puts one device back on a plan. */
+export interface ReactivationRequest {
+    /** The card that is charged at once. Saved cards cannot be used here. */
+    credit_card: CreditCard;
+    /** The owner of the device, as in the address of the page or in a reply. */
+    customer_id: CustomerId;
+    /** The `imei_no` of a row of `reactivation.devices`. */
+    imei: Imei;
+    /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
+    service_plan: string;
+}
+/** One of the devices that are put back on plans together. */
+export interface MultiReactivationDevice {
+    /** The `imei_no` of a row of `reactivation.devices`. */
+    imei: Imei;
+    /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
+    device_plan: string;
+}
+/** Puts several devices back on plans, paid with one card. */
+export interface MultiReactivationRequest {
+    /** The card that is charged at once, for all devices. Saved cards cannot be used here. */
+    credit_card: CreditCard;
+    /** The owner of all the devices. */
+    customer_id: CustomerId;
+    /** At least one; there is no documented maximum. Each has a plan of its own. */
+    devices: readonly MultiReactivationDevice[];
+}
+export interface PlanUpdateDevice {
+    /** The device's IMEI, to send as `imei`. */
+    imei_no: string;
+    /** The `service_plan_id` of the present plan, a key of `lookups.planRules`. */
+    activated_plan_id: string | null;
+    /** The present plan in words, for example `Plus Quarterly`. */
+    activated_plan_description: string | null;
+    /** The day of the next charge. The API's spelling, in camel case. No format is documented. */
+    nextBillingDate: string | null;
+    /** `gps`; any other value means OBD. It decides which plans the device can have. */
+    category: string;
+}
+export type PlanUpdateDevices = readonly PlanUpdateDevice[];
+/** The list itself, or an object that contains it under one of three keys. */
+export type PlanUpdateDevicesReply = PlanUpdateDevices | {
+    devices: PlanUpdateDevices;
+} | {
+    result: PlanUpdateDevices;
+} | {
+    data: PlanUpdateDevices;
+};
+/** Which device gets which plan. */
+export interface PlanUpdateRequest {
+    /** The owner of the device, who is billed for the plan. */
+    customer_id: CustomerId;
+    /** The `imei_no` of a row of `planUpdate.devices`. */
+    imei: Imei;
+    /** A plan of the device's category, from `lookups.servicePlans`. The present one is allowed. */
+    service_plan_id: string;
+}
+/** The holder of the card on file. A field that the server left out is null in the SDK. */
+export interface CardHolder {
+    /** Given name of the holder, to fill the form of the new card. */
+    first_name: string | null;
+    /** Family name of the holder, to fill the form of the new card. */
+    last_name: string | null;
+    /** The last four digits of the card on file. Spelled `last_4` in saved cards. */
+    last4: string | null;
+    /** Address on file, to fill the form of the new card. `update` does not change it. */
+    billing_address: string | null;
+}
+/** The digits match if `response` is present and `status` is not false. */
+export interface CardValidationReply {
+    status?: Status;
+    message?: string | null;
+    error?: ErrorText;
+    response?: CardHolder | null;
+}
+/** Only these two fields are sent, although the documented form also has a name and an address. */
+export interface CardUpdateRequest {
+    /** The card that replaces the one on file. */
+    credit_card: CreditCard;
+    /** The owner of both cards, as in the address of the page or in a reply. */
+    customer_id: CustomerId;
+}
+/** A card may only be sent if `paying` is true. */
+export interface DormantFeePayload {
+    /** The owner of the device, as in the address of the page or in a reply. */
+    customer_id: CustomerId;
+    /** The device that contains the SIM card. At most 15 digits. */
+    imei: Imei;
+    /** The number of the SIM card. 19 or 20 digits. */
+    iccid: string;
+    /** The address of the customer's account. */
+    email: string;
+    /** True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
+    paying: boolean;
+    /** The card that pays the fee. Without one, the SIM becomes dormant and no card is charged here. */
+    credit_card?: CreditCard;
+}
+export interface DormantDevice {
+    /** The device that contains the dormant SIM card. */
+    imei: string;
+    /** The number of the SIM card. 19 or 20 digits. */
+    iccid: string | null;
+    /** The owner of the device, the customer that was asked for. */
+    customer_id: CustomerId;
+    /** The address of the customer's account. */
+    email: string | null;
+    /** When the dormant subscription ends. The API documents no format: show it as it came. */
+    end_date: string | null;
+}
+export interface DormantDevicesReply {
+    status: Status;
+    result?: readonly DormantDevice[];
+    message?: string | null;
+    error?: ErrorText;
+}
+/** Names the dormant subscription to cancel. */
+export interface DormantCancelRequest {
+    /** The owner of the device: the `customer_id` that `dormant.activated` was asked for. */
+    customer_id: CustomerId;
+    /** The `imei` of a row of `dormant.activated`. */
+    imei: Imei;
+}
+/** Buys text messages for alerts. */
+export interface SmsPackPurchase {
+    /** Whose account gets the pack, and is billed for it. */
+    customer_id: CustomerId;
+    /** The `service_plan_id` of an SMS pack. Listed by `lookups.servicePlans("sms_pack")`. */
+    sms_pack_id: string;
+    /** True renews the pack automatically when less than 10 % of it is left. */
+    autorenew_sms_pack: boolean;
+}
+/** Buys ETA routing: routes with the estimated time of arrival. */
+export interface EtaPackPurchase {
+    /** Whose account gets the pack, and is billed for it. */
+    customer_id: CustomerId;
+    /** The `service_plan_id` of an ETA pack. Listed by `lookups.servicePlans("eta_pack")`. */
+    eta_id: string;
+}
+export interface components {
     responses: {
-        /** @description The request was refused. Show the text of the body. After a write, 408, 409, 425 and 499 do not mean that it was refused: its outcome is unknown. */
+        /** The request was refused. Show the text of the body. After a write, 408, 409, 425 and 499 do not mean that it was refused: its outcome is unknown. */
         Refused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
             };
         };
-        /** @description The server or a gateway failed. The body may be empty or not JSON. After a write the outcome is unknown, whatever the body. */
+        /** The server or a gateway failed. The body may be empty or not JSON. After a write the outcome is unknown, whatever the body. */
         ServerFault: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
             };
         };
-        /** @description The token is missing, invalid or expired, or the request was refused for another reason. */
+        /** The token is missing, invalid or expired, or the request was refused for another reason. */
         TokenRefused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
             };
         };
     };
     parameters: {
         /**
-         * @description The device's IMEI.
+         * The device's IMEI.
          * @example 350000000000001
          */
-        Imei: components["schemas"]["Imei"];
+        Imei: Imei;
         /**
-         * @description The device's category, which determines its settings.
+         * The device's category, which determines its settings.
          * @example gps
          */
-        SettingsCategory: components["schemas"]["SettingsCategory"];
+        DeviceCategory: DeviceCategory;
         /**
-         * @description The customer's id, as received in an earlier reply or in the page's URL.
+         * The customer's id, as received in an earlier reply or in the page's URL.
          * @example 1001
          */
-        CustomerIdInPath: components["schemas"]["CustomerId"];
+        CustomerIdInPath: CustomerId;
     };
     requestBodies: never;
     headers: never;
@@ -1222,13 +1426,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All countries. */
+            /** All countries. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CountriesReply"];
+                    "application/json": CountriesReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1241,22 +1445,22 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The country's id.
+                 * The country's id.
                  * @example 250
                  */
-                countryId: components["schemas"]["Identifier"];
+                countryId: Identifier;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The states, or an empty list for a country without states. */
+            /** The states, or an empty list for a country without states. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatesReply"];
+                    "application/json": StatesReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1272,13 +1476,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All time zones, under the singular key `time_zone`. */
+            /** All time zones, under the singular key `time_zone`. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimeZonesReply"];
+                    "application/json": TimeZonesReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1294,13 +1498,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All carriers. */
+            /** All carriers. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MobileProvidersReply"];
+                    "application/json": MobileProvidersReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1316,13 +1520,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules, as a list or as a map. */
+            /** The rules, as a list or as a map. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanRulesReply"];
+                    "application/json": PlanRulesReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1333,7 +1537,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The category of the plans. Omit it for GPS plans.
+                 * The category of the plans. Omit it for GPS plans.
                  * @example obd
                  */
                 category?: string;
@@ -1344,13 +1548,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plans of the category. */
+            /** The plans of the category. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServicePlansReply"];
+                    "application/json": ServicePlansReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1361,7 +1565,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key of the entry.
+                 * The key of the entry.
                  * @example discount_3
                  */
                 key: string;
@@ -1372,13 +1576,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry, or a failure if there is none. */
+            /** The entry, or a failure if there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AppConfigReply"];
+                    "application/json": AppConfigReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1391,7 +1595,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The e-mail address, percent-encoded (including `+` and `@`).
+                 * The e-mail address, percent-encoded (including `+` and `@`).
                  * @example customer@example.com
                  */
                 email: string;
@@ -1400,13 +1604,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customer exists, or is new. */
+            /** The customer exists, or is new. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmailCheckReply"];
+                    "application/json": EmailCheckReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1422,17 +1626,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CustomerCardsRequest"];
+                "application/json": CardsRequest;
             };
         };
         responses: {
-            /** @description The cards, or a refusal. */
+            /** The cards, or a refusal. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerCardsReply"];
+                    "application/json": CustomerCardsReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1445,7 +1649,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1454,22 +1658,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `Valid IMEI` with the device's model and category, or the reason why not. */
+            /** `Valid IMEI` with the device's model and category, or the reason why not. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImeiCheckReply"];
+                    "application/json": ImeiCheckReply;
                 };
             };
-            /** @description The IMEI cannot be registered. Show the message. */
+            /** The IMEI cannot be registered. Show the message. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorReply"];
+                    "application/json": ErrorReply;
                 };
             };
             "5XX": components["responses"]["ServerFault"];
@@ -1484,17 +1688,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistrationRequest"];
+                "application/json": RegistrationRequest;
             };
         };
         responses: {
-            /** @description Complete, partial or refused. */
+            /** Complete, partial or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationReply"];
+                    "application/json": RegistrationReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1510,17 +1714,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistrationRequest"];
+                "application/json": RegistrationRequest;
             };
         };
         responses: {
-            /** @description Complete, partial or refused. */
+            /** Complete, partial or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationReply"];
+                    "application/json": RegistrationReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1531,15 +1735,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
-                category: components["parameters"]["SettingsCategory"];
+                category: components["parameters"]["DeviceCategory"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1548,13 +1752,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings of a GPS tracker or of an OBD device. */
+            /** The settings of a GPS tracker or of an OBD device. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeviceSettingsReply"];
+                    "application/json": DeviceSettingsReply;
                 };
             };
             "4XX": components["responses"]["TokenRefused"];
@@ -1565,15 +1769,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
-                category: components["parameters"]["SettingsCategory"];
+                category: components["parameters"]["DeviceCategory"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1582,17 +1786,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeviceSettings"];
+                "application/json": DeviceSettings;
             };
         };
         responses: {
-            /** @description Saved, unless the body has a `status` of `false`. The body is not specified. */
+            /** Saved, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnspecifiedReply"];
+                    "application/json": UnspecifiedReply;
                 };
             };
             "4XX": components["responses"]["TokenRefused"];
@@ -1603,10 +1807,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The device's category, which determines its settings.
+                 * The device's category, which determines its settings.
                  * @example gps
                  */
-                category: components["parameters"]["SettingsCategory"];
+                category: components["parameters"]["DeviceCategory"];
             };
             header?: never;
             path?: never;
@@ -1614,17 +1818,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OdometerUpdate"];
+                "application/json": OdometerUpdate;
             };
         };
         responses: {
-            /** @description Updated, unless the body has a `status` of `false`. The body is not specified. */
+            /** Updated, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnspecifiedReply"];
+                    "application/json": UnspecifiedReply;
                 };
             };
             "4XX": components["responses"]["TokenRefused"];
@@ -1637,7 +1841,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1646,22 +1850,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Valid, unless the body has a `status` of `false`. The body is not specified. */
+            /** Valid, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnspecifiedReply"];
+                    "application/json": UnspecifiedReply;
                 };
             };
-            /** @description The IMEI is not valid. */
+            /** The IMEI is not valid. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorReply"];
+                    "application/json": ErrorReply;
                 };
             };
             "5XX": components["responses"]["ServerFault"];
@@ -1676,17 +1880,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CancellationRequest"];
+                "application/json": CancellationRequest;
             };
         };
         responses: {
-            /** @description Accepted or refused. */
+            /** Accepted or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1699,7 +1903,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1708,13 +1912,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices and the customer's name. */
+            /** The devices and the customer's name. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReactivationDevicesReply"];
+                    "application/json": ReactivationDevicesReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1727,12 +1931,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
                 /**
-                 * @description The device's IMEI.
+                 * The device's IMEI.
                  * @example 350000000000001
                  */
                 imei: components["parameters"]["Imei"];
@@ -1741,13 +1945,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The device and the customer's name. */
+            /** The device and the customer's name. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReactivationDeviceInfoReply"];
+                    "application/json": ReactivationDeviceInfoReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1763,17 +1967,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReactivationRequest"];
+                "application/json": ReactivationRequest;
             };
         };
         responses: {
-            /** @description Reactivated or refused. */
+            /** Reactivated or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1789,17 +1993,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReactivationRequest"];
+                "application/json": ReactivationRequest;
             };
         };
         responses: {
-            /** @description Reactivated or refused. */
+            /** Reactivated or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1815,17 +2019,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MultiReactivationRequest"];
+                "application/json": MultiReactivationRequest;
             };
         };
         responses: {
-            /** @description Reactivated or refused. */
+            /** Reactivated or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1838,7 +2042,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
@@ -1847,13 +2051,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list itself, or an object that contains it. */
+            /** The list itself, or an object that contains it. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlanUpdateDevicesReply"];
+                    "application/json": PlanUpdateDevicesReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1869,17 +2073,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlanUpdateRequest"];
+                "application/json": PlanUpdateRequest;
             };
         };
         responses: {
-            /** @description Changed, unless the body has a `status` of `false`. The body is not specified. */
+            /** Changed, unless the body has a `status` of `false`. The body is not specified. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnspecifiedReply"];
+                    "application/json": UnspecifiedReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1892,12 +2096,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer's id, as received in an earlier reply or in the page's URL.
+                 * The customer's id, as received in an earlier reply or in the page's URL.
                  * @example 1001
                  */
                 customer_id: components["parameters"]["CustomerIdInPath"];
                 /**
-                 * @description The first six digits of the card on file.
+                 * The first six digits of the card on file.
                  * @example 411111
                  */
                 first6: string;
@@ -1906,13 +2110,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The card holder, or a mismatch. */
+            /** The card holder, or a mismatch. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardValidationReply"];
+                    "application/json": CardValidationReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1928,17 +2132,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CardUpdateRequest"];
+                "application/json": CardUpdateRequest;
             };
         };
         responses: {
-            /** @description Replaced or refused. */
+            /** Replaced or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1954,17 +2158,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DormantFeeRequest"];
+                "application/json": DormantFeePayload;
             };
         };
         responses: {
-            /** @description Done or refused. */
+            /** Done or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1975,10 +2179,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The customer's id.
+                 * The customer's id.
                  * @example 1001
                  */
-                customer_id: components["schemas"]["CustomerId"];
+                customer_id: CustomerId;
             };
             header?: never;
             path?: never;
@@ -1986,13 +2190,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices, or an empty list if none is dormant. */
+            /** The devices, or an empty list if none is dormant. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DormantDevicesReply"];
+                    "application/json": DormantDevicesReply;
                 };
             };
             "4XX": components["responses"]["TokenRefused"];
@@ -2008,17 +2212,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DormantCancelRequest"];
+                "application/json": DormantCancelRequest;
             };
         };
         responses: {
-            /** @description Cancelled or refused. */
+            /** Cancelled or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["TokenRefused"];
@@ -2034,17 +2238,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SmsPackPurchase"];
+                "application/json": SmsPackPurchase;
             };
         };
         responses: {
-            /** @description Bought or refused. */
+            /** Bought or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -2060,17 +2264,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EtaPackPurchase"];
+                "application/json": EtaPackPurchase;
             };
         };
         responses: {
-            /** @description Bought or refused. */
+            /** Bought or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostReply"];
+                    "application/json": PostReply;
                 };
             };
             "4XX": components["responses"]["Refused"];
