@@ -24,6 +24,7 @@ export function fieldsOf(
   const hidden = bases
     .filter((base) => !exported.has(base.expression.getText()))
     .flatMap((base) => checker.getTypeAtLocation(base).getProperties())
+    .filter(({ name }) => !declaration.members.some((member) => nameOf(member) === name))
     .flatMap((property) => property.declarations ?? [])
     .filter((member) => !/[\\/]typescript[\\/]lib[\\/]/.test(member.getSourceFile().fileName));
   return {

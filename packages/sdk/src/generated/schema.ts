@@ -1031,6 +1031,9 @@ export interface GpsOnlySettings {
 }
 /** All settings of a GPS tracker, 27 alert flags among them. */
 export type GpsSettings = CommonSettings & GpsOnlySettings;
+/**
+ * The unit in which the size of the tank is shown to the customer.
+ */
 export type FuelUnit = "gallon" | "liter";
 /** `high_speed` and `medium_speed` are in km/h, durations in units of 8 ms. `fuel_capacity` is always in gallons; `fuel_capacity_unit` is only the unit to display. */
 export interface ObdOnlySettings {
