@@ -112,12 +112,12 @@ test.each([
   expect(declaration(entry, name).children?.length).toBeGreaterThan(1);
 });
 
-describe("the words of the SDK", () => {
-  const named = (matches: (words: string) => boolean) =>
-    operations.filter(({ words }) => matches(words)).map(({ name }) => name);
-  const known = (has: "needsToken" | "isWrite") =>
-    [...endpoints].filter(([, endpoint]) => endpoint[has]).map(([name]) => name);
+const named = (matches: (words: string) => boolean) =>
+  operations.filter(({ words }) => matches(words)).map(({ name }) => name);
+const known = (has: "needsToken" | "isWrite") =>
+  [...endpoints].filter(([, endpoint]) => endpoint[has]).map(([name]) => name);
 
+describe("the words of the SDK", () => {
   test("name the token for exactly the five operations that need it, and say of exactly the writes that they are sent once", () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual([...endpoints.keys()].toSorted());
     expect(known("needsToken")).toHaveLength(5);
@@ -144,7 +144,7 @@ describe("the words of the SDK", () => {
   test("are in the published declarations, and each endpoint is in the README", async () => {
     const built = await inTemporaryFolder(async (folder) => {
       await unpack("sdk", folder);
-      const files = (await readdir(join(folder, "dist"))).filter((file) => /\.d\.ts$/.test(file));
+      const files = (await readdir(join(folder, "dist"))).filter((file) => file.endsWith(".d.ts"));
       return Promise.all(files.map((file) => readFile(join(folder, "dist", file), "utf8")));
     });
     const published = built

@@ -14,7 +14,7 @@ export interface TestReply {
   readonly status?: number;
   /** Sent as JSON. A text is sent as it is, and undefined as an empty body. */
   readonly body?: unknown;
-  /** Headers of the reply, by their names in lower case. */
+  /** Headers of the reply. Their names may be in any case. */
   readonly headers?: { readonly [name: string]: string };
 }
 
