@@ -46,8 +46,9 @@ and press Next. \`npm test\` holds the limit in each language.`,
   "first-key": {
     title: "First typed key",
     text: `The time until the first typed letter is kept, on the "slow 4G" of Chromium's developer tools
-with a four times slower processor, beside [a page with React and native
-controls](../apps/portal/bench/native-page.tsx): the median of the ratios of nine rounds.`,
+with a four times slower processor, beside
+[a page with React and native controls](../apps/portal/bench/native-page.tsx): the median of the
+ratios of nine rounds.`,
     measure: firstKey,
   },
   pickers: {

@@ -46,7 +46,9 @@ expectTypeOf<sdk.RegistrationPayload>().toEqualTypeOf<
   sdk.NewCustomerRegistration | sdk.SavedCardRegistration | sdk.NewCardRegistration
 >();
 // The generator's own tuples (`arrayLength`) are one too short, so the contract has an array here.
-expectTypeOf<sdk.RegistrationDevices[number]>().toEqualTypeOf<Wire.RegistrationDevices[number]>();
+expectTypeOf<sdk.RegistrationDevices[number]>().toEqualTypeOf<
+  Wire.RegistrationDeviceList[number]
+>();
 expectTypeOf<sdk.RegistrationDevices["length"]>().toEqualTypeOf<1 | 2 | 3 | 4>();
 type DormantFee = Wire.DormantFeePayload;
 expectTypeOf<Flat<sdk.DormantFeeRequest>>().toEqualTypeOf<

@@ -803,7 +803,7 @@ export interface RegistrationDevice {
     device_plan: string;
 }
 /** One to four devices with different IMEIs. */
-export type RegistrationDevices = readonly RegistrationDevice[];
+export type RegistrationDeviceList = readonly RegistrationDevice[];
 /**
  * The unit in which speeds are shown to the customer.
  */
@@ -845,7 +845,7 @@ export interface NewCustomerPayload {
     /** The card that pays for the plans of all devices. It is charged at once. */
     credit_card: CreditCard;
     /** One to four devices with different IMEIs. */
-    devices: RegistrationDevices;
+    devices: RegistrationDeviceList;
     /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
     uom: SpeedUnit;
 }
@@ -856,7 +856,7 @@ export interface SavedCardPayload {
     /** The language of the account. The API documents only this value. */
     language: Language;
     /** One to four devices with different IMEIs. */
-    devices: RegistrationDevices;
+    devices: RegistrationDeviceList;
     /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
     uom: SpeedUnit;
     /** The token of the saved card, from `registration.customerCards`. It must not have expired. */
@@ -873,7 +873,7 @@ export interface NewCardPayload {
     /** The language of the account. The API documents only this value. */
     language: Language;
     /** One to four devices with different IMEIs. */
-    devices: RegistrationDevices;
+    devices: RegistrationDeviceList;
     /** Unit of measure: shows speeds in km/h (`KMH`) or mph (`MPH`). */
     uom: SpeedUnit;
     /** The card that pays for the plans of all devices. It is charged at once. */
