@@ -1,0 +1,78 @@
+import { QueryClient } from "@tanstack/react-query";
+import {
+  useDeviceSettings,
+  useDeviceSettingsRun,
+  useSettingsInput,
+  WaypostProvider,
+  type DeviceSettingsRun,
+} from "@waypost/hooks";
+import { createWaypost } from "@waypost/hooks/flows";
+import { en } from "@waypost/hooks/messages";
+import { createClient } from "@waypost/sdk";
+
+const session = { token: null as string | null };
+const client = createClient({
+  baseUrl: "https://api.example.com",
+  token: () => session.token,
+});
+
+// The reply to a registration has the token that the settings need.
+const registered = client.registration.register({
+  email: "returning@example.com",
+  language: "English",
+  uom: "MPH",
+  user_token: "card_demo_visa",
+  card_bin: "424242",
+  card_last_4: "4242",
+  devices: [
+    {
+      imei: "350000000000001",
+      device_name: "Van",
+      device_model: "GL300",
+      device_plan: "plus_quarterly",
+    },
+  ],
+});
+session.token = (await registered).token;
+
+const waypost = createWaypost({
+  services: { client, queryClient: new QueryClient() },
+  messages: en,
+  notify: ({ code }) => console.log(code),
+});
+
+function Settings({ imei }: { imei: string }) {
+  const settings = useDeviceSettingsRun({ imei, kind: "gps", planId: "plus", unit: "MPH" });
+  const { phase, open, save, close, round } = useDeviceSettings(settings);
+  if (phase === "closed") return <button onClick={open}>Set up</button>;
+  if (phase === "loading") return <p>Loading…</p>;
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), save())}>
+      <SpeedLimit key={round} settings={settings} />
+      <button disabled={phase === "saving"}>Save</button>
+      <button type="button" onClick={close}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+function SpeedLimit({ settings }: { settings: DeviceSettingsRun }) {
+  const { input, was, errorMessage } = useSettingsInput(settings, "speed_limit");
+  return (
+    <p>
+      <label>
+        Speed limit <input {...input} />
+      </label>{" "}
+      {was !== null && `was ${was}`} <span role="alert">{errorMessage}</span>
+    </p>
+  );
+}
+
+export default function App() {
+  return (
+    <WaypostProvider waypost={waypost}>
+      <Settings imei="350000000000001" />
+    </WaypostProvider>
+  );
+}
