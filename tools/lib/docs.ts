@@ -1,5 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { compressFolder } from "../../apps/portal/vite/compress.ts";
 import { buildDemo } from "./demo.ts";
 import { writeOpenApi } from "./openapi-file.ts";
 import { run } from "./run.ts";
@@ -24,6 +25,7 @@ export async function buildDocs(base = "/"): Promise<void> {
   const demo = join(root, ".demo");
   await buildDemo(demo);
   await cp(demo, join(docsDist, "demo"), { recursive: true });
+  await compressFolder(docsDist);
 }
 
 /** Serves the build. The page may ask no other host, and nobody else may frame it. */

@@ -17,11 +17,14 @@ async function textOf(label: string): Promise<string> {
 test("every exported name is in the reference", async () => {
   await writeReference();
   const text = `${await textOf("Reference")}${await textOf("Components")}`;
-  const words = new Set(text.match(/[\w$]+/g));
+  // Markdown escapes an underscore. A catalogue of texts is known by that of its area.
+  const words = new Set(text.replaceAll("\\_", "_").match(/[\w$]+/g));
   const missing: string[] = [];
   for await (const file of glob("tests/public-exports/*.txt", { cwd: root })) {
     const lines = (await readFile(join(root, file), "utf8")).split("\n");
-    const names = lines.map((line) => line.split(" ").at(-1) ?? "").filter((name) => name !== "");
+    const names = lines
+      .filter((line) => line !== "" && !line.startsWith("./messages/"))
+      .map((line) => line.split(" ").at(-1) ?? "");
     missing.push(...names.filter((name) => !words.has(name)).map((name) => `${file}: ${name}`));
   }
   expect(missing).toEqual([]);

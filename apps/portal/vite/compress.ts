@@ -23,10 +23,12 @@ export function compress(): Plugin {
   };
 }
 
+/** Writes the compressed forms of the scripts, styles and pictures of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((path) => COMPRESSIBLE.has(extname(path)))) {
     const body = await readFile(join(folder, name));
-    if (!COMPRESSIBLE.has(extname(name)) || body.byteLength < MIN_BYTES) continue;
+    if (body.byteLength < MIN_BYTES) continue;
     await writeFile(join(folder, `${name}.br`), brotli(body));
     await writeFile(join(folder, `${name}.gz`), gzipSync(body));
   }
