@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "./page.ts";
 
@@ -13,6 +14,28 @@ export async function writeReference(): Promise<void> {
   const { warnings, write } = await readReference();
   if (warnings.length > 0) throw new Error(warnings.join("\n"));
   await write(join(root, folder));
+  for await (const file of glob("**/*.md", { cwd: join(root, folder) })) {
+    const path = join(root, folder, file);
+    writeFileSync(path, withHeadings(readFileSync(path, "utf8")));
+  }
+}
+
+/** TypeDoc also counts names that it lists in tables, so the number of some anchors is too high. */
+function withHeadings(text: string): string {
+  const ids = new Set(Array.from(text.matchAll(/<a id="([^"]+)"/g), ([, id]) => id));
+  const counts = new Map<string, number>();
+  for (const [, heading = ""] of text.matchAll(/^#+ (.+)$/gm)) {
+    const slug = heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, "")
+      .replaceAll(" ", "-");
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    ids.add(count === 0 ? slug : `${slug}-${count}`);
+  }
+  return text.replaceAll(/\(#([\w-]+?)-\d+\)/g, (link, slug: string) =>
+    ids.has(link.slice(2, -1)) || !ids.has(slug) ? link : `(#${slug})`,
+  );
 }
 
 /** A page for each entry of a package, without the texts of one area, which are data. */
