@@ -44,7 +44,7 @@ async function doublePrices({ sandbox }: Portal): Promise<void> {
 /** A portal whose browser keeps look-ups for a while. */
 const openCached = (): Promise<Portal> => openPortal({ lookupMaxAge: 300 });
 
-/** What the sandbox has billed. */
+/** The amounts that the sandbox has charged. */
 const billed = ({ sandbox }: Portal): { subject: string; amount: number }[] =>
   sandbox.sandbox.charges().map(({ subject, amount }) => ({ subject, amount }));
 

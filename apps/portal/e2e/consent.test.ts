@@ -5,7 +5,7 @@ import { eventually, openPortal, type Portal, press } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { cardUpdate, openTask } from "./task-rows.ts";
 
-/** What a script of the vendor's page is told from now on. */
+/** Collects the consent records that a script of the vendor's page receives from now on. */
 async function listen({ context, page }: Portal): Promise<Consent[]> {
   const consents: Consent[] = [];
   await context.exposeFunction("keep", (consent: Consent) => void consents.push(consent));
@@ -17,7 +17,7 @@ async function listen({ context, page }: Portal): Promise<Consent[]> {
   return consents;
 }
 
-/** Whether no record has a secret in it, however it is written. */
+/** Returns true if no record contains a secret in any spelling. */
 const isWithoutSecrets = (consents: readonly Consent[]): boolean => {
   const text = JSON.stringify(consents);
   const digits = text.replaceAll(/\s/g, "");

@@ -105,7 +105,19 @@ test("the brand in the wizard keeps what was typed, because it leads to its firs
   await typed(page, PASSWORD_MARK);
 });
 
-/** What lets the demo customer's first saved card be charged. */
+/** A page at the confirmation of a registration whose card was entered. */
+async function atConfirmation(): Promise<Portal> {
+  const portal = await openPortal({ isFirstVisit: true });
+  const { page } = portal;
+  await toPayment(portal);
+  await fillCard(page);
+  await press(portal, "Next");
+  await acceptTerms(page);
+  await asked(page);
+  return portal;
+}
+
+/** The values by which the first saved card of the demo customer can be charged. */
 const SAVED_CARD: Marks = {
   token: { text: "card_demo_visa", fields: [] },
   "first six": { text: "424242", fields: [] },
@@ -114,13 +126,8 @@ const SAVED_CARD: Marks = {
 describe("further cases", { tags: ["long"] }, () => {
   test("an existing customer who opens a task at the confirmation is asked for the card again", async () => {
     needs("heap");
-    const portal = await openPortal({ isFirstVisit: true });
+    const portal = await atConfirmation();
     const { page } = portal;
-    await toPayment(portal);
-    await fillCard(page);
-    await press(portal, "Next");
-    await acceptTerms(page);
-    await asked(page);
     await inMemory(portal, CARD_MARKS);
     await portal.open(addressOf(reactivation, CUSTOMER));
     await page.getByRole("listbox").waitFor();
@@ -161,13 +168,8 @@ describe("further cases", { tags: ["long"] }, () => {
 
   test("the card of a registration is not in memory after a return from the back-forward cache", async () => {
     needs("heap");
-    const portal = await openPortal({ isFirstVisit: true });
+    const portal = await atConfirmation();
     const { page } = portal;
-    await toPayment(portal);
-    await fillCard(page);
-    await press(portal, "Next");
-    await acceptTerms(page);
-    await asked(page);
     await putAwayAndBack(portal);
     await page.getByText("we never store card numbers").waitFor();
     await nowhere(portal, CARD_MARKS);

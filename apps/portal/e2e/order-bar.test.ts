@@ -13,7 +13,7 @@ const total = (page: Page) => page.getByRole("button", { name: "Billed today $59
 
 const PHONE = { width: 360, height: 740 };
 
-/** Whether the whole element is in the window. */
+/** Returns true if the whole element is inside the window. */
 const isInView = (page: Page, name: string): Promise<boolean> =>
   page.getByRole("button", { name }).evaluate((it) => {
     const { top, bottom, left, right } = it.getBoundingClientRect();

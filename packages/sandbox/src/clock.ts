@@ -8,7 +8,7 @@ export interface Clock {
 /** Dates are compared as texts, which needs years of four digits. */
 const years = { first: 2000, last: 2100 } as const;
 
-/** What an invalid date is told to be. */
+/** The accepted dates, for an error message. */
 export const clockDate = `a date in ISO 8601, in the years from ${years.first} to ${years.last}`;
 
 export function isClockDate(date: Date): boolean {

@@ -40,7 +40,7 @@ export const faultKinds = [
   "lost",
 ] as const;
 
-/** What a fault does. */
+/** The effect of a fault. */
 export type FaultKind = (typeof faultKinds)[number];
 
 /** A fault to inject. */

@@ -11,7 +11,7 @@ import { isFinal } from "../engine/is-final.ts";
 /** Pause after the last key before fewer than 15 digits are checked, in milliseconds. */
 const IMEI_PAUSE = 300;
 
-/** What the server knows about a valid IMEI's device; "" for what it leaves out. @inline */
+/** The device of a valid IMEI as the server describes it; "" for a missing field. @inline */
 interface CheckedDevice {
   readonly model: string;
   /** `gps`; any other value means OBD. */

@@ -68,7 +68,7 @@ export interface TaskForm<Shape extends TaskShape> {
   readonly requests: Readonly<Record<string, WithoutCard<Shape["request"]>>>;
 }
 
-/** What a customer is asked to agree to. @inline */
+/** The question that a customer agrees to before a request is sent. @inline */
 export interface TaskQuestion {
   /** Ids of the attempts that the reviewed consent is a repetition of. */
   readonly consentTo: readonly string[];
@@ -107,7 +107,7 @@ export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = TaskState
   readonly phase: Phase;
 };
 
-/** What a page may send. @inline */
+/** The events that a page may send. @inline */
 export type TaskAction<Shape extends TaskShape> =
   | { type: "open" }
   /** The page of this run got another address: an input of the same identity. */

@@ -18,7 +18,7 @@ export type SettingsSection =
   | "expert"
   | "display";
 
-/** What a number counts. `speed` and `fuel` are shown in the customer's unit, the others as stored. @inline */
+/** The quantity of a number. `speed` and `fuel` are shown in the customer's unit, the others as stored. @inline */
 type NumberUnit = "speed" | "fuel" | "percent" | "minutes" | "8ms" | "samples" | "none";
 
 type Label =

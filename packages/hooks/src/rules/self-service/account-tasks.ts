@@ -1,6 +1,6 @@
 import type { AccountDevice } from "./account-devices.ts";
 
-/** What the pages of tasks take from their address. @inline */
+/** The parameters of a task page's address. @inline */
 type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
 
 /** A task that an account offers. */
