@@ -48,14 +48,17 @@ function Imei({ id, number }: { id: string; number: number }) {
       }
       errorAction={
         reactivatePath === null ? undefined : (
-          <a
-            className="waypost-link"
-            href={`#${reactivatePath}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {` ${say("imei.reactivate")}`}
-          </a>
+          <>
+            <span> </span>
+            <a
+              className="waypost-link"
+              href={`#${reactivatePath}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {say("imei.reactivate")}
+            </a>
+          </>
         )
       }
     />
