@@ -1,7 +1,6 @@
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { PlainCode } from "../../messages/messages.ts";
 import type { Attempt, Money } from "../payment/attempts.ts";
-import { hasPrices, priceTick } from "../payment/price-check.ts";
+import { canAgree, type Repetition } from "../payment/question.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { concerns } from "../payment/guard.ts";
 import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
@@ -80,14 +79,11 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
-/** What has to be ticked before Confirm works: a repetition, or a new price. */
-export function tickOf<Shape extends TaskShape>(
+/** What sending the same again would do; `null` where nothing of the same was sent before. */
+export const repetitionOf = <Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
-  { consentTo, priceCheck }: TaskQuestion,
-): PlainCode | null {
-  if (consentTo.length > 0 && repeat !== "harmless") return `repeat.${repeat}.tick`;
-  return priceTick(priceCheck);
-}
+  { consentTo }: Pick<TaskQuestion, "consentTo">,
+): Repetition | null => (consentTo.length > 0 ? repeat : null);
 
 /** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
 export function canConfirm<Shape extends TaskShape>(
@@ -96,13 +92,13 @@ export function canConfirm<Shape extends TaskShape>(
 ): boolean {
   if (state.phase !== "reviewing") return false;
   const { question } = state;
-  const { consentTo, isAcknowledged, priceCheck } = question;
-  const isPriced = reviewOf(task, state)?.total !== "missing" && hasPrices(priceCheck);
-  const isTicked = isAcknowledged || tickOf(task, question) === null;
+  const { consentTo } = question;
+  const isAgreed =
+    reviewOf(task, state)?.total !== "missing" && canAgree(question, repetitionOf(task, question));
   const inTheWay = attemptsInTheWay(task, state);
   const isNonePending = inTheWay.every(({ outcome }) => outcome === "unknown");
   const isEachNamed = inTheWay.every(({ id }) => consentTo.includes(id));
-  return isPriced && isTicked && isNonePending && isEachNamed;
+  return isAgreed && isNonePending && isEachNamed;
 }
 
 /** How to look up what became of an attempt; `null` where no call can tell. */

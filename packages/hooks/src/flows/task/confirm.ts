@@ -1,9 +1,9 @@
-import { cardDigits } from "../../rules/cards/card-digits.ts";
-import { recurring } from "../../rules/plans/recurring.ts";
-import { givenConsent } from "../payment/consent.ts";
+import { lastFour } from "../../rules/cards/card-number.ts";
+import { placeOrder, withoutCode } from "../payment/order.ts";
 import type { Press } from "../payment/price-check.ts";
+import { pressed, tickOf } from "../payment/question.ts";
 import type { NotSent } from "../payment/send-once.ts";
-import { argsOf, canConfirm, firstIncomplete, reviewOf, tickOf } from "./args.ts";
+import { argsOf, canConfirm, firstIncomplete, repetitionOf, reviewOf } from "./args.ts";
 import { changeQuestion, show, stay } from "./changes.ts";
 import { reload } from "./data.ts";
 import { lookUpAttempts } from "./outcome.ts";
@@ -22,12 +22,12 @@ export function confirm<Shape extends TaskShape>(
   const { priceCheck } = state.question;
   if (priceCheck === null) return sendAgreed(task, state, press);
   if (priceCheck.press !== null || !canConfirm(task, state)) return stay(state);
-  const awaited = { ...priceCheck, status: "running", press } as const;
-  if (priceCheck.status === "running") return changeQuestion(state, { priceCheck: awaited });
+  const { since, priceCheck: awaited } = pressed(priceCheck, press);
+  if (since === undefined) return changeQuestion(state, { priceCheck: awaited });
   return changeQuestion(
     state,
     { priceCheck: awaited },
-    { type: "check-prices", key: "load", since: priceCheck.at },
+    { type: "check-prices", key: "load", since },
   );
 }
 
@@ -35,9 +35,9 @@ export function confirm<Shape extends TaskShape>(
 export function sendAgreed<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
-  { at, ...shown }: Press,
+  press: Press,
 ): TaskTransition<Shape> {
-  const agreed = { ...state, today: at };
+  const agreed = { ...state, today: press.at };
   const args = argsOf(agreed);
   if (args === null || !canConfirm(task, state)) return stay(state);
   if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task)) {
@@ -45,27 +45,23 @@ export function sendAgreed<Shape extends TaskShape>(
   }
   const review = task.review(args);
   const { total, isDueNow = true } = review;
-  const subjects = task.subjects(args);
-  const owner = task.owner(state.input);
-  const time = at.toISOString();
-  const id = `${task.family} ${owner} ${time} ${subjects[0] ?? ""}`;
-  const amount = typeof total === "number" && isDueNow ? total : null;
+  const { attempt, consent } = placeOrder(
+    {
+      flow: task.name,
+      family: task.family,
+      owner: task.owner(state.input),
+      subjects: task.subjects(args),
+      rows: review.rows,
+      amount: typeof total === "number" && isDueNow ? total : null,
+      last4: last4Of(state.draft),
+      tick: tickOf(state.question, repetitionOf(task, state.question)),
+      isDueLater: !isDueNow,
+      evidence: task.evidence?.(args) ?? [],
+    },
+    press,
+  );
   const request = task.request(args);
-  const requests = { ...state.requests, [id]: withoutCard(request) };
-  const last4 = last4Of(state.draft);
-  const tick = tickOf(task, state.question);
-  const consent = givenConsent({
-    flow: task.name,
-    to: "order",
-    by: owner,
-    subjects,
-    total: amount,
-    renewals: recurring(review.rows, isDueNow ? at : undefined),
-    last4,
-    ticked: tick === null ? [] : [tick],
-    at: time,
-    ...shown,
-  });
+  const requests = { ...state.requests, [attempt.id]: withoutCard(request) };
   // Leaving the review at the first press is what makes a second one do nothing.
   return show(
     { ...state, failure: null, requests },
@@ -75,19 +71,7 @@ export function sendAgreed<Shape extends TaskShape>(
       type: "send",
       consentTo: [...state.question.consentTo, ...state.question.known],
       request,
-      attempt: {
-        id,
-        family: task.family,
-        owner,
-        subjects,
-        amount,
-        last4,
-        at: time,
-        monotonicAt: null,
-        origin: "this-page",
-        evidence: task.evidence?.(args) ?? [],
-        outcome: "pending",
-      },
+      attempt,
     },
   );
 }
@@ -144,9 +128,7 @@ export function accepted<Shape extends TaskShape>(
   );
 }
 
-/** A security code is asked for again after every reply. */
-const withoutCode = <Draft extends object>(draft: Draft): Draft =>
-  "cvc" in draft ? { ...draft, cvc: "" } : draft;
-
 const last4Of = (draft: object): string | null =>
-  "cardnumber" in draft ? cardDigits(String(draft.cardnumber)).slice(-4) : null;
+  "cardnumber" in draft
+    ? lastFour({ token: "", last_4: "", cardnumber: String(draft.cardnumber) })
+    : null;

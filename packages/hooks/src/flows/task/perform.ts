@@ -10,6 +10,7 @@ import type { Verdicts } from "../payment/outcome.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
+import { sentEvent } from "../payment/sent-event.ts";
 import { settlingBy } from "../payment/settling.ts";
 import { windowsOf } from "../payment/windows.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
@@ -112,20 +113,12 @@ export const performTask =
             },
             () => task.send(ports, request),
           );
-          switch (outcome.kind) {
-            case "accepted":
-              return send({ type: "accepted", reply: outcome.reply });
-            case "refused":
-              return send({ type: "refused", failure: failureOf(outcome.error) });
-            case "unknown": {
-              const failure = failureOf(outcome.error);
-              return send({ type: "unknown", attempts: [outcome.attempt], failure });
-            }
-            case "blocked":
-              return send({ type: "unknown", attempts: outcome.attempts, failure: null });
-            default:
-              return send({ type: "not-sent", reason: outcome.kind });
-          }
+          const event = sentEvent(outcome);
+          if (event.type === "accepted" || event.type === "not-sent") return send(event);
+          if (event.type === "refused")
+            return send({ type: "refused", failure: failureOf(event.error) });
+          const failure = event.isOurs ? failureOf(event.error) : null;
+          return send({ type: "unknown", attempts: event.attempts, failure });
         }
         case "read-back": {
           const { attempts: asked, requests } = effect;

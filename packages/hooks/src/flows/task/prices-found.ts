@@ -1,4 +1,4 @@
-import { isSameTick, withPrices } from "../payment/price-check.ts";
+import { withReading } from "../payment/question.ts";
 import { argsOf } from "./args.ts";
 import { changeQuestion, stay } from "./changes.ts";
 import { confirm, sendAgreed } from "./confirm.ts";
@@ -16,41 +16,29 @@ export function pricesFound<Shape extends TaskShape>(
   const before = question.priceCheck;
   const args = argsOf(state);
   if (before === null || args === null) return stay(state);
-  const { at, isOver, lists, lastKnown } = found;
   const dataWith = (prices: Readonly<Record<string, unknown>>): Shape["data"] => ({
     ...args.data,
     ...prices,
   });
   // A list that is not here has no price of anything.
-  const read = dataWith(mapValues(lists, (list) => list ?? []));
-  const known = lastKnown && dataWith(lastKnown.lists);
-  const priceCheck = withPrices(before, {
-    at,
-    isOver,
-    terms: task.review({ ...args, data: read }),
-    lastKnown: known &&
-      lastKnown && { at: lastKnown.at, terms: task.review({ ...args, data: known }) },
-  });
+  const listed = (lists: Readonly<Record<string, unknown>>) =>
+    dataWith(mapValues(lists, (list) => list ?? []));
+  const reading = withReading(question, before, found, (lists) =>
+    task.review({ ...args, data: listed(lists) }),
+  );
+  const { press, lists } = reading;
+  const changed = changeQuestion(state, reading.question).state;
   // What the server does not offer any more cannot be agreed to, nor chosen again.
-  if (priceCheck.status === "failed" && !Object.values(lists).includes(null)) {
-    return loaded(task, changeQuestion(state, { priceCheck }).state, { data: read });
+  if (
+    reading.question.priceCheck?.status === "failed" &&
+    !Object.values(found.lists).includes(null)
+  ) {
+    return loaded(task, changed, { data: listed(found.lists) });
   }
-  const isUnread = priceCheck.status === "failed" && priceCheck.asOf !== null;
-  if (priceCheck.status !== "done" && !isUnread) return changeQuestion(state, { priceCheck });
-  const { press } = priceCheck;
-  const next: TaskIn<Shape, "reviewing"> = {
-    ...state,
-    data: isUnread && known !== null ? known : dataWith(onlyRead(lists)),
-    question: {
-      ...question,
-      priceCheck: { ...priceCheck, press: null },
-      isAcknowledged: question.isAcknowledged && isSameTick(priceCheck, before),
-    },
-  };
+  if (lists === null) return stay(changed);
+  const next = { ...changed, data: dataWith(lists) };
   if (press === null) return stay(next);
-  const isNew = !isUnread && Object.keys(lists).length > 0;
-  // What was read may be old by now, if reading it took long.
-  return isNew ? confirm(task, next, press) : sendAgreed(task, next, press);
+  return reading.isNew ? confirm(task, next, press) : sendAgreed(task, next, press);
 }
 
 const mapValues = <Value, Mapped>(
@@ -58,6 +46,3 @@ const mapValues = <Value, Mapped>(
   map: (value: Value) => Mapped,
 ): Record<string, Mapped> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
-
-const onlyRead = (lists: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));

@@ -5,7 +5,8 @@ import type { Transition } from "../engine/flow.ts";
 import type { Attempt, AttemptChange, Money } from "../payment/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { OutcomeEffect, OutcomeEvent, OutcomeScreen } from "../payment/outcome.ts";
-import type { Moment, Press, PriceCheck } from "../payment/price-check.ts";
+import type { Moment, Press } from "../payment/price-check.ts";
+import type { Question } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { Related } from "../payment/related.ts";
 import type { NotSent } from "../payment/send-once.ts";
@@ -69,17 +70,13 @@ export interface TaskForm<Shape extends TaskShape> {
 }
 
 /** The question that a customer agrees to before a request is sent. @inline */
-export interface TaskQuestion {
+export interface TaskQuestion extends Question<TaskReview> {
   /** Ids of the attempts that the reviewed consent is a repetition of. */
   readonly consentTo: readonly string[];
   /** Ids of the accepted requests for the same that were known when the question opened. */
   readonly known: readonly string[];
   /** What was sent about the same device a short while ago for another purpose. */
   readonly related: readonly Related[];
-  /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
-  readonly isAcknowledged: boolean;
-  /** Whether the prices are those of the server; `null` where nothing is paid. */
-  readonly priceCheck: PriceCheck<TaskReview> | null;
   /** Why the last press sent nothing; the page itself says that it is offline. */
   readonly notSent: NotSent | null;
 }

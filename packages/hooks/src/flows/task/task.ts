@@ -9,6 +9,7 @@ import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Verdicts } from "../payment/outcome.ts";
 import type { PricedRow, Terms } from "../payment/price-check.ts";
+import type { Repetition } from "../payment/question.ts";
 import type { WithoutCard } from "./without-card.ts";
 
 /** The types of a task, by name. */
@@ -102,7 +103,7 @@ export interface Task<Shape extends TaskShape> {
    * What a second sending of the same would do: a second charge (so by default), a step that cannot
    * be undone, or no harm. The first two need a consent of their own.
    */
-  readonly repeat?: "charges" | "irreversible" | "harmless";
+  readonly repeat?: Repetition;
   /** Reads the input from the query of an address; `null` where a required part is missing. */
   readonly input: (query: (name: string) => string | null) => Shape["input"] | null;
   /** The customer's id as text; runs, drafts and attempts are kept apart by it. */

@@ -1,6 +1,7 @@
 "use client";
 
-import { argsOf, attemptsInTheWay, canConfirm, tickOf } from "../../flows/task/args.ts";
+import { tickOf } from "../../flows/payment/question.ts";
+import { argsOf, attemptsInTheWay, canConfirm, repetitionOf } from "../../flows/task/args.ts";
 import { NOT_SENT } from "../../flows/payment/send-once.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReview, TaskShape } from "../../flows/task/task.ts";
@@ -110,13 +111,13 @@ export function useTask<Shape extends TaskShape>(
     review: reviewed && task.review(reviewed),
     cardText: cardnumber === "" ? null : say("confirm.card", enteredCard(cardnumber)),
     canConfirm: useSelector(run, (state) => canConfirm(task, state)),
-    repetition: question && question.consentTo.length > 0 ? (task.repeat ?? "charges") : null,
+    repetition: question && repetitionOf(task, question),
     relatedTexts: (question?.related ?? []).map(({ code, at }) =>
       say("related.at", { what: say(code), time: time(new Date(at)) }),
     ),
     tick: useSelector(run, (state) =>
       state.phase === "reviewing" || state.phase === "sending"
-        ? tickOf(task, state.question)
+        ? tickOf(state.question, repetitionOf(task, state.question))
         : null,
     ),
     isAcknowledged: question?.isAcknowledged ?? false,

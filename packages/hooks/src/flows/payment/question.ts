@@ -1,0 +1,98 @@
+import type { PlainCode } from "../../messages/messages.ts";
+import {
+  hasPrices,
+  isSameTick,
+  priceTick,
+  withPrices,
+  type Moment,
+  type Press,
+  type PriceCheck,
+  type Terms,
+} from "./price-check.ts";
+import type { FoundPrices } from "./read-prices.ts";
+
+/** The question that a customer agrees to before a request is sent. */
+export interface Question<Of extends Terms = Terms> {
+  /** Whether the prices are those of the server; `null` where nothing is paid. */
+  readonly priceCheck: PriceCheck<Of> | null;
+  /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
+  readonly isAcknowledged: boolean;
+}
+
+/** What sending the same again would do: a second charge, a step without undo, or no harm. */
+export type Repetition = "charges" | "irreversible" | "harmless";
+
+/** What has to be ticked before Confirm works: a repetition, or a new price. */
+export function tickOf(
+  { priceCheck }: Pick<Question, "priceCheck">,
+  repetition: Repetition | null,
+): PlainCode | null {
+  return repetition === null || repetition === "harmless"
+    ? priceTick(priceCheck)
+    : `repeat.${repetition}.tick`;
+}
+
+/** True if every price is known and nothing that has to be ticked lacks its tick. */
+export const canAgree = (question: Question, repetition: Repetition | null): boolean =>
+  hasPrices(question.priceCheck) &&
+  (question.isAcknowledged || tickOf(question, repetition) === null);
+
+/**
+ * The check after a press of Confirm, which waits for prices that are no older than a few seconds.
+ * `since` is the last reading, for a new one; `undefined` while one is in progress.
+ */
+export function pressed<Of extends Terms>(
+  check: PriceCheck<Of>,
+  press: Press,
+  isReading = check.status === "running",
+): { readonly priceCheck: PriceCheck<Of>; readonly since: Moment | null | undefined } {
+  return {
+    priceCheck: { ...check, status: "running", press },
+    since: isReading ? undefined : check.at,
+  };
+}
+
+/** The lists of prices, by name. */
+type Lists<List> = Readonly<Record<string, List>>;
+
+/** A question after a reading of its prices. */
+export interface Reading<Of extends Terms, List> {
+  readonly question: Question<Of>;
+  /** The prices to show from now on; `null` while there are none to agree to. */
+  readonly lists: Lists<List> | null;
+  /** The press that waited for them, and whether they have to be read once more first. */
+  readonly press: Press | null;
+  readonly isNew: boolean;
+}
+
+/** Takes prices of the server into a question. A changed price ends the consent and the press. */
+export function withReading<Of extends Terms, List>(
+  { isAcknowledged }: Pick<Question, "isAcknowledged">,
+  before: PriceCheck<Of>,
+  { at, isOver, lists, lastKnown }: FoundPrices<List>,
+  termsOf: (lists: Lists<List | null>) => Of,
+): Reading<Of, List> {
+  const priceCheck = withPrices(before, {
+    at,
+    isOver,
+    terms: termsOf(lists),
+    lastKnown: lastKnown && { at: lastKnown.at, terms: termsOf(lastKnown.lists) },
+  });
+  const isUnread = priceCheck.status === "failed" && priceCheck.asOf !== null;
+  if (priceCheck.status !== "done" && !isUnread) {
+    return { question: { priceCheck, isAcknowledged }, lists: null, press: null, isNew: false };
+  }
+  return {
+    question: {
+      priceCheck: { ...priceCheck, press: null },
+      isAcknowledged: isAcknowledged && isSameTick(priceCheck, before),
+    },
+    lists: isUnread ? (lastKnown?.lists ?? {}) : onlyRead(lists),
+    press: priceCheck.press,
+    // What was read may be old by now, if reading it took long.
+    isNew: !isUnread && Object.keys(lists).length > 0,
+  };
+}
+
+const onlyRead = <List>(lists: Lists<List | null>): Lists<List> =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null)) as Lists<List>;

@@ -1,0 +1,39 @@
+import type { WaypostError } from "@waypost/sdk";
+import type { Attempt } from "./attempts.ts";
+import type { NotSent, SendOutcome } from "./send-once.ts";
+
+/** What a flow learns after it has sent a request, or has tried to. */
+export type SentEvent<Reply> =
+  | { type: "accepted"; reply: Reply }
+  | { type: "refused"; error: WaypostError }
+  /**
+   * The outcome of these attempts is unknown. `isOurs` is false if nothing was sent because of them.
+   */
+  | {
+      type: "unknown";
+      attempts: readonly [Attempt, ...Attempt[]];
+      error: WaypostError | null;
+      isOurs: boolean;
+    }
+  | { type: "not-sent"; reason: NotSent };
+
+/** The event for the outcome of a call that pays. */
+export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> {
+  switch (outcome.kind) {
+    case "accepted":
+      return { type: "accepted", reply: outcome.reply };
+    case "refused":
+      return { type: "refused", error: outcome.error };
+    case "unknown":
+      return {
+        type: "unknown",
+        attempts: [outcome.attempt],
+        error: outcome.error,
+        isOurs: true,
+      };
+    case "blocked":
+      return { type: "unknown", attempts: outcome.attempts, error: null, isOurs: false };
+    default:
+      return { type: "not-sent", reason: outcome.kind };
+  }
+}
