@@ -42,7 +42,7 @@ export async function reloadedAtDevices(work: AtWork): Promise<AtWork> {
     type: "edit-customer",
     patch: { password: "again", confirmPassword: "again" },
   });
-  later.send({ type: "submit-details" });
+  later.send({ type: "submit" });
   await later.until("devices");
   return later;
 }

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { prefetchLookups } from "../src/queries/prefetch-lookups.ts";
 import type { RegistrationEvent } from "../src/flows/registration/events.ts";
 import { registration } from "../src/flows/registration/flow.ts";
-import type { RegistrationStateName } from "../src/flows/registration/state.ts";
+import type { RegistrationPhase } from "../src/flows/registration/state.ts";
 import { seenRegistration, type SeenRegistration } from "./seen-registration.ts";
 import { openPage, soon, type Page, type PageOptions } from "./page.ts";
 
@@ -12,7 +12,7 @@ export interface AtWork extends Page {
   send: (event: RegistrationEvent) => void;
   state: () => SeenRegistration;
   /** Waits until the flow is in this state. */
-  until: (name: RegistrationStateName) => Promise<SeenRegistration>;
+  until: (phase: RegistrationPhase) => Promise<SeenRegistration>;
   /** Waits until no IMEI is being checked. */
   untilChecked: () => Promise<void>;
   prefetchLookups: () => void;
@@ -32,10 +32,10 @@ export function atWork(options: PageOptions = {}): AtWork {
     send: runner.send,
     state,
     prefetchLookups: () => void prefetchLookups(waypost),
-    until: (name) =>
+    until: (phase) =>
       soon(() => {
         const current = state();
-        if (current.name !== name) throw new Error(`still at ${current.name}, not at ${name}`);
+        if (current.phase !== phase) throw new Error(`still at ${current.phase}, not at ${phase}`);
         return current;
       }),
     untilChecked: () =>

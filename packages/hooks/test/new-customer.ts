@@ -34,7 +34,7 @@ export const OBD_PLAN: ChosenPlan = {
 export async function giveEmail(work: AtWork, email: string = EMAIL): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("details");
 }
 
@@ -49,7 +49,7 @@ export async function giveDetails(work: AtWork): Promise<void> {
       timezonedescription: "Central",
     },
   });
-  work.send({ type: "submit-details" });
+  work.send({ type: "submit" });
   await work.until("devices");
 }
 
@@ -64,7 +64,7 @@ export async function giveDevices(work: AtWork): Promise<void> {
   work.send({ type: "edit-device-name", id: "2", name: "Truck" });
   work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
   work.send({ type: "choose-plan", id: "2", plan: OBD_PLAN });
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   await work.until("payment");
 }
 
@@ -86,15 +86,15 @@ export function typeCard(work: AtWork, cardnumber: string = SECRETS.cardnumber):
 /** Enters a new card, up to the terms. */
 export async function giveCard(work: AtWork, cardnumber?: string): Promise<void> {
   typeCard(work, cardnumber);
-  work.send({ type: "submit-payment" });
+  work.send({ type: "submit" });
   await work.until("terms");
 }
 
 /** Completes all steps, up to the confirmation, whose prices have been read again. */
 export async function reachConfirm(work: AtWork, cardnumber?: string): Promise<void> {
   await reachTerms(work, cardnumber);
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
   await soon(() => {
     if (work.state().priceCheck?.status === "running") throw new Error("still reading the prices");
   });

@@ -52,7 +52,7 @@ export function onPage(
     state: runner.getState,
     until: (holds) =>
       soon(() => {
-        if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().name}`);
+        if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().phase}`);
       }),
     Provider: ({ children }) => (
       <StrictMode>

@@ -14,7 +14,7 @@ export async function atTerms(options: PageOptions = {}) {
   return { work, ...server };
 }
 
-export const ask = (work: AtWork) => work.send({ type: "submit-terms" });
+export const ask = (work: AtWork) => work.send({ type: "submit" });
 
 export const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
 

@@ -8,7 +8,7 @@ export async function atPassword(): Promise<AtWork> {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   return work;
 }
@@ -26,7 +26,7 @@ export async function withPassword(password: string = demoPassword): Promise<AtW
 export async function signIn(work: AtWork): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   work.send({ type: "edit-customer", patch: { password: demoPassword } });
   work.send({ type: "continue-with-password" });
@@ -35,11 +35,11 @@ export async function signIn(work: AtWork): Promise<void> {
 
 /** Pays with the first saved card, up to the confirmation. */
 export async function payWithSavedCard(work: AtWork): Promise<void> {
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "submit" });
+  work.send({ type: "submit" });
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
 }
 
 /** Takes the demo customer to the confirmation. */

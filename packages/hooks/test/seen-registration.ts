@@ -1,8 +1,22 @@
-import { foundOf, type ReadBack } from "../src/flows/registration/outcome.ts";
-import type { RegistrationState } from "../src/flows/registration/state.ts";
+import { foundOf, openAttempt, type ReadBack } from "../src/flows/registration/outcome.ts";
+import type { Attempt } from "../src/flows/payment/attempts.ts";
+import type { PriceCheck } from "../src/flows/payment/price-check.ts";
+import type {
+  Account,
+  RegistrationForm,
+  RegistrationPhase,
+  RegistrationReceipt,
+  RegistrationState,
+} from "../src/flows/registration/state.ts";
 
-/** A registration as a test looks at it: what is known of its outcome is told beside the rest. */
-export interface SeenRegistration extends RegistrationState {
+/** A registration as a test looks at it: what only some phases have is `null` in the others. */
+export interface SeenRegistration extends RegistrationForm, Account {
+  readonly phase: RegistrationPhase;
+  readonly attempt: Attempt | null;
+  readonly receipt: RegistrationReceipt | null;
+  readonly priceCheck: PriceCheck | null;
+  readonly isAcknowledged: boolean;
+  readonly emailFailure: string | null;
   readonly found: readonly ReadBack[];
   readonly isSettled: boolean;
   readonly looksAgainAt: number | null;
@@ -14,13 +28,25 @@ const seen = new WeakMap<RegistrationState, SeenRegistration>();
 export function seenRegistration(state: RegistrationState): SeenRegistration {
   const known = seen.get(state);
   if (known !== undefined) return known;
-  const { outcome } = state;
+  const outcome = "outcome" in state ? state.outcome : null;
+  const question = "question" in state ? state.question : null;
   const registration: SeenRegistration = {
     ...state,
+    ...state.account,
+    attempt: openAttempt(state),
+    receipt: receiptOf(state),
+    priceCheck: question?.priceCheck ?? null,
+    isAcknowledged: question?.isAcknowledged ?? false,
+    emailFailure: state.phase === "email" ? state.emailFailure : null,
     found: outcome === null ? [] : foundOf(outcome),
     isSettled: outcome?.isSettled ?? false,
     looksAgainAt: outcome?.looksAgainAt ?? null,
   };
   seen.set(state, registration);
   return registration;
+}
+
+function receiptOf(state: RegistrationState): RegistrationReceipt | null {
+  if (state.phase === "restoring") return state.unfinished?.receipt ?? null;
+  return state.phase === "done" ? state.receipt : null;
 }

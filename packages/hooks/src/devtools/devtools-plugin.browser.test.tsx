@@ -23,7 +23,7 @@ test("a developer sees the flows, steps through their events and copies them as 
   const { log, run, screen } = await open();
   await expect.element(screen.getByText("No request is without an outcome.")).toBeVisible();
   run.send({ type: "edit-customer", patch: { email: "a@example.com" } });
-  run.send({ type: "submit-email" });
+  run.send({ type: "submit" });
   await soon(() => expect(log.list().length).toBeGreaterThan(2));
   await expect.element(screen.getByRole("button", { name: /^registration / })).toBeVisible();
   await expect.element(screen.getByText(/email → checking-email/)).toBeVisible();
@@ -40,7 +40,7 @@ test("a developer sees the flows, steps through their events and copies them as 
 test("what is copied gives the same states when it runs", async () => {
   const { log, run } = await open();
   run.send({ type: "edit-card", patch: { cardHoldername: "Ada" }, today: TODAY });
-  run.send({ type: "submit-email" });
+  run.send({ type: "submit" });
   await soon(() => expect(log.list()).toHaveLength(2));
   const text = copyAsTest(log.list().toReversed());
   const body = text.replaceAll(/^import .*$/gm, "").replace("let state: any", "let state");

@@ -15,8 +15,8 @@ test("the panel shows each event with the states before and after it", async () 
   const screen = await render(<TransitionPanel log={log} />);
   const run = waypost.run(registration);
   run.send({ type: "edit-customer", patch: { email: "a@example.com" } });
-  run.send({ type: "submit-email" });
-  run.send({ type: "submit-terms" });
+  run.send({ type: "submit" });
+  run.send({ type: "submit" });
   await userEvent.click(screen.getByText(/^Waypost: \d+ events$/));
   await expect
     .element(screen.getByText("registration submit-email email → checking-email"))

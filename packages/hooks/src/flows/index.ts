@@ -32,7 +32,7 @@ export { registration } from "./registration/flow.ts";
 export { registrationPath } from "./registration/path.ts";
 export { reactivationPath } from "./registration/reactivation-path.ts";
 export {
-  REGISTRATION_STATES,
+  REGISTRATION_PHASES,
   type RegisteredDevice,
   type RegistrationReceipt,
   type RegistrationState,

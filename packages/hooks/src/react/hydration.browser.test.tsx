@@ -26,7 +26,7 @@ function Part() {
   const holder = useCardField(useRegistrationCard(), "cardHoldername");
   const carriers = useCarrierChoice();
   const { rows } = useRegistrationSummary();
-  const { reason } = useCan(useRegistrationRunner(), { type: "submit-email" });
+  const { reason } = useCan(useRegistrationRunner(), { type: "submit" });
   return (
     <form>
       <input aria-label="City" {...city.input} />

@@ -38,7 +38,7 @@ test("a custom catalogue replaces the texts, in fields too", async () => {
     { wrapper: page.Provider },
   );
   await expect.element(screen.getByRole("heading")).toHaveTextContent("Geschäftsbedingungen");
-  page.send({ type: "submit-email" });
+  page.send({ type: "submit" });
   await expect.element(screen.getByText("E-Mail fehlt")).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ test("another catalogue and its locale show at once, and what was typed stays", 
   await expect.element(screen.getByRole("heading")).toHaveTextContent("Terms of Service");
   await expect.element(screen.getByText("$1,234.50")).toBeVisible();
   await screen.getByLabelText("Email").fill("half@");
-  page.send({ type: "submit-email" });
+  page.send({ type: "submit" });
   await expect.element(screen.getByText("Email is invalid")).toBeVisible();
 
   page.waypost.setMessages(fr, "fr-CA");

@@ -43,7 +43,7 @@ test("a component is tested in a state that is hard to reach", async () => {
     inUse: [],
     card: { brand: "Visa", last4: "0002" },
   };
-  startIn(registration, { name: "failed", visited: true, failure });
+  startIn(registration, { phase: "failed", visited: true, failure });
   const screen = await render(<Outcome />, { wrapper: Provider });
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Your card was declined");
   await screen.getByRole("button").click();
@@ -74,6 +74,6 @@ test("notices are collected", async () => {
   answer("registration.checkEmail", { status: 500, body: { message: "Later, please" } });
   const run = waypost.run(registration);
   run.send({ type: "edit-customer", patch: { email: "a@example.com" } });
-  run.send({ type: "submit-email" });
+  run.send({ type: "submit" });
   await soon(() => expect(notices[0]?.params).toEqual({ text: "Later, please" }));
 });

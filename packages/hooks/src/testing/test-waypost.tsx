@@ -46,7 +46,7 @@ export interface TestWaypost extends Pick<TestClient, "answer" | "requests"> {
  *
  * @example
  * const { Provider, startIn } = createTestWaypost();
- * startIn(registration, { name: "failed" });
+ * startIn(registration, { phase: "failed" });
  * render(<Outcome />, { wrapper: Provider });
  */
 export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost {

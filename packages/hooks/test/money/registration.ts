@@ -3,7 +3,8 @@ import type { RegistrationEvent } from "../../src/flows/registration/events.ts";
 import { registration } from "../../src/flows/registration/flow.ts";
 import type { RegistrationState } from "../../src/flows/registration/state.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
-import { totalOf } from "../../src/flows/registration/outcome.ts";
+import { openAttempt } from "../../src/flows/registration/outcome.ts";
+import { totalOf } from "../../src/flows/registration/prices.ts";
 // The code of the flow is there before virtual time begins, in which no file can be read.
 import "../../src/flows/registration/logic.ts";
 import { GPS_IMEI, OBD_PLAN } from "../new-customer.ts";
@@ -52,8 +53,8 @@ export const registrationMoney: MoneyFlow = {
     let isOpen = false;
     /** Until then no event has been handled, whatever is shown of them. */
     function lookAtBeginning(state: RegistrationState): void {
-      const { reason } = runner.can({ type: "previous" });
-      if (begun.name === "restoring" || reason === "loading") begun = state;
+      const { reason } = runner.can({ type: "back" });
+      if (begun.phase === "restoring" || reason === "loading") begun = state;
       isOpen = state !== begun;
     }
     return {
@@ -66,22 +67,24 @@ export const registrationMoney: MoneyFlow = {
       snapshot: () => {
         const state = runner.getState();
         if (!isOpen) lookAtBeginning(state);
-        const { name, attempt, activation, variant, repeats } = state;
-        const isTelling = name === "reading-back" || name === "unknown";
+        const { phase, activation, variant, repeats } = state;
+        const attempt = openAttempt(state);
+        const question = "question" in state ? state.question : null;
+        const isAcknowledged = question?.isAcknowledged ?? false;
         return {
           isOpen,
-          isReview: name === "confirm",
-          isSending: name === "registering",
-          isTelling,
+          isReview: phase === "reviewing",
+          isSending: phase === "sending",
+          isTelling: phase === "reading-back" || phase === "unknown",
           untold: attempt === null ? [] : [attempt.id],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
-          isUnread: (state.priceCheck?.asOf ?? null) !== null,
+          isUnread: (question?.priceCheck?.asOf ?? null) !== null,
           endpoint: variant === "charge" ? "/register/charge" : "/register",
-          agreed: state.receipt?.agreed ?? null,
-          isAcknowledged: state.isAcknowledged,
+          agreed: phase === "done" ? state.receipt.agreed : null,
+          isAcknowledged,
           shown: [],
-          named: state.isAcknowledged ? repeats.map(({ id }) => id) : [],
+          named: isAcknowledged ? repeats.map(({ id }) => id) : [],
         };
       },
     };

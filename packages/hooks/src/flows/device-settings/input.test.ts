@@ -15,7 +15,7 @@ test("newly registered devices are set up with the token of their registration",
   await reachConfirm(work);
   expect(registrationToken(work.waypost)).toBeUndefined();
   work.send({ type: "confirm", at: TODAY });
-  const { receipt } = await work.until("registered");
+  const { receipt } = await work.until("done");
   if (!receipt) throw new Error("there is no receipt");
   const inputs = receipt.devices.map((device) => registeredDeviceSettings(receipt, device));
   const customerId = String(receipt.details?.customer_id);

@@ -58,7 +58,7 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
     const work = atWork({ ...options(), reserve });
     await reachConfirm(work);
     work.send({ type: "confirm", at: TODAY });
-    await work.until("registered");
+    await work.until("done");
     expect(reserve.getItem("waypost.attempts")).toBeNull();
   });
 });

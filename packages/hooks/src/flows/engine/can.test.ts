@@ -14,15 +14,16 @@ const not = (reason: string) => ({ isAllowed: false, reason });
 test("an event of another step is ignored, and the flow says so before it is sent", async () => {
   const work = atWork();
   await giveEmail(work);
-  expect(able(work, { type: "submit-devices" })).toEqual(not("elsewhere"));
-  expect(able(work, { type: "submit-details" })).toEqual(allowed);
+  expect(able(work, { type: "refetch" })).toEqual(not("elsewhere"));
+  expect(able(work, { type: "submit", from: "email" })).toEqual(not("elsewhere"));
+  expect(able(work, { type: "submit" })).toEqual(allowed);
   expect(able(work, { type: "submit-all" })).toEqual(allowed);
-  expect(work.state().name).toBe("details");
+  expect(work.state().phase).toBe("details");
 });
 
 test("before the code has loaded, the effect of an event is unknown", () => {
   const work = atWork();
-  expect(able(work, { type: "submit-email" })).toEqual(not("loading"));
+  expect(able(work, { type: "submit" })).toEqual(not("loading"));
 });
 
 test("a second submit is refused while the server is being asked", async () => {
@@ -30,8 +31,8 @@ test("a second submit is refused while the server is being asked", async () => {
   await giveEmail(work);
   work.sandbox.fault({ call: "checkEmail", kind: "hang" });
   work.send({ type: "edit-customer", patch: { email: "other@example.com" } });
-  work.send({ type: "submit-email" });
-  expect(able(work, { type: "submit-email" })).toEqual(not("waiting"));
+  work.send({ type: "submit" });
+  expect(able(work, { type: "submit" })).toEqual(not("waiting"));
 });
 
 test("the last device row cannot be removed, and a fifth cannot be added", async () => {
@@ -53,7 +54,7 @@ test("a confirmation reports `incomplete`, and `finished` after success", async 
   await work.untilChecked();
   work.send(confirm);
   expect(able(work, confirm)).toEqual(not("waiting"));
-  await work.until("registered");
+  await work.until("done");
   expect(able(work, confirm)).toEqual(not("finished"));
 });
 

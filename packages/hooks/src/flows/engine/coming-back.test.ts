@@ -48,7 +48,7 @@ describe.each(paid.map((row) => [row.flow.name, row] as const))(
 );
 
 /** Another document of the tab is sent to the server, and leaves what it knows in the storage. */
-async function laterRegistration({ sandbox, storage }: AtWork, until: "unknown" | "registered") {
+async function laterRegistration({ sandbox, storage }: AtWork, until: "unknown" | "done") {
   const later = atWork({ sandbox });
   await reachConfirm(later);
   if (until === "unknown") sandbox.fault({ call: "register", kind: "refuse" });
@@ -65,7 +65,7 @@ test("a registration that comes back shows the outcome of the one that a later p
   await laterRegistration(work, "unknown");
   work.lifecycle("back");
   work.send({ type: "confirm", at: TODAY });
-  expect(work.state().name).toBe("reading-back");
+  expect(work.state().phase).toBe("reading-back");
   await work.until("unknown");
   // The one of the later page.
   expect(work.sent("POST")).toEqual(["/auth/register"]);
@@ -75,10 +75,10 @@ test("a registration that comes back shows the receipt of the one that a later p
   const work = atWork();
   await reachConfirm(work);
   work.lifecycle("left");
-  await laterRegistration(work, "registered");
+  await laterRegistration(work, "done");
   work.lifecycle("back");
   work.send({ type: "confirm", at: TODAY });
-  expect(work.state().name).toBe("registered");
+  expect(work.state().phase).toBe("done");
   // The one of the later page.
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });

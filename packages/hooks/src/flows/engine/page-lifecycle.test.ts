@@ -67,19 +67,19 @@ describe("the registration of a page that is put away and comes back", () => {
     const work = atWork();
     work.send({ type: "visit", step: "customer-information" });
     work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-    work.send({ type: "submit-email" });
+    work.send({ type: "submit" });
     await work.until("known-email");
     work.send({ type: "continue-without-password" });
     await work.until("devices");
     await giveDevices(work);
     typeCard(work);
-    if (from !== "payment") work.send({ type: "submit-payment" });
+    if (from !== "payment") work.send({ type: "submit" });
     work.send({ type: "accept-terms", accepted: true });
-    if (from === "confirm") work.send({ type: "submit-terms" });
+    if (from === "confirm") work.send({ type: "submit" });
     work.lifecycle("left");
     expect(secretsIn(work)).toEqual([]);
     work.lifecycle("back");
-    expect(work.state()).toMatchObject({ name: "payment", lostSecret: "card" });
+    expect(work.state()).toMatchObject({ phase: "payment", lostSecret: "card" });
     expect(work.addresses.at(-1)).toContain("payment-method");
     expect(work.replacing).toHaveLength(from === "payment" ? 0 : 1);
     work.send({ type: "confirm", at: TODAY });
@@ -92,7 +92,7 @@ describe("the registration of a page that is put away and comes back", () => {
     work.lifecycle("left");
     expect(secretsIn(work)).toEqual([]);
     work.lifecycle("back");
-    expect(work.state()).toMatchObject({ name: "details", lostSecret: "password" });
+    expect(work.state()).toMatchObject({ phase: "details", lostSecret: "password" });
     expect(work.replacing.at(-1)).toContain("customer-information");
   });
 
@@ -100,18 +100,18 @@ describe("the registration of a page that is put away and comes back", () => {
     const work = atWork();
     work.send({ type: "visit", step: "customer-information" });
     work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-    work.send({ type: "submit-email" });
+    work.send({ type: "submit" });
     await work.until("known-email");
     work.send({ type: "edit-customer", patch: { password: demoPassword } });
     work.send({ type: "continue-with-password" });
     await work.until("devices");
     await giveDevices(work);
-    work.send({ type: "submit-payment" });
-    work.send({ type: "answer-card-question", yes: true });
+    work.send({ type: "submit" });
+    work.send({ type: "submit" });
     work.lifecycle("left");
     expect(JSON.stringify(work.state())).not.toMatch(/card_demo|424242/);
     work.lifecycle("back");
-    expect(work.state()).toMatchObject({ name: "payment", savedCards: null });
+    expect(work.state()).toMatchObject({ phase: "payment", savedCards: null });
   });
 
   test("shows the outcome of a request that was pending, without the card", async () => {
@@ -132,7 +132,7 @@ describe("the registration of a page that is put away and comes back", () => {
     await giveEmail(work);
     work.lifecycle("left");
     work.lifecycle("back");
-    expect(work.state()).toMatchObject({ name: "details", lostSecret: null });
+    expect(work.state()).toMatchObject({ phase: "details", lostSecret: null });
     expect(work.replacing).toEqual([]);
   });
 });

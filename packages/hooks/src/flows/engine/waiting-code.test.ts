@@ -61,11 +61,11 @@ test("text typed while a draft loads wins over that field of the draft", async (
     page({ ...memory, getItem: async (key) => (await asked, memory.getItem(key)) }),
   );
   typeDigits(runner);
-  expect(runner.getState()).toMatchObject({ name: "restoring", customer: { city: "" } });
+  expect(runner.getState()).toMatchObject({ phase: "restoring", customer: { city: "" } });
   answer?.();
   await runner.ready();
   expect(runner.getState()).toMatchObject({
-    name: "email",
+    phase: "email",
     customer: { phone: "5550001111", city: "Austin" },
   });
 });
@@ -82,7 +82,7 @@ test("a page can wait until a flow handles events immediately", async () => {
   const waypost = page();
   await waypost.ready(registration);
   const runner = waypost.run(registration);
-  runner.send({ type: "submit-email" });
+  runner.send({ type: "submit" });
   expect(runner.getState().fieldErrors).toEqual({ email: "email.required" });
 });
 

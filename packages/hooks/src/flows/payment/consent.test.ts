@@ -26,7 +26,7 @@ test("a registration tells of the text messages, the terms and the order, in the
   work.waypost.setMessages(es, "es-MX");
   work.send({ type: "confirm", at: TODAY, shown: SHOWN });
   work.send({ type: "confirm", at: TODAY, shown: SHOWN });
-  await work.until("registered");
+  await work.until("done");
   const common = { flow: "registration", by: EMAIL, at: AT };
   const none = { subjects: [], total: null, renewals: [], last4: null, shown: null };
   expect(consents).toEqual([
@@ -68,7 +68,7 @@ test("the receipt has the same records, and after a reload those without card, p
   const work = atWork(options);
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY, shown: SHOWN, locale: "en-US" });
-  const { receipt } = await work.until("registered");
+  const { receipt } = await work.until("done");
   const [text, terms, order] = receipt?.consents ?? [];
   expect(consents).toMatchObject([{ ...text }, { ...terms }, { ...order }]);
   expect(order?.last4).toBe(SECRETS.cardnumber.slice(-4));
@@ -87,10 +87,10 @@ test("what is not agreed to is not told: a form with errors, and terms without a
   const work = atWork(options);
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: EMAIL } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("details");
-  work.send({ type: "submit-details", shown: SHOWN });
-  work.send({ type: "submit-terms", shown: SHOWN });
+  work.send({ type: "submit", shown: SHOWN });
+  work.send({ type: "submit", shown: SHOWN });
   work.send({ type: "confirm", at: TODAY, shown: SHOWN });
   expect(consents).toEqual([]);
 });

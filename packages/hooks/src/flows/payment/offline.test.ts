@@ -24,13 +24,13 @@ test("offline a registration is not sent, is not kept as an attempt, and can be 
   leave();
   work.send({ type: "confirm", at: TODAY });
   await soon(() => expect(work.notices.at(-1)?.code).toBe("offline.notSent"));
-  expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
+  expect(work.state()).toMatchObject({ phase: "reviewing", attempt: null });
   expect(work.waypost.attempts.list()).toEqual([]);
   expect(work.sent("POST")).not.toContain("/auth/register");
   comeBack();
   work.lifecycle("online");
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   expect(work.sent("POST").filter((path) => path === "/auth/register")).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ test("back online, what could not be asked is asked without a press: the e-mail 
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: EMAIL } });
   leave();
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await soon(() => expect(work.state().emailFailure).not.toBeNull());
   comeBack();
   work.lifecycle("online");
@@ -72,7 +72,7 @@ test("back online, what could not be asked is asked without a press: the e-mail 
   await reachConfirm(later);
   await soon(() => expect(later.state().priceCheck?.status).toBe("done"));
   leave();
-  later.send({ type: "load-prices" });
+  later.send({ type: "refetch" });
   await soon(() => expect(later.state().priceCheck?.status).toBe("failed"));
   comeBack();
   later.lifecycle("online");

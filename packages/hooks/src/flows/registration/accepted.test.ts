@@ -63,10 +63,10 @@ describe.each([
   ["complete", "registered", (text: string) => text],
   ["partial", "partly-registered", withFailed],
   ["unconfirmed", "registered", withoutSubscription],
-] as const)("after a %s registration", (_, name, change) => {
+] as const)("after a %s registration", (_, outcome, change) => {
   test("nothing that was entered is stored or in memory, but for the receipt", async () => {
     const work = await accepted(change);
-    const { receipt, token, ...rest } = await work.until(name);
+    const { receipt, token, ...rest } = await work.until("done");
     for (const text of ENTERED) {
       expect(stored(work)).not.toContain(text);
       expect(JSON.stringify(rest)).not.toContain(text);
@@ -81,22 +81,23 @@ describe.each([
 
   test("a reload shows the same receipt, but for the customer's name and card", async () => {
     const work = await accepted(change);
-    const { receipt: shown } = await work.until(name);
+    const { receipt: shown } = await work.until("done");
     const later = work.reload();
     later.send({ type: "visit", step: "confirm" });
-    const { receipt } = await later.until(name);
+    const { receipt } = await later.until("done");
     const { details } = receipt ?? {};
     expect(details).toMatchObject({ first_name: null, last_name: null });
     expect(details?.customer_id).toBe(shown?.details?.customer_id);
     const without = { details: null, consents: [] };
     expect({ ...receipt, ...without }).toEqual({ ...shown, ...without });
+    expect(receipt?.outcome).toBe(outcome);
     expect(later.state().progress).toEqual(work.state().progress);
     expect(later.sent("POST")).toEqual(["/auth/register"]);
   });
 
   test("the receipt has the unit, and the name, plan and category of every device", async () => {
     const work = await accepted(change);
-    const { receipt } = await work.until(name);
+    const { receipt } = await work.until("done");
     expect(receipt?.unit).toBe("MPH");
     expect(receipt?.sent).toEqual([
       {
@@ -123,9 +124,10 @@ test.each([
   ["is told by a message", "registered", (text: string) => text, ["register.succeeded"]],
   ["in part is told by its page alone", "partly-registered", withFailed, []],
   ["without subscriptions is told by its page alone", "registered", withoutSubscription, []],
-] as const)("a success %s", async (_, name, change, codes) => {
+] as const)("a success %s", async (_, outcome, change, codes) => {
   const work = await accepted(change);
-  await work.until(name);
+  const { receipt } = await work.until("done");
+  expect(receipt?.outcome).toBe(outcome);
   expect(work.notices.map(({ code }) => code)).toEqual(codes);
 });
 
@@ -133,21 +135,21 @@ test("after a registration with a saved card, neither the cards nor their tokens
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   work.send({ type: "edit-customer", patch: { password: demoPassword } });
   work.send({ type: "continue-with-password" });
   await work.until("devices");
   await giveDevices(work);
   const savedCards = work.state().savedCards ?? [];
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "submit" });
+  work.send({ type: "submit" });
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
   const { last_4: lastFour } = work.state().payment;
   work.send({ type: "confirm", at: TODAY });
-  const { receipt: _, token: __, ...rest } = await work.until("registered");
+  const { receipt: _, token: __, ...rest } = await work.until("done");
   expect(savedCards.length).toBeGreaterThan(0);
   for (const text of [lastFour, ...savedCards.map((card) => card.token)]) {
     expect(stored(work)).not.toContain(`"${text}"`);
@@ -166,14 +168,14 @@ test.each([
   ["a 5xx status", answer(500, NO), "unknown"],
   ["a reply that cannot be read", answer(200, {}), "unknown"],
   ["no reply", noReply, "unknown"],
-] as const)("after %s only the security code is gone", async (_, reply, name) => {
+] as const)("after %s only the security code is gone", async (_, reply, phase) => {
   const work = atWork({
     through: (url, pass) => (url.endsWith("/auth/register") ? reply() : pass()),
   });
   await reachConfirm(work);
   const { customer, payment } = work.state();
   work.send({ type: "confirm", at: TODAY });
-  const after = await work.until(name);
+  const after = await work.until(phase);
   expect(after.payment).toEqual({ ...payment, cvc: "" });
   expect(after.customer).toEqual(customer);
   expect(customer).toMatchObject({ email: EMAIL, password: SECRETS.password });
@@ -184,21 +186,21 @@ test("after a rejection the payment step asks for the security code alone, and s
   await reachConfirm(work, "4000000000000002");
   work.send({ type: "confirm", at: TODAY });
   await work.until("failed");
-  work.send({ type: "previous" });
-  work.send({ type: "submit-terms" });
+  work.send({ type: "back" });
+  work.send({ type: "submit" });
   const { lostSecret, payment } = await work.until("payment");
   expect(lostSecret).toBe("cvc");
   expect(payment.cardnumber).toBe("4000000000000002");
-  work.send({ type: "submit-payment" });
+  work.send({ type: "submit" });
   expect(work.state().fieldErrors).toEqual({ cvc: "cvc.required" });
   work.send({
     type: "edit-card",
     patch: { cardnumber: SECRETS.cardnumber, cvc: SECRETS.cvc },
     today: TODAY,
   });
-  work.send({ type: "submit-payment" });
-  work.send({ type: "submit-terms" });
-  expect((await work.until("confirm")).lostSecret).toBeNull();
+  work.send({ type: "submit" });
+  work.send({ type: "submit" });
+  expect((await work.until("reviewing")).lostSecret).toBeNull();
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
 });

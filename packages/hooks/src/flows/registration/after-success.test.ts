@@ -12,7 +12,7 @@ async function registered(address = `https://portal.example/#${FIRST}`): Promise
   await browse(work, routeOf(work));
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   return work;
 }
 
@@ -21,8 +21,8 @@ const receiptOf = (work: AtWork) => work.state().receipt;
 test("after a success the first step is that of another registration, with nothing of the last one in it", async () => {
   const work = await registered();
   await browse(work, FIRST);
-  const { name, customer, activation, attempt, progress } = work.state();
-  expect(name).toBe("email");
+  const { phase, customer, activation, attempt, progress } = work.state();
+  expect(phase).toBe("email");
   expect(customer.email).toBe("");
   expect(activation.devices).toMatchObject([{ device_name: "" }]);
   expect(attempt).toBeNull();
@@ -34,7 +34,7 @@ test("the last receipt can be opened again, and so can the settings of its devic
   const receipt = receiptOf(work);
   await browse(work, FIRST);
   await browse(work, CONFIRM);
-  expect(work.state().name).toBe("registered");
+  expect(work.state().phase).toBe("done");
   expect(receiptOf(work)).toEqual(receipt);
   expect(work.state().token).not.toBeNull();
   expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual([
@@ -46,12 +46,12 @@ test("a reload of the confirmation keeps the receipt, and one of the first step 
   const work = await registered();
   const atReceipt = work.reload();
   await browse(atReceipt, CONFIRM);
-  const { receipt } = await atReceipt.until("registered");
+  const { receipt } = await atReceipt.until("done");
   expect(receipt?.devices).toHaveLength(2);
   await browse(atReceipt, FIRST);
   const atFirst = atReceipt.reload();
   await browse(atFirst, FIRST);
-  expect(atFirst.state()).toMatchObject({ name: "email", attempt: null });
+  expect(atFirst.state()).toMatchObject({ phase: "email", attempt: null });
   await browse(atFirst, CONFIRM);
   expect(receiptOf(atFirst)).toEqual(receipt);
 });
@@ -60,20 +60,20 @@ test("a page that is opened at the first step, in the tab of a receipt, begins a
   const work = await registered();
   const later = work.reload();
   await browse(later, FIRST);
-  expect(later.state()).toMatchObject({ name: "email", attempt: null });
+  expect(later.state()).toMatchObject({ phase: "email", attempt: null });
   expect(later.state().lastReceipt?.email).toBe(EMAIL);
 });
 
 test("a page without addresses shows the receipt again after a reload", async () => {
   const later = (await registered()).reload();
   later.send({ type: "visit", step: "customer-information" });
-  expect((await later.until("registered")).receipt?.email).toBe(EMAIL);
+  expect((await later.until("done")).receipt?.email).toBe(EMAIL);
 });
 
 test("whatever happens first after a reload, the receipt shows", async () => {
   const later = (await registered()).reload();
   later.send({ type: "edit-customer", patch: { email: "second@example.com" } });
-  const { receipt, customer } = await later.until("registered");
+  const { receipt, customer } = await later.until("done");
   expect(receipt?.email).toBe(EMAIL);
   expect(customer.email).toBe("");
 });
@@ -84,10 +84,10 @@ test("a look at the last receipt keeps what was entered since then", async () =>
   await giveEmail(work, "second@example.com");
   work.send({ type: "edit-customer", patch: { city: "Dallas" } });
   await browse(work, CONFIRM);
-  expect(work.state().name).toBe("registered");
+  expect(work.state().phase).toBe("done");
   await browse(work, FIRST);
   expect(work.state()).toMatchObject({
-    name: "details",
+    phase: "details",
     customer: { email: "second@example.com", city: "Dallas" },
   });
 });
@@ -95,7 +95,7 @@ test("a look at the last receipt keeps what was entered since then", async () =>
 describe.each(["activation-type", "payment-method", "terms"])("after a success, %s", (step) => {
   async function expectClosed(work: AtWork): Promise<void> {
     await browse(work, `/registration/${step}`);
-    expect(work.state().name).toBe("email");
+    expect(work.state().phase).toBe("email");
     expect(routeOf(work)).toBe(FIRST);
     expect(work.notices.at(-1)).toMatchObject({ code: "step.skipped" });
   }
@@ -123,7 +123,7 @@ test("after that redirect the entries of the next registration are still there",
   await browse(work, CONFIRM);
   await browse(work, "/registration/terms");
   expect(work.state()).toMatchObject({
-    name: "details",
+    phase: "details",
     customer: { email: "second@example.com" },
   });
 });
@@ -134,9 +134,9 @@ test("the next success takes the place of the last receipt", async () => {
   const { sandbox } = work;
   sandbox.reset();
   await reachConfirm(work);
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   expect(work.state().lastReceipt).toBeNull();
 });
 
@@ -161,7 +161,7 @@ test("in the charge wizard the next registration stays there", async () => {
     "https://portal.example/#/registration/charge/customer-information",
   );
   await browse(work, "/registration/charge/customer-information");
-  expect(work.state()).toMatchObject({ name: "email", variant: "charge" });
+  expect(work.state()).toMatchObject({ phase: "email", variant: "charge" });
 });
 
 test("of the last receipt neither the customer's name nor the token is stored", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { reachConfirm, SECRETS, typeCard } from "../../../test/new-customer.ts";
+import { registrationIn } from "../../../test/registration-in.ts";
 import { registrationLogic } from "./logic.ts";
-import { freshState } from "./start.ts";
-import { REGISTRATION_STATES } from "./state.ts";
+import { REGISTRATION_PHASES } from "./state.ts";
 
 const DECLINED = "4000000000000002";
 
@@ -18,8 +18,8 @@ async function declined(): Promise<AtWork> {
 test("after a refusal, one press leads to the card, where the refusal is still told", async () => {
   const work = await declined();
   work.send({ type: "use-another-card" });
-  const { name, failure, payment, lostSecret } = work.state();
-  expect(name).toBe("payment");
+  const { phase, failure, payment, lostSecret } = work.state();
+  expect(phase).toBe("payment");
   expect(work.addresses.at(-1)).toContain("payment-method");
   expect(failure?.text).toContain("Your card was declined");
   expect(failure?.card).toEqual({ brand: "Visa", last4: "0002" });
@@ -46,20 +46,20 @@ test("with another card the registration goes on, and the refusal is no longer t
   const work = await declined();
   work.send({ type: "use-another-card" });
   typeCard(work, SECRETS.cardnumber);
-  work.send({ type: "submit-payment" });
-  expect(work.state()).toMatchObject({ name: "terms", failure: null });
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  expect(work.state()).toMatchObject({ phase: "terms", failure: null });
+  work.send({ type: "submit" });
+  await work.until("reviewing");
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   expect(work.sent("POST")).toHaveLength(2);
 });
 
 test("the refusal is also told to a customer who goes back step by step", async () => {
   const work = await declined();
-  work.send({ type: "previous" });
-  work.send({ type: "previous" });
-  expect(work.state()).toMatchObject({ name: "payment", failure: { card: { last4: "0002" } } });
+  work.send({ type: "back" });
+  work.send({ type: "back" });
+  expect(work.state()).toMatchObject({ phase: "payment", failure: { card: { last4: "0002" } } });
 });
 
 test.each(["refuse", "lost"] as const)(
@@ -82,10 +82,10 @@ const failure = {
   card: { brand: "Visa", last4: "0002" },
 };
 
-test.each(REGISTRATION_STATES.filter((name) => name !== "failed"))(
+test.each(REGISTRATION_PHASES.filter((phase) => phase !== "failed"))(
   "in the state %s, nothing was refused that another card could pay for",
-  (name) => {
-    const state = { ...freshState(), visited: true, name, failure };
+  (phase) => {
+    const state = registrationIn(phase, { failure });
     const next = registrationLogic.transition(state, { type: "use-another-card" });
     expect(next).toEqual({ state, effects: [] });
   },
@@ -93,6 +93,6 @@ test.each(REGISTRATION_STATES.filter((name) => name !== "failed"))(
 
 test("a request that was not sent was not refused because of the card", () => {
   const notSent = { ...failure, isRejection: false };
-  const state = { ...freshState(), visited: true, name: "failed", failure: notSent } as const;
+  const state = registrationIn("failed", { failure: notSent });
   expect(registrationLogic.transition(state, { type: "use-another-card" }).state).toBe(state);
 });

@@ -20,8 +20,8 @@ const type = (work: AtWork, cardHoldername: string) =>
 
 /** Back to the devices and forth again. */
 function comeAgain(work: AtWork): void {
-  work.send({ type: "previous" });
-  work.send({ type: "submit-devices" });
+  work.send({ type: "back" });
+  work.send({ type: "submit" });
 }
 
 test("the card holder starts with the customer's name", async () => {
@@ -37,9 +37,9 @@ test.each([["Another Person"], [""]])("a holder that was changed to %j stays", a
 
 test("an untouched holder follows a corrected name", async () => {
   const work = await atPayment();
-  work.send({ type: "previous" });
+  work.send({ type: "back" });
   work.send({ type: "edit-customer", patch: { email: EMAIL, firstName: " Corrected " } });
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   expect(holder(work)).toBe(`Corrected ${sampleDetails.lastName}`);
 });
 
@@ -47,7 +47,7 @@ test("the name of an account's customer is not known, so nothing is filled in", 
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: "returning@example.com" } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   work.send({ type: "continue-without-password" });
   await work.until("devices");

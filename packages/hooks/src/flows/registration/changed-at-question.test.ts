@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { soon, TODAY } from "../../../test/at-work.ts";
 import { GPS_PLAN } from "../../../test/new-customer.ts";
-import { totalOf } from "./outcome.ts";
+import { totalOf } from "./prices.ts";
 import {
   SHOWN,
   ask,
@@ -21,7 +21,7 @@ test("a price that was not known is read, and needs no tick", async () => {
   await askAndWait(work);
   expect(totalOf(work.state())).toBe(SHOWN);
   press(work);
-  await work.until("registered");
+  await work.until("done");
 });
 
 test("a list that holds no price of the order is not read", async () => {
@@ -36,7 +36,7 @@ test("a list that holds no price of the order is not read", async () => {
     { url: expect.stringMatching(/revised$/) },
   ]);
   press(work);
-  await work.until("registered");
+  await work.until("done");
 });
 
 test("another plan that is chosen beside the question is looked at before it is sent", async () => {
@@ -46,7 +46,7 @@ test("another plan that is chosen beside the question is looked at before it is 
   work.send({ type: "choose-plan", id: "1", plan: dearer });
   const release = hold();
   press(work);
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   release();
   await soon(() => expect(work.state().priceCheck?.before?.total).toBe(52.45));
   expect(registered(work)).toEqual([]);
@@ -58,7 +58,7 @@ test("another plan at the same price is looked at, too", async () => {
   const other = { ...GPS_PLAN, service_plan_id: "pro_quarterly" };
   work.send({ type: "choose-plan", id: "1", plan: other });
   press(work);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { status: "running" } });
+  expect(work.state()).toMatchObject({ phase: "reviewing", priceCheck: { status: "running" } });
   await soon(() => expect(work.state().priceCheck?.before?.total).toBe(SHOWN));
   expect(registered(work)).toEqual([]);
 });
@@ -69,7 +69,7 @@ test("the same plan that is chosen again does not change the price that the ques
   work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
   expect(totalOf(work.state())).toBe(SHOWN);
   press(work);
-  await work.until("registered");
+  await work.until("done");
 });
 
 test("a plan that is chosen while the prices are read is not taken for a changed price", async () => {
@@ -81,7 +81,7 @@ test("a plan that is chosen while the prices are read is not taken for a changed
   work.send({ type: "choose-plan", id: "1", plan: other });
   release();
   await soon(() => expect(work.state().priceCheck).toBeNull());
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   expect(registered(work)).toEqual([]);
   press(work);
   expect(work.state().priceCheck).toMatchObject({ status: "running", press: { at: TODAY } });
@@ -91,7 +91,7 @@ test("an IMEI that is deleted beside the question does not keep its prices from 
   const { work } = await atTerms();
   await askAndWait(work);
   work.send({ type: "edit-imei", id: "1", text: "" });
-  work.send({ type: "load-prices" });
+  work.send({ type: "refetch" });
   expect(statusOf(work)).toBe("running");
   await checked(work);
   press(work);

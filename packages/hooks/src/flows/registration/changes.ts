@@ -2,19 +2,63 @@ import type { FieldErrors } from "../../forms/validate.ts";
 import { remainingErrors } from "../engine/field-errors.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { allErrors } from "./field-errors.ts";
-import type { Activation, DeviceRow, RegistrationState } from "./state.ts";
-
-/** The changed state, and the effects of the change. */
-export function to(
-  state: RegistrationState,
-  changes: Partial<RegistrationState>,
-  ...effects: RegistrationEffect[]
-): RegistrationTransition {
-  return { state: { ...state, ...changes }, effects };
-}
+import type {
+  Account,
+  Activation,
+  DeviceRow,
+  RegistrationForm,
+  RegistrationScreen,
+  RegistrationState,
+} from "./state.ts";
 
 /** The event has no effect in this state. */
 export const stay = (state: RegistrationState): RegistrationTransition => ({ state, effects: [] });
+
+/** The same screen, with changes beside it. */
+export const to = (
+  state: RegistrationState,
+  changes: Partial<RegistrationForm>,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition => ({ state: { ...state, ...changes }, effects });
+
+/** Another screen, without what only the last one had. */
+export const show = (
+  state: RegistrationForm,
+  screen: RegistrationScreen,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition => ({ state: on(state, screen), effects });
+
+/** The state with another screen. */
+export const on = (state: RegistrationForm, screen: RegistrationScreen): RegistrationState => {
+  const entries = Object.entries(state).filter(([name]) => !SCREEN_FIELDS.includes(name));
+  return { ...(Object.fromEntries(entries) as unknown as RegistrationForm), ...screen };
+};
+
+/** What only one screen has. */
+const SCREEN_FIELDS: readonly string[] = [
+  "unfinished",
+  "emailFailure",
+  "question",
+  "attempt",
+  "order",
+  "outcome",
+  "receipt",
+];
+
+/** Carries out what comes next, and adds its effects to those before. */
+export function chain(
+  { state, effects }: RegistrationTransition,
+  next: (state: RegistrationState) => RegistrationTransition,
+): RegistrationTransition {
+  const after = next(state);
+  return { state: after.state, effects: [...effects, ...after.effects] };
+}
+
+/** The account with changes, for `to`. */
+export const accountWith = (
+  { account }: RegistrationForm,
+  changes: Partial<Account>,
+): Pick<RegistrationForm, "account"> => ({ account: { ...account, ...changes } });
 
 /** Rejects a submit: the errors are shown and the error summary takes the focus. */
 export const rejectSubmit = (
@@ -22,29 +66,34 @@ export const rejectSubmit = (
   fieldErrors: FieldErrors,
 ): RegistrationTransition => to(state, { fieldErrors, submitCount: state.submitCount + 1 });
 
-/** The shown errors without those that an edit has resolved, whichever part they belong to. */
-export const stillWrong = (state: RegistrationState): FieldErrors =>
-  remainingErrors(state.fieldErrors, () => allErrors(state));
+/** Changes what is entered, and removes the errors that this resolves, whichever part has them. */
+export function edited(
+  state: RegistrationState,
+  changes: Partial<RegistrationForm>,
+  ...effects: RegistrationEffect[]
+): RegistrationTransition {
+  const next = { ...state, ...changes };
+  const fieldErrors = remainingErrors(state.fieldErrors, () => allErrors(next));
+  return { state: { ...next, fieldErrors }, effects };
+}
 
-/** Changes the devices and removes the errors that this resolves, in any row. */
-export function changeDevices(
+/** Changes the devices. */
+export const changeDevices = (
   state: RegistrationState,
   changes: Partial<Activation>,
   ...effects: RegistrationEffect[]
-): RegistrationTransition {
-  const next = { ...state, activation: { ...state.activation, ...changes } };
-  return to(next, { fieldErrors: stillWrong(next) }, ...effects);
-}
+): RegistrationTransition =>
+  edited(state, { activation: { ...state.activation, ...changes } }, ...effects);
 
 /** Changes one row. */
-export function editDevice(
+export const editDevice = (
   state: RegistrationState,
   id: string,
   changes: Partial<DeviceRow>,
   ...effects: RegistrationEffect[]
-): RegistrationTransition {
+): RegistrationTransition => {
   const devices = state.activation.devices.map((device) =>
     device.id === id ? { ...device, ...changes } : device,
   );
   return changeDevices(state, { devices }, ...effects);
-}
+};

@@ -13,7 +13,7 @@ test("a field's error stays until its own field is valid, whatever else is edite
   const work = atWork();
   await giveEmail(work);
   work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
-  work.send({ type: "submit-details" });
+  work.send({ type: "submit" });
   expect(work.state().fieldErrors).toMatchObject({
     confirmPassword: "confirmPassword.different",
     city: "city.required",
@@ -28,7 +28,7 @@ test("an error about two fields can be cleared at either of them", async () => {
   const work = atWork();
   await giveEmail(work);
   work.send({ type: "edit-customer", patch: { password: "one", confirmPassword: "two" } });
-  work.send({ type: "submit-details" });
+  work.send({ type: "submit" });
   work.send({ type: "edit-customer", patch: { password: "two" } });
   expect(work.state().fieldErrors).not.toHaveProperty("confirmPassword");
 });
@@ -37,13 +37,13 @@ test("an entry that becomes invalid after a rejected submit gets its error with 
   const work = atWork();
   await giveEmail(work);
   await giveDetails(work);
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   work.send({ type: "choose-unit", unit: "KMH" });
   work.send({ type: "edit-device-name", id: "1", name: "Van" });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   await work.untilChecked();
   expect(work.state().fieldErrors).toEqual({});
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   expect(work.state().fieldErrors).toEqual({ "devices.1.servicePlan": "servicePlan.required" });
 });
 
@@ -55,15 +55,15 @@ test("a card whose month is over is refused until another month or year is chose
   typeCard(work);
   const past = { expirationdatemonth: "01", expirationdateyear: "2020" };
   work.send({ type: "edit-card", today: TODAY, patch: past });
-  work.send({ type: "submit-payment" });
+  work.send({ type: "submit" });
   expect(work.state()).toMatchObject({
-    name: "payment",
+    phase: "payment",
     fieldErrors: { expirationdatemonth: "card.expired" },
   });
   work.send({ type: "edit-card", today: TODAY, patch: { expirationdateyear: "2029" } });
   expect(work.state().fieldErrors).toEqual({});
-  work.send({ type: "submit-payment" });
-  expect(work.state().name).toBe("terms");
+  work.send({ type: "submit" });
+  expect(work.state().phase).toBe("terms");
 });
 
 test("the errors of the card are in the order of its fields and are cleared one by one", async () => {
@@ -72,7 +72,7 @@ test("the errors of the card are in the order of its fields and are cleared one 
   await giveDetails(work);
   await giveDevices(work);
   work.send({ type: "edit-card", today: TODAY, patch: { cardHoldername: "" } });
-  work.send({ type: "submit-payment" });
+  work.send({ type: "submit" });
   expect(Object.keys(work.state().fieldErrors)).toEqual([
     "cardHoldername",
     "cardnumber",
@@ -94,7 +94,7 @@ test("an account whose check returns no customer id continues without saved card
   });
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   work.send({ type: "edit-customer", patch: { password: "whatever" } });
   work.send({ type: "continue-with-password" });

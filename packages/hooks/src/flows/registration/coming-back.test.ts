@@ -11,7 +11,7 @@ async function atPassword(through?: NonNullable<Parameters<typeof atWork>[0]>["t
   const work = atWork(through === undefined ? {} : { through });
   await browse(work, FIRST);
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   work.send({ type: "edit-customer", patch: { password: demoPassword } });
   return work;
@@ -20,7 +20,7 @@ async function atPassword(through?: NonNullable<Parameters<typeof atWork>[0]>["t
 /** The e-mail form, with the address that was typed and nothing of the account. */
 const expectAskedAnew = (work: AtWork) =>
   expect(work.state()).toMatchObject({
-    name: "email",
+    phase: "email",
     customer: { email: demoCustomer.email, emailverified: false, password: "" },
   });
 
@@ -59,7 +59,7 @@ test("a new customer who comes back finds the form as it was", async () => {
   await browse(work, "/pricing");
   await browse(work, FIRST);
   expect(work.state()).toMatchObject({
-    name: "details",
+    phase: "details",
     customer: { email: EMAIL, password: "typed", city: "Austin" },
   });
 });

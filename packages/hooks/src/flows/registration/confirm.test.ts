@@ -19,8 +19,8 @@ describe("at the confirmation", () => {
   test("Go Back leads to the devices", async () => {
     const work = atWork();
     await reachConfirm(work);
-    work.send({ type: "go-back" });
-    expect(work.state().name).toBe("devices");
+    work.send({ type: "back" });
+    expect(work.state().phase).toBe("devices");
     expect(work.addresses.at(-1)).toMatch(/activation-type$/);
   });
 
@@ -32,18 +32,17 @@ describe("at the confirmation", () => {
     const before = work.state();
     press(work);
     expect(work.state()).toEqual(before);
-    expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
+    expect(work.state()).toMatchObject({ phase: "reviewing", attempt: null });
   });
 
-  test("Confirm and Go Back have no effect on an earlier step where everything is entered", async () => {
+  test("Confirm has no effect on an earlier step where everything is entered", async () => {
     const work = atWork();
     await reachConfirm(work);
     work.send({ type: "visit", step: "payment-method" });
     const before = work.state();
     press(work);
-    work.send({ type: "go-back" });
     expect(work.state()).toEqual(before);
-    expect(before.name).toBe("payment");
+    expect(before.phase).toBe("payment");
   });
 
   test("nothing is registered that was changed there and that its own step would refuse", async () => {
@@ -51,7 +50,7 @@ describe("at the confirmation", () => {
     await reachConfirm(work);
     work.send({ type: "edit-device-name", id: "1", name: " " });
     press(work);
-    expect(work.state()).toMatchObject({ name: "confirm", attempt: null });
+    expect(work.state()).toMatchObject({ phase: "reviewing", attempt: null });
   });
 
   test("nothing is registered with a card whose month has ended since it was entered", async () => {
@@ -59,7 +58,7 @@ describe("at the confirmation", () => {
     await reachConfirm(work);
     work.send({ type: "confirm", at: new Date(2029, 3, 1) });
     expect(work.state()).toMatchObject({
-      name: "payment",
+      phase: "payment",
       attempt: null,
       fieldErrors: { expirationdatemonth: "card.expired" },
     });
@@ -87,8 +86,8 @@ describe("only the confirmation can be opened", () => {
     work.sandbox.fault({ call: "register", kind: "hang" });
     press(work);
     work.send({ type: "visit", step: "payment-method" });
-    work.send({ type: "go-back" });
-    expect(work.state().name).toBe("registering");
+    work.send({ type: "back" });
+    expect(work.state().phase).toBe("sending");
     expect(work.addresses.at(-1)).toMatch(/confirm$/);
     expect(work.state().progress).toMatchObject({
       topbar: false,
@@ -102,20 +101,12 @@ describe("only the confirmation can be opened", () => {
     const work = atWork();
     await reachConfirm(work);
     press(work);
-    await work.until("registered");
+    await work.until("done");
     const opened = work.addresses.length;
     work.send({ type: "visit", step: "confirm" });
     expect(work.addresses).toHaveLength(opened);
-    expect(work.state().name).toBe("registered");
+    expect(work.state().phase).toBe("done");
   });
-});
-
-test("after a refusal, Go Back leads to the devices", async () => {
-  const work = await answered({ status: false, message: "Declined" });
-  await work.until("failed");
-  work.send({ type: "go-back" });
-  expect(work.state().name).toBe("devices");
-  expect(work.addresses.at(-1)).toMatch(/activation-type$/);
 });
 
 describe("the message after a failed registration", () => {

@@ -1,18 +1,13 @@
-import { lastFour } from "../../rules/cards/card-number.ts";
-import { recurring } from "../../rules/plans/recurring.ts";
-import type { Attempt } from "../payment/attempts.ts";
 import { givenConsent, type GivenConsent } from "../payment/consent.ts";
-import type { Press, Shown } from "../payment/price-check.ts";
+import type { Shown } from "../payment/price-check.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import { orderTick, termsOf } from "./prices.ts";
-import type { RegistrationState } from "./state.ts";
-
-const FLOW = "registration";
+import { FAMILY } from "./family.ts";
+import type { RegistrationForm } from "./state.ts";
 
 /** The customer of these details agrees to text messages. */
-export const textConsent = ({ customer }: RegistrationState, shown: Shown = {}): GivenConsent =>
+export const textConsent = ({ customer }: RegistrationForm, shown: Shown = {}): GivenConsent =>
   givenConsent({
-    flow: FLOW,
+    flow: FAMILY,
     to: "text-messages",
     by: customer.email,
     subjects: [`phone:${customer.phone}`],
@@ -20,35 +15,14 @@ export const textConsent = ({ customer }: RegistrationState, shown: Shown = {}):
     ...shown,
   });
 
-export const termsConsent = ({ customer }: RegistrationState, shown: Shown = {}): GivenConsent =>
+export const termsConsent = ({ customer }: RegistrationForm, shown: Shown = {}): GivenConsent =>
   givenConsent({
-    flow: FLOW,
+    flow: FAMILY,
     to: "terms",
     by: customer.email,
     ticked: ["terms.accept"],
     ...shown,
   });
-
-/** The customer agrees to the order, which this attempt is about to send. */
-export const orderConsent = (
-  state: RegistrationState,
-  { subjects, amount }: Attempt,
-  { at, ...shown }: Press,
-): GivenConsent => {
-  const tick = orderTick(state);
-  return givenConsent({
-    flow: FLOW,
-    to: "order",
-    by: state.customer.email,
-    subjects,
-    total: amount,
-    renewals: recurring(termsOf(state).rows, at),
-    last4: lastFour(state.payment),
-    ticked: tick === null ? [] : [tick],
-    at: at.toISOString(),
-    ...shown,
-  });
-};
 
 /** The same transition, by which the customer agrees to something. The last of each kind counts. */
 export function agreeing(
@@ -63,7 +37,7 @@ export function agreeing(
 }
 
 /** What the customer of this registration has agreed to; another one may have begun it. */
-export const ownConsents = ({ consents, customer, progress }: RegistrationState) =>
+export const ownConsents = ({ consents, customer, progress }: RegistrationForm) =>
   consents.filter(
     ({ by, to }) => by === customer.email && !(progress.userexists && to === "text-messages"),
   );

@@ -1,72 +1,84 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/registration/drafts.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
-import { rejectSubmit, stay, stillWrong, to } from "./changes.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
+import { accountWith, edited, on, rejectSubmit, show, stay, to } from "./changes.ts";
 import { agreeing, textConsent } from "./consent.ts";
 import { statesOf } from "./details-lists.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
-import type { CustomerEvent, HandlersOf } from "./events.ts";
+import type { EventOf } from "./events.ts";
 import { detailsErrors } from "./field-errors.ts";
 import { NO_ACCOUNT } from "./start.ts";
-import { stepOf, type RegistrationState } from "./state.ts";
+import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";
 
-/** The entries of a customer, and the details form of a new one. */
-export const customerHandlers: HandlersOf<CustomerEvent> = {
-  "edit-customer": (state, { patch }) => {
-    const before = state.customer;
-    const customer = edited(before, patch);
-    const next = { ...state, customer };
-    const reopened = customer.email === before.email ? stay(next) : forgetAccount(next);
-    return to(
-      reopened.state,
-      { fieldErrors: stillWrong(reopened.state) },
-      ...reopened.effects,
-      ...(customer.country === before.country ? [] : [statesOf(customer)]),
-      ...describing(patch),
-    );
-  },
+/** An entry of the customer, on any page that shows one. */
+export function editCustomer(
+  state: RegistrationState,
+  { patch }: EventOf<"edit-customer">,
+): RegistrationTransition {
+  const before = state.customer;
+  const customer = patched(before, patch);
+  const isSame = customer.email === before.email;
+  const reopened = isSame ? stay(state) : forgetAccount({ ...state, customer });
+  return edited(
+    reopened.state,
+    isSame ? { customer } : {},
+    ...reopened.effects,
+    ...(customer.country === before.country ? [] : [statesOf(customer)]),
+    ...describing(patch),
+  );
+}
 
-  "time-zone-described": (state, { zone }) =>
-    state.customer.timezone === zone.time_zone
-      ? to(state, {
-          customer: { ...state.customer, timezonedescription: zone.description ?? "" },
-        })
-      : stay(state),
+export const describeTimeZone = (
+  state: RegistrationState,
+  { zone: { time_zone, description } }: EventOf<"time-zone-described">,
+): RegistrationTransition =>
+  state.customer.timezone === time_zone
+    ? to(state, { customer: { ...state.customer, timezonedescription: description ?? "" } })
+    : stay(state);
 
-  "time-zone-found": (state, { zone }) => {
-    if (state.name !== "details" || state.customer.timezone !== "") return stay(state);
-    const customer = {
-      ...state.customer,
-      timezone: zone.time_zone,
-      timezonedescription: zone.description ?? "",
-    };
-    return to(state, { customer, fieldErrors: stillWrong({ ...state, customer }) });
-  },
+export function suggestTimeZone(
+  state: RegistrationIn<"details">,
+  { zone: { time_zone: timezone, description } }: EventOf<"time-zone-found">,
+): RegistrationTransition {
+  if (state.customer.timezone !== "") return stay(state);
+  const timezonedescription = description ?? "";
+  return edited(state, { customer: { ...state.customer, timezone, timezonedescription } });
+}
 
-  "submit-details": (state, shown) => {
-    if (state.name !== "details") return stay(state);
-    const checked = validate(customerForm, state.customer);
-    if ("errors" in checked) return rejectSubmit(state, detailsErrors(state));
-    const next = goTo(
-      {
-        ...state,
-        customer: { ...state.customer, ...checked.value },
-        progress: progressAfter(state.progress, "submit-customer"),
-        submittedEmail: state.customer.email,
-        savedCards: [],
-        isPasswordDoubtful: false,
-        cardChoice: "new",
-        customerId: null,
-        lostSecret: null,
-      },
-      "activation-type",
-    );
-    return agreeing(next, textConsent(next.state, shown));
-  },
-};
+export function submitDetails(
+  state: RegistrationIn<"details">,
+  { type: _type, from: _from, ...shown }: EventOf<"submit">,
+): RegistrationTransition {
+  const checked = validate(customerForm, state.customer);
+  if ("errors" in checked) return rejectSubmit(state, detailsErrors(state));
+  const account = accountWith(state, {
+    submittedEmail: state.customer.email,
+    savedCards: [],
+    isPasswordDoubtful: false,
+    cardChoice: "new",
+    customerId: null,
+  });
+  const next = goTo(
+    {
+      ...state,
+      ...account,
+      customer: { ...state.customer, ...checked.value },
+      progress: progressAfter(state.progress, "submit-customer"),
+      lostSecret: null,
+    },
+    "activation-type",
+  );
+  return agreeing(next, textConsent(next.state, shown));
+}
+
+/** From the details to the e-mail address. */
+export function backToEmail(state: RegistrationIn<"details">): RegistrationTransition {
+  const customer = { ...state.customer, shownextstep: false };
+  return show({ ...state, customer, fieldErrors: {} }, { phase: "email", emailFailure: null });
+}
 
 /** The registration sends a time zone with its description, which comes from the list. */
 const describing = ({
@@ -82,33 +94,35 @@ const describing = ({
  * of the account that it belonged to before are gone.
  */
 function forgetAccount(state: RegistrationState): RegistrationTransition {
-  const { name, customer } = state;
+  const { phase, customer } = state;
   const password = customer.emailverified ? "" : customer.password;
-  return to(
-    state,
-    {
-      name: "email",
-      isSubmittingAll: false,
-      customer: { ...customer, password, emailverified: false, shownextstep: false },
-      progress: progressAfter(state.progress, "previous-activation"),
-      ...NO_ACCOUNT,
-    },
-    ...WAITS.filter((wait) => wait.name === name).map(
-      ({ key }) => ({ type: "cancel", key }) as const,
-    ),
-    ...(stepOf(name) === "customer-information" ? [] : [FIRST_STEP]),
-  );
+  const key = ANSWERS[phase];
+  const next = {
+    ...state,
+    isSubmittingAll: false,
+    customer: { ...customer, password, emailverified: false, shownextstep: false },
+    progress: progressAfter(state.progress, "previous-activation"),
+    account: NO_ACCOUNT,
+  };
+  return {
+    state: on(next, { phase: "email", emailFailure: null }),
+    effects: [
+      ...(key === undefined ? [] : [{ type: "cancel", key } as const]),
+      ...(stepOf(phase) === FIRST_STEP.step ? [] : [FIRST_STEP]),
+    ],
+  };
 }
 
-const WAITS = [
-  { name: "checking-email", key: "email" },
-  { name: "fetching-cards", key: "cards" },
-  { name: "fetching-saved-cards", key: "cards" },
-] as const;
+/** The answers that are awaited, by the key of their call. */
+const ANSWERS: Partial<Record<RegistrationState["phase"], string>> = {
+  "checking-email": "email",
+  "fetching-cards": "cards",
+  "fetching-saved-cards": "cards",
+};
 
 const FIRST_STEP = { type: "go", step: "customer-information" } as const;
 
-function edited(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDraft {
+function patched(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDraft {
   const next = { ...draft, ...patch };
   next.confirmEmail = next.email;
   next.phone = phoneInput(draft.phone, next.phone);

@@ -156,9 +156,9 @@ test("a reload while a changed IMEI is checked anew asks again, and takes nothin
   work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
   work.send({ type: "edit-imei", id: "1", text: BLOCKED });
   const later = await reloadedAtDevices(work);
-  later.send({ type: "submit-devices" });
+  later.send({ type: "submit" });
   expect(later.state()).toMatchObject({
-    name: "devices",
+    phase: "devices",
     fieldErrors: { "devices.1.imei": "imei.checking" },
   });
   await later.untilChecked();

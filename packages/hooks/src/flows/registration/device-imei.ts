@@ -2,24 +2,16 @@ import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
 import { parsePlanId, planKind } from "../../rules/plans/plans.ts";
 import { NO_PLAN } from "../../rules/registration/drafts.ts";
 import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei/imei-field.ts";
-import { editDevice, stay } from "./changes.ts";
+import { chain, editDevice, stay } from "./changes.ts";
 import type { RegistrationTransition } from "./effects.ts";
-import type { DeviceImeiEvent, HandlersOf } from "./events.ts";
+import type { DeviceImeiEvent } from "./events.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
-
-/** The IMEI of each row: rows do not end each other's checks. */
-export const deviceImeiHandlers: HandlersOf<DeviceImeiEvent> = {
-  "edit-imei": onImei,
-  "leave-imei": onImei,
-  "imei-paused": onImei,
-  "check-imei-again": onImei,
-  "imei-checked": onImei,
-};
 
 /** Names the check of a row's IMEI: a newer one ends the older. */
 export const checkKey = (id: string) => `imei:${id}`;
 
-function onImei(state: RegistrationState, event: DeviceImeiEvent): RegistrationTransition {
+/** The IMEI of a row. Rows do not end each other's checks. */
+export function onImei(state: RegistrationState, event: DeviceImeiEvent): RegistrationTransition {
   const { id } = event;
   const row = state.activation.devices.find((device) => device.id === id);
   if (row === undefined) return stay(state);
@@ -42,18 +34,22 @@ function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiCheck): boolean 
   );
 }
 
-/** Nobody types in any row any more: what the server says may show, and no check waits for a key. */
-export function leaveImeis(state: RegistrationState): RegistrationTransition {
-  const events = ["leave-imei", "imei-paused"] as const;
-  return state.activation.devices
-    .flatMap(({ id }) => events.map((type) => ({ type, id })))
-    .reduce<RegistrationTransition>((before, event) => {
-      const next = onImei(before.state, event);
-      return { state: next.state, effects: [...before.effects, ...next.effects] };
-    }, stay(state));
-}
+/** Ends the typing in every row: no check waits for a key, and the server's answers show. */
+export const leaveImeis = (state: RegistrationState): RegistrationTransition =>
+  state.activation.devices
+    .flatMap(({ id }) => (["leave-imei", "imei-paused"] as const).map((type) => ({ type, id })))
+    .reduce((before, event) => chain(before, (next) => onImei(next, event)), stay(state));
 
-/** What the registration's check says of an IMEI. */
+/** There is a network again: IMEIs that could not be checked are checked once more. */
+export const checkImeisAgain = (state: RegistrationState): RegistrationTransition =>
+  state.activation.devices
+    .filter(({ imei: { check } }) => check.status === "invalid" && check.canRetry)
+    .reduce(
+      (before, { id }) => chain(before, (next) => onImei(next, { type: "check-imei-again", id })),
+      stay(state),
+    );
+
+/** The verdict of the registration's own check. */
 export const verdictOf = (reply: ImeiReply): ImeiVerdict =>
   reply.valid
     ? { status: "valid", device: { model: reply.model ?? "", category: reply.category } }

@@ -53,14 +53,14 @@ test("leaving the field of a valid IMEI keeps a plan of any name", async () => {
 
 test("Next names all that is missing, and every refusal counts", async () => {
   const work = await atDevices();
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   // In the order of the page, so that an error summary reads like the form.
   expect(Object.entries(work.state().fieldErrors)).toEqual([
     ["devices.1.imei", "imei.required"],
     ["devices.1.device_name", "device_name.required"],
     ["unit", "unit.required"],
   ]);
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   expect(work.state().submitCount).toBe(2);
 });
 
@@ -70,7 +70,7 @@ test("the later of two equal IMEIs is marked, and an edit of either clears the m
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   work.send({ type: "edit-imei", id: "2", text: GPS_IMEI });
   await work.untilChecked();
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   expect(work.state().fieldErrors["devices.1.imei"]).toBeUndefined();
   expect(work.state().fieldErrors["devices.2.imei"]).toBe("imei.duplicate");
   work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
@@ -80,8 +80,8 @@ test("the later of two equal IMEIs is marked, and an edit of either clears the m
 test("nobody goes on while an IMEI is being checked", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
-  work.send({ type: "submit-devices" });
-  expect(work.state().name).toBe("devices");
+  work.send({ type: "submit" });
+  expect(work.state().phase).toBe("devices");
   expect(work.state().fieldErrors["devices.1.imei"]).toBe("imei.checking");
 });
 
@@ -102,7 +102,7 @@ test("choosing a plan clears its complaint", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   await work.untilChecked();
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   expect(work.state().fieldErrors["devices.1.servicePlan"]).toBe("servicePlan.required");
   work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
   expect(work.state().fieldErrors["devices.1.servicePlan"]).toBeUndefined();

@@ -1,62 +1,90 @@
-import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import { placeImeis } from "../../rules/devices/scanned-imei.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
-import { parsePlanId } from "../../rules/plans/plans.ts";
+import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
 import { hasAny } from "../engine/field-errors.ts";
-import { changeDevices, editDevice, rejectSubmit, stay, to } from "./changes.ts";
-import { rowOf } from "./device-draft.ts";
-import { checkKey, leaveImeis } from "./device-imei.ts";
-import { goTo } from "./enter.ts";
-import type { ChosenPlan, DeviceEvent, HandlersOf } from "./events.ts";
+import {
+  accountWith,
+  chain,
+  changeDevices,
+  editDevice,
+  rejectSubmit,
+  stay,
+  to,
+} from "./changes.ts";
+import { highlighted, rowOf } from "./device-draft.ts";
+import { checkKey, leaveImeis, onImei } from "./device-imei.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import { toNext, toPrevious } from "./enter.ts";
+import type { EventOf } from "./events.ts";
 import { deviceErrors } from "./field-errors.ts";
-import type { DeviceRow } from "./state.ts";
+import type { RegistrationIn, RegistrationState } from "./state.ts";
 
-/** The rows of devices, their names and plans, and their common unit. */
-export const deviceHandlers: HandlersOf<DeviceEvent> = {
-  "choose-unit": (state, { unit }) => changeDevices(state, { unit }),
+export const chooseUnit = (state: RegistrationState, { unit }: EventOf<"choose-unit">) =>
+  changeDevices(state, { unit });
 
-  "add-device": (state) => {
-    const { activation } = state;
-    const { devices } = activation;
-    if (devices.length >= MAX_DEVICES) return stay(state);
-    const id = String(Math.max(0, ...devices.map((device) => Number(device.id))) + 1);
-    const added = [...devices, rowOf(newDevice(id))];
-    return to(state, { activation: { ...activation, devices: added } });
-  },
-
-  "remove-device": (state, { id }) => {
-    const { devices } = state.activation;
-    const rest = devices.filter((device) => device.id !== id);
-    if (rest.length === 0 || rest.length === devices.length) return stay(state);
-    return changeDevices(state, { devices: rest }, { type: "cancel", key: checkKey(id) });
-  },
-
-  "edit-device-name": (state, { id, name }) => editDevice(state, id, { device_name: name }),
-
-  "choose-plan": (state, { id, plan }) => {
-    const row = state.activation.devices.find((device) => device.id === id);
-    const isChosen = row?.servicePlan === plan.service_plan_id && row.price !== null;
-    // What a question shows is changed by its own look at the prices only, which tells of it.
-    if (state.name === "confirm" && isChosen) return stay(state);
-    return editDevice(state, id, planOf(plan));
-  },
-
-  "submit-devices": (before) => {
-    if (before.name !== "devices") return stay(before);
-    const { state, effects } = leaveImeis(before);
-    const fieldErrors = deviceErrors(state);
-    if (hasAny(fieldErrors)) return { ...rejectSubmit(state, fieldErrors), effects };
-    const progress = progressAfter(state.progress, "submit-activation");
-    return goTo({ ...state, progress }, "payment-method");
-  },
-};
-
-function planOf(plan: ChosenPlan): Partial<DeviceRow> {
-  const { service_plan_id: id, price, duration } = plan;
-  const parts = parsePlanId(id);
-  const chosen = { servicePlan: id, price, duration, plan_name: planName({ plan }) };
-  if (parts === null) return chosen;
-  return parts.kind === "gps"
-    ? { ...chosen, plantype: id as DeviceRow["plantype"] }
-    : { ...chosen, plantypeobd: id as DeviceRow["plantypeobd"] };
+export function addDevice(state: RegistrationState): RegistrationTransition {
+  const { activation } = state;
+  const { devices } = activation;
+  if (devices.length >= MAX_DEVICES) return stay(state);
+  const id = String(Math.max(0, ...devices.map((device) => Number(device.id))) + 1);
+  return to(state, {
+    activation: { ...activation, devices: [...devices, rowOf(newDevice(id))] },
+  });
 }
+
+export function removeDevice(
+  state: RegistrationState,
+  { id }: EventOf<"remove-device">,
+): RegistrationTransition {
+  const { devices } = state.activation;
+  const rest = devices.filter((device) => device.id !== id);
+  if (rest.length === 0 || rest.length === devices.length) return stay(state);
+  return changeDevices(state, { devices: rest }, { type: "cancel", key: checkKey(id) });
+}
+
+export const nameDevice = (state: RegistrationState, event: EventOf<"edit-device-name">) =>
+  editDevice(state, event.id, { device_name: event.name });
+
+export function choosePlan(
+  state: RegistrationState,
+  { id, plan }: EventOf<"choose-plan">,
+): RegistrationTransition {
+  const { service_plan_id: servicePlan, price, duration } = plan;
+  const row = state.activation.devices.find((device) => device.id === id);
+  const isChosen = row?.servicePlan === servicePlan && row.price !== null;
+  // A price in the question changes only when the question reads it, which then says so.
+  if (state.phase === "reviewing" && isChosen) return stay(state);
+  const name = { plan_name: planName({ plan }), ...highlighted(servicePlan) };
+  return editDevice(state, id, { servicePlan, price, duration, ...name });
+}
+
+/** IMEIs that a camera has read, each for a row of its own. */
+export const scanImeis = (state: RegistrationState, { id, imeis }: EventOf<"scan-imeis">) =>
+  placeImeis(state.activation.devices, id, imeis)
+    .filter(({ isKnown }) => !isKnown)
+    .reduce<RegistrationTransition>(
+      (before, { imei, row }) => chain(before, (next) => fillRow(next, row, imei)),
+      stay(state),
+    );
+
+function fillRow(before: RegistrationState, row: number | null, text: string) {
+  if (row === null) return stay(before);
+  const isNew = row >= before.activation.devices.length;
+  const { state } = isNew ? addDevice(before) : stay(before);
+  const id = state.activation.devices[row]?.id;
+  if (id === undefined) return stay(state);
+  return onImei(state, { type: "edit-imei", id, text, isFilled: true });
+}
+
+/** Previous: an account is asked for its e-mail address and password again. */
+export function backToCustomer(state: RegistrationIn<"devices">): RegistrationTransition {
+  const { account, customer, progress } = state;
+  const before = progress.userexists && account.backup !== null ? account.backup : customer;
+  return toPrevious({ ...state, ...accountWith(state, { backup: null }), customer: before });
+}
+
+export const submitDevices = (before: RegistrationIn<"devices">): RegistrationTransition =>
+  chain(leaveImeis(before), (state) => {
+    const fieldErrors = deviceErrors(state);
+    return hasAny(fieldErrors) ? rejectSubmit(state, fieldErrors) : toNext(state);
+  });

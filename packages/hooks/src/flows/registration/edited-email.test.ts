@@ -14,11 +14,11 @@ test("the saved card of one account never pays for another e-mail address", asyn
   await reachConfirmAgain(work);
   work.send({ type: "visit", step: "customer-information" });
   work.send(edit({ email: "new.customer@example.com" }));
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("details");
   work.send({ type: "visit", step: "confirm" });
   work.send({ type: "confirm", at: TODAY });
-  expect(work.state().name).toBe("details");
+  expect(work.state().phase).toBe("details");
   expect(work.sent("POST")).toEqual(["/auth/customer/cards"]);
 });
 
@@ -26,11 +26,11 @@ test("an e-mail address that is edited after its check is checked again, and not
   const work = atWork();
   await reachConfirm(work);
   work.send(edit({ email: "other@example.com", city: "Dallas" }));
-  expect(work.state()).toMatchObject({ name: "email", submittedEmail: "" });
+  expect(work.state()).toMatchObject({ phase: "email", submittedEmail: "" });
   expect(work.addresses.at(-1)).toContain("customer-information");
   work.send({ type: "confirm", at: TODAY });
   expect(work.sent("POST")).toEqual([]);
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   const { customer, activation } = await work.until("details");
   expect(customer).toMatchObject({
     email: "other@example.com",
@@ -58,8 +58,8 @@ test("an e-mail address cannot be edited once the registration was sent", async 
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
   work.send(edit({ email: "other@example.com" }));
-  expect(work.state()).toMatchObject({ name: "registering", customer: { email: EMAIL } });
-  await work.until("registered");
+  expect(work.state()).toMatchObject({ phase: "sending", customer: { email: EMAIL } });
+  await work.until("done");
 });
 
 test("a reload keeps which e-mail address was checked, so that a card can still pay", async () => {
@@ -69,11 +69,11 @@ test("a reload keeps which e-mail address was checked, so that a card can still 
   later.send({ type: "visit", step: "confirm" });
   await later.until("payment");
   typeCard(later);
-  later.send({ type: "submit-payment" });
-  later.send({ type: "submit-terms" });
-  await later.until("confirm");
+  later.send({ type: "submit" });
+  later.send({ type: "submit" });
+  await later.until("reviewing");
   later.send({ type: "confirm", at: TODAY });
-  const { receipt } = await later.until("registered");
+  const { receipt } = await later.until("done");
   expect(receipt).not.toBeNull();
 });
 
@@ -86,12 +86,12 @@ test("no password stays in memory after the cards were fetched and after the reg
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "previous" });
+  work.send({ type: "back" });
   await signIn(work);
   work.send({ type: "visit", step: "payment-method" });
   await payWithSavedCard(work);
   expect(JSON.stringify(work.state().backup)).toContain(SECRETS.password);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   expect(JSON.stringify(work.state())).not.toContain(SECRETS.password);
 });

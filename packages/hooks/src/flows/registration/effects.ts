@@ -1,15 +1,15 @@
 import type { CardsRequest, CustomerId, RegistrationPayload } from "@waypost/sdk";
 import type { Variant } from "../../rules/charge-address.ts";
-import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
+import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import type { Transition } from "../engine/flow.ts";
+import type { Notice } from "../engine/ports.ts";
+import type { ImeiEffect } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
+import type { ConsentEffect } from "../payment/consent.ts";
 import type { OutcomeEffect } from "../payment/outcome.ts";
 import type { Moment } from "../payment/price-check.ts";
-import type { ConsentEffect } from "../payment/consent.ts";
-import type { Transition } from "../engine/flow.ts";
-import type { ImeiEffect } from "../imei/imei-field.ts";
-import type { Notice } from "../engine/ports.ts";
-import type { Order, RegistrationState } from "./state.ts";
+import type { RegistrationState } from "./state.ts";
 
 /** The effects of the registration's transitions. */
 export type RegistrationEffect =
@@ -39,17 +39,16 @@ export type RegistrationEffect =
   /** Finds the description of a chosen time zone in the list. */
   | { type: "describe-time-zone"; timezone: string }
   /** Reads the lists of these kinds past every cache, unless that was done recently, at `since`. */
-  | { type: "load-prices"; key: "prices"; kinds: readonly PlanKind[]; since: Moment | null }
+  | { type: "check-prices"; key: "prices"; kinds: readonly PlanKind[]; since: Moment | null }
   /** For the IMEI of the row with this id. */
   | (ImeiEffect & { key: string; id: string })
-  /** `repeats` are the ids of earlier attempts that are knowingly repeated. */
+  /** `consentTo` are the ids of earlier attempts that are knowingly repeated. */
   | {
-      type: "register";
+      type: "send";
       payload: RegistrationPayload;
-      order: Order;
       variant: Variant | null;
       attempt: Attempt;
-      repeats: readonly string[];
+      consentTo: readonly string[];
     }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }

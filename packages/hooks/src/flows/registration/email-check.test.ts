@@ -12,7 +12,7 @@ async function afterFailedCheck(): Promise<AtWork> {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: "check-error@example.com" } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await expect.poll(() => work.state().emailFailure).not.toBeNull();
   return work;
 }
@@ -21,7 +21,7 @@ test("if the e-mail check fails, the e-mail form stays open and the reason is sh
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: "check-error@example.com" } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await expect
     .poll(() => work.notices)
     .toMatchObject([
@@ -31,8 +31,8 @@ test("if the e-mail check fails, the e-mail form stays open and the reason is sh
         params: { text: expect.stringContaining(" : ") as string },
       },
     ]);
-  const { name, emailFailure } = work.state();
-  expect(name).toBe("email");
+  const { phase, emailFailure } = work.state();
+  expect(phase).toBe("email");
   expect(emailFailure).toContain(" : ");
 });
 
@@ -43,25 +43,25 @@ test("why the e-mail check failed is known until the address is edited, checked 
   edited.send({ type: "edit-customer", patch: { email: "new@example.com" } });
   expect(edited.state().emailFailure).toBeNull();
   const again = await afterFailedCheck();
-  again.send({ type: "submit-email" });
-  expect(again.state()).toMatchObject({ name: "checking-email", emailFailure: null });
+  again.send({ type: "submit" });
+  expect(again.state()).toMatchObject({ phase: "checking-email", emailFailure: null });
   const left = await withPassword();
   left.send({ type: "visit", step: "customer-information" });
   left.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500, times: "always" });
-  left.send({ type: "submit-email" });
+  left.send({ type: "submit" });
   await expect.poll(() => left.state().emailFailure).not.toBeNull();
   left.send({ type: "visit", step: "activation-type" });
-  expect(left.state()).toMatchObject({ name: "devices", emailFailure: null });
+  expect(left.state()).toMatchObject({ phase: "devices", emailFailure: null });
 });
 
 test("an invalid e-mail address is rejected before anything is sent", async () => {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await expect.poll(() => work.state().fieldErrors).toEqual({ email: "email.required" });
   work.send({ type: "edit-customer", patch: { email: "a b@c" } });
   expect(work.state().fieldErrors).toEqual({});
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   expect(work.state().fieldErrors).toEqual({ email: "email.invalid" });
   expect(work.sent("GET")).toEqual([]);
 });
@@ -76,12 +76,12 @@ test("the reply for one e-mail address is ignored once another one was typed", a
   });
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("checking-email");
   work.send({ type: "edit-customer", patch: { email: "new.customer@example.com" } });
-  expect(work.state().name).toBe("email");
+  expect(work.state().phase).toBe("email");
   expect(work.fetched[0]?.init.signal.aborted).toBe(true);
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   answer.resolve();
   const { customerId, customer } = await work.until("details");
   expect(customerId).toBeNull();
@@ -129,8 +129,8 @@ describe("the id of one customer never stands in the address of another's regist
     const { sandbox, storage } = work;
     const later = atWork({ sandbox, storage, address: `${AT}activation-type?customer_id=77` });
     later.send({ type: "visit", step: "activation-type" });
-    later.send({ type: "previous" });
-    later.send({ type: "submit-email" });
+    later.send({ type: "back" });
+    later.send({ type: "submit" });
     await later.until("known-email");
     later.send({ type: "continue-without-password" });
     expect(later.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
@@ -149,7 +149,7 @@ describe("the id of one customer never stands in the address of another's regist
 async function knownWithoutPassword(work: AtWork): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   work.send({ type: "continue-without-password" });
 }

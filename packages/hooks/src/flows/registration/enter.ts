@@ -1,67 +1,51 @@
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
 import { hasAny } from "../engine/field-errors.ts";
-import { rejectSubmit } from "./changes.ts";
-import { leaveImeis } from "./device-imei.ts";
+import { chain, rejectSubmit, show } from "./changes.ts";
 import { detailsLists } from "./details-lists.ts";
+import { leaveImeis } from "./device-imei.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import { checkPrices } from "./prices.ts";
-import { firstUnready, type Unready } from "./readiness.ts";
-import type { RegistrationState, RegistrationStateName } from "./state.ts";
-
-const FIRST_STATE: Readonly<Record<RegistrationStep, RegistrationStateName>> = {
-  "customer-information": "email",
-  "activation-type": "devices",
-  "payment-method": "payment",
-  terms: "terms",
-  confirm: "confirm",
-};
+import { ask } from "./prices.ts";
+import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
+import { firstUnready, stepBeside, STEPS } from "./steps.ts";
 
 /** Opens a step. Coming back to the e-mail of an account asks for it and its password again. */
 export function enter(
-  state: RegistrationState,
+  before: RegistrationState,
   step: RegistrationStep,
-  ...effects: RegistrationTransition["effects"]
+  ...effects: RegistrationEffect[]
 ): RegistrationTransition {
-  const entered = { ...state, fieldErrors: {}, emailFailure: null, name: FIRST_STATE[step] };
-  if (step === "activation-type") {
-    // A reload during an IMEI check leaves rows that have not been checked.
-    const next = leaveImeis(entered);
-    return { state: next.state, effects: [...effects, ...next.effects] };
+  const { screen } = STEPS[step];
+  const state = { ...before, fieldErrors: {} };
+  if (screen === null) return ask(state, ...effects);
+  const shown = show(state, screen, ...effects);
+  switch (step) {
+    case "activation-type":
+      // A reload during an IMEI check leaves rows that have not been checked.
+      return chain(shown, leaveImeis);
+    case "payment-method":
+      return { ...shown, state: { ...shown.state, ...withHolder(state) } };
+    case "customer-information": {
+      const { customer } = state;
+      if (customer.emailverified) {
+        const reset = { ...customer, emailverified: false, password: "" };
+        return { ...shown, state: { ...shown.state, customer: reset } };
+      }
+      if (!customer.shownextstep) return shown;
+      return show(state, { phase: "details" }, ...effects, ...detailsLists(customer));
+    }
+    default:
+      return shown;
   }
-  if (step === "confirm") return ask(entered, state.name === "confirm", effects);
-  if (step === "payment-method") return { state: withHolder(entered), effects };
-  if (step !== "customer-information") return { state: entered, effects };
-  const { customer } = state;
-  if (customer.emailverified) {
-    const reset = { ...customer, emailverified: false, password: "" };
-    return { state: { ...entered, customer: reset }, effects };
-  }
-  if (!customer.shownextstep) return { state: entered, effects };
-  const lists = detailsLists(customer);
-  return { state: { ...entered, name: "details" }, effects: [...effects, ...lists] };
-}
-
-/** Asks for the consent. A question that shows already still has to tell of a changed price. */
-function ask(
-  entered: RegistrationState,
-  isShown: boolean,
-  effects: RegistrationTransition["effects"],
-): RegistrationTransition {
-  const asked = isShown ? entered : { ...entered, priceCheck: null, isAcknowledged: false };
-  return checkPrices(asked, ...effects);
 }
 
 /** Fills in the customer's name as the card holder, unless something else was typed or deleted. */
-function withHolder(state: RegistrationState): RegistrationState {
+function withHolder(state: RegistrationForm): Partial<RegistrationForm> {
   const { customer, payment, progress, suggestedHolder } = state;
   const isUntouched = payment.token === "" && payment.cardHoldername === suggestedHolder;
-  if (!isUntouched || progress.userexists) return state;
+  if (!isUntouched || progress.userexists) return {};
   const holder = `${customer.firstName.trim()} ${customer.lastName.trim()}`.trim();
-  return {
-    ...state,
-    payment: { ...payment, cardHoldername: holder },
-    suggestedHolder: holder,
-  };
+  return { payment: { ...payment, cardHoldername: holder }, suggestedHolder: holder };
 }
 
 /** Opens a step and navigates to it, with the customer's id in the query. */
@@ -69,25 +53,44 @@ export const goTo = (state: RegistrationState, step: RegistrationStep): Registra
   enter(state, step, { type: "go", step, ...idOf(state) });
 
 /** Whose registration it is: once that is known, no other id stays in the address. */
-const idOf = ({ customerId, submittedEmail }: RegistrationState) =>
+const idOf = ({ account: { customerId, submittedEmail } }: RegistrationForm) =>
   customerId === null && submittedEmail === "" ? {} : { customerId };
+
+/** Next: opens the gate of the following step, and that step. */
+export function toNext(state: RegistrationState): RegistrationTransition {
+  const step = stepOf(state.phase);
+  const { next } = STEPS[step];
+  return goTo(withProgress(state, next), stepBeside(step, 1));
+}
+
+/** Previous: closes the step's own gate, and opens the step before. */
+export function toPrevious(state: RegistrationState): RegistrationTransition {
+  const step = stepOf(state.phase);
+  const { previous } = STEPS[step];
+  return goTo(withProgress(state, previous), stepBeside(step, -1));
+}
+
+const withProgress = (
+  state: RegistrationState,
+  event: (typeof STEPS)[RegistrationStep]["next"],
+): RegistrationState =>
+  event === undefined ? state : { ...state, progress: progressAfter(state.progress, event) };
 
 /** Opens the confirmation or, if a step is incomplete, that step. */
 export function goToConfirm(state: RegistrationState): RegistrationTransition {
-  const unready = firstUnready(state);
-  return unready === null
-    ? goTo(state, "confirm")
-    : enterUnready(state, unready, { type: "go", step: unready.step });
+  const step = firstUnready(state);
+  return step === null ? goTo(state, "confirm") : enterUnready(state, step, { type: "go", step });
 }
 
 /** Opens an incomplete step and shows the same errors as its own Next would. */
 export function enterUnready(
   state: RegistrationState,
-  { step, fieldErrors }: Unready,
+  step: RegistrationStep,
   effect: RegistrationEffect,
 ): RegistrationTransition {
+  const fieldErrors = STEPS[step].unready(state) ?? {};
   const entered = enter(state, step, effect);
   // The step explains a lost secret itself, so it shows no errors.
   if (!hasAny(fieldErrors) || state.lostSecret !== null) return entered;
-  return { ...entered, state: rejectSubmit(entered.state, fieldErrors).state };
+  return chain(entered, (next) => rejectSubmit(next, fieldErrors));
 }

@@ -7,14 +7,14 @@ import { initialCustomer } from "../../rules/registration/drafts.ts";
 import { termsForm } from "../../forms/terms-form.ts";
 import { chosenCard, newCardForm } from "./card.ts";
 import { errorsOf, inOrder } from "../engine/field-errors.ts";
-import type { DeviceRow, RegistrationState } from "./state.ts";
+import type { DeviceRow, RegistrationForm } from "./state.ts";
 
 /** The errors of the details form, from top to bottom. */
-export const detailsErrors = ({ customer }: RegistrationState): FieldErrors =>
+export const detailsErrors = ({ customer }: RegistrationForm): FieldErrors =>
   inOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
 
 /** The errors of the device rows, by row id, and of their unit, from top to bottom. */
-export function deviceErrors({ activation: { unit, devices } }: RegistrationState): FieldErrors {
+export function deviceErrors({ activation: { unit, devices } }: RegistrationForm): FieldErrors {
   const rows = devices.map(({ imei: { text, check }, device_name, servicePlan }) => ({
     imei: text,
     imeiValid: check.status === "valid",
@@ -29,7 +29,7 @@ export function deviceErrors({ activation: { unit, devices } }: RegistrationStat
 }
 
 /** The errors of the new card, in the order of its fields. */
-export const newCardErrors = ({ payment, today }: RegistrationState): FieldErrors =>
+export const newCardErrors = ({ payment, today }: RegistrationForm): FieldErrors =>
   inOrder(errorsOf(newCardForm(today), payment), CARD_FIELDS);
 
 const CARD_FIELDS = [
@@ -41,14 +41,14 @@ const CARD_FIELDS = [
 ];
 
 /** The errors of all parts, from top to bottom, as far as they apply to this customer. */
-export const allErrors = (state: RegistrationState): FieldErrors => ({
+export const allErrors = (state: RegistrationForm): FieldErrors => ({
   ...customerErrors(state),
   ...deviceErrors(state),
   ...(chosenCard(state) === undefined ? newCardErrors(state) : {}),
   ...errorsOf(termsForm, state.terms),
 });
 
-function customerErrors(state: RegistrationState): FieldErrors {
+function customerErrors(state: RegistrationForm): FieldErrors {
   const { customer, progress } = state;
   if (customer.emailverified && !progress.userexists) return errorsOf(passwordForm, customer);
   return {

@@ -4,12 +4,11 @@ import type { RegistrationState } from "./state.ts";
 
 /** False while the first visit may still open another screen than the restored one. */
 export const isFirstScreenKnown = (
-  { name, visited, customer, attempt }: RegistrationState,
+  { phase, visited, customer }: RegistrationState,
   address: string,
 ): boolean =>
   visited ||
-  (name !== "restoring" &&
-    attempt === null &&
+  (phase !== "restoring" &&
     !customer.shownextstep &&
     !customer.emailverified &&
     stepOfRoute(addressRoute(address)) === "customer-information");

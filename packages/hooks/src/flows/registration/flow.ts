@@ -1,6 +1,7 @@
 import type { Flow } from "../engine/flow.ts";
 import type { RegistrationEffect } from "./effects.ts";
 import type { RegistrationEvent } from "./events.ts";
+import { openAttempt } from "./outcome.ts";
 import { previewRegistration } from "./preview.ts";
 import { REGISTRATION_KEYS, start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
@@ -16,9 +17,9 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   keys: Object.values(REGISTRATION_KEYS),
   preview: previewRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),
-  isBusy: ({ name }) => name === "registering",
+  isBusy: ({ phase }) => phase === "sending",
   // The receipt and its token are in memory only, and the account page needs them.
   outlivesPages: true,
-  canReset: ({ attempt }) => attempt === null,
+  canReset: (state) => openAttempt(state) === null,
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };

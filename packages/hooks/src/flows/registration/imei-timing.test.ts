@@ -142,7 +142,7 @@ describe("what the server says of fewer than fifteen digits", () => {
     const work = await atDevices();
     await type(work, SHORT);
     await wait(PAUSE);
-    work.send({ type: "submit-devices" });
+    work.send({ type: "submit" });
     expect(shown(work)).toEqual(NOT_FOUND);
     expect(work.state().fieldErrors["devices.1.imei"]).toBe("imei.unchecked");
   });
@@ -169,9 +169,9 @@ describe("Next during the pause", () => {
   test("asks at once, and once only, and waits for the answer", async () => {
     const work = await atDevices();
     await type(work, SHORT);
-    work.send({ type: "submit-devices" });
+    work.send({ type: "submit" });
     expect(work.state()).toMatchObject({
-      name: "devices",
+      phase: "devices",
       fieldErrors: { "devices.1.imei": "imei.checking" },
     });
     await wait(0);
@@ -185,8 +185,8 @@ describe("Next during the pause", () => {
   test("and Next while the call runs makes no second one", async () => {
     const work = await atDevices();
     edit(work, GPS_IMEI);
-    work.send({ type: "submit-devices" });
-    work.send({ type: "submit-devices" });
+    work.send({ type: "submit" });
+    work.send({ type: "submit" });
     await wait(0);
     expect(askedAbout(work)).toEqual([GPS_IMEI]);
   });

@@ -1,29 +1,38 @@
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
-import { activationDraft } from "./activation-draft.ts";
-import { accountOf, REGISTRATION_KEYS } from "./start.ts";
-import type { RegistrationReceipt, RegistrationState } from "./state.ts";
+import { activationDraft } from "./device-draft.ts";
+import { openAttempt } from "./outcome.ts";
+import { accountDraft, REGISTRATION_KEYS } from "./start.ts";
+import type { RegistrationForm, RegistrationReceipt, RegistrationState } from "./state.ts";
 
 /**
  * What is stored for a reload: all drafts without secrets, and the attempt. Of an accepted
  * registration only the receipt and the gates are stored.
  */
-export const keep = (state: RegistrationState): Record<string, unknown> => ({
-  ...(state.receipt === null ? draftsOf(state) : NO_DRAFTS),
-  [REGISTRATION_KEYS.progress]: state.progress,
-  [REGISTRATION_KEYS.attempt]: state.attempt ?? state.repeats.at(-1) ?? null,
-  [REGISTRATION_KEYS.receipt]: storedReceipt(state.receipt),
-  [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
-});
+export function keep(state: RegistrationState): Record<string, unknown> {
+  const receipt = receiptIn(state);
+  return {
+    ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
+    [REGISTRATION_KEYS.progress]: state.progress,
+    [REGISTRATION_KEYS.attempt]: openAttempt(state) ?? state.repeats.at(-1) ?? null,
+    [REGISTRATION_KEYS.receipt]: storedReceipt(receipt),
+    [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
+  };
+}
 
-const draftsOf = (state: RegistrationState): Record<string, unknown> => ({
+function receiptIn(state: RegistrationState): RegistrationReceipt | null {
+  if (state.phase === "restoring") return state.unfinished?.receipt ?? null;
+  return state.phase === "done" ? state.receipt : null;
+}
+
+const draftsOf = (state: RegistrationForm): Record<string, unknown> => ({
   [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
   [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
   [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
   [REGISTRATION_KEYS.terms]: state.terms,
   [REGISTRATION_KEYS.consents]: state.consents,
   [REGISTRATION_KEYS.account]: {
-    ...accountOf(state),
-    backup: state.backup === null ? null : withoutSecrets(state.backup),
+    ...accountDraft(state),
+    backup: state.account.backup && withoutSecrets(state.account.backup),
   },
 });
 

@@ -1,11 +1,11 @@
-import type { RegistrationResult } from "@waypost/sdk";
+import type { RegistrationResult, WaypostError } from "@waypost/sdk";
 import { expect, test } from "vitest";
 import { FIRST } from "../../../test/attempts.ts";
-import { newAttempt } from "./attempt.ts";
+import { registrationIn } from "../../../test/registration-in.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { registrationLogic } from "./logic.ts";
-import { freshState } from "./start.ts";
-import { isEditable, REGISTRATION_STATES, stepOf, type RegistrationState } from "./state.ts";
+import { registrationMachine } from "./machine.ts";
+import { REGISTRATION_PHASES, stepOf } from "./state.ts";
 
 const reply: RegistrationResult = {
   outcome: "complete",
@@ -20,26 +20,20 @@ const reply: RegistrationResult = {
 
 /** What may become of a registration that was sent. */
 const ANSWERS: readonly RegistrationEvent[] = [
-  {
-    type: "register-succeeded",
-    reply,
-    order: { email: "", unit: "MPH", devices: [], consents: [] },
-  },
-  { type: "register-failed", error: null, isUnknown: false },
-  { type: "register-failed", error: null, isUnknown: true },
-  { type: "register-busy", reason: "busy" },
-  { type: "register-blocked", attempt: FIRST },
+  { type: "accepted", reply },
+  { type: "refused", error: { kind: "network" } as WaypostError, inUse: [] },
+  { type: "unknown", attempts: [FIRST], error: null, isOurs: true },
+  { type: "unknown", attempts: [FIRST], error: null, isOurs: false },
+  { type: "not-sent", reason: "busy" },
 ];
 
-const attempt = newAttempt({ imeis: ["350000000000001"], amount: 1, last4: null, at: new Date(0) });
-
 /** Every state of the confirmation step but the one that waits for an answer. */
-const NOT_SENDING = REGISTRATION_STATES.filter(
-  (name) => stepOf(name) === "confirm" && name !== "registering",
+const NOT_SENDING = REGISTRATION_PHASES.filter(
+  (phase) => stepOf(phase) === "confirm" && phase !== "sending",
 );
 
-test.each(NOT_SENDING)("in the state %s no answer to a registration changes anything", (name) => {
-  const state: RegistrationState = { ...freshState(), visited: true, name, attempt };
+test.each(NOT_SENDING)("in the state %s no answer to a registration changes anything", (phase) => {
+  const state = registrationIn(phase);
   for (const answer of ANSWERS) {
     expect(registrationLogic.transition(state, answer), answer.type).toEqual({
       state,
@@ -48,11 +42,11 @@ test.each(NOT_SENDING)("in the state %s no answer to a registration changes anyt
   }
 });
 
-test.each(NOT_SENDING.filter((name) => !isEditable(name)))(
-  "in the state %s Go Back, Confirm and a submit of all parts have no effect",
-  (name) => {
-    const state: RegistrationState = { ...freshState(), visited: true, name, attempt };
-    for (const type of ["go-back", "confirm", "submit-all"] as const) {
+test.each(NOT_SENDING.filter((phase) => !("submit-all" in registrationMachine[phase])))(
+  "in the state %s Confirm and a submit of all parts have no effect",
+  (phase) => {
+    const state = registrationIn(phase);
+    for (const type of ["confirm", "submit-all"] as const) {
       const event = { type, at: new Date(0) };
       expect(registrationLogic.transition(state, event), type).toEqual({ state, effects: [] });
     }

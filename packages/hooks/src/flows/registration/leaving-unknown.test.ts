@@ -3,7 +3,7 @@ import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { browse, routeOf } from "../../../test/browse.ts";
 import { giveCard, GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { press, stoppedTime, withoutAnAnswer } from "../../../test/without-an-answer.ts";
-import { isRepetition } from "./outcome.ts";
+import { repetitionOf } from "./prices.ts";
 
 const OPEN = {
   topbar: true,
@@ -29,11 +29,11 @@ async function refused(status: number): Promise<AtWork> {
 
 /** Goes from the terms to the question again. The security code is asked for after each reply. */
 async function toQuestion(work: AtWork): Promise<void> {
-  work.send({ type: "submit-terms" });
+  work.send({ type: "submit" });
   await work.until("payment");
   await giveCard(work);
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
 }
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   async (_, begin, name) => {
     const work = await begin();
     expect((await work.until(name)).progress).toMatchObject(OPEN);
-    work.send({ type: "previous" });
-    expect(work.state()).toMatchObject({ name: "terms", progress: OPEN });
+    work.send({ type: "back" });
+    expect(work.state()).toMatchObject({ phase: "terms", progress: OPEN });
     expect(routeOf(work)).toBe("/registration/terms");
   },
 );
@@ -58,51 +58,51 @@ test("while the outcome is read back the earlier steps are open and Previous lea
   work.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
   press(work);
   expect((await work.until("reading-back")).progress).toMatchObject(OPEN);
-  work.send({ type: "previous" });
-  expect(work.state()).toMatchObject({ name: "terms", outcome: null });
+  work.send({ type: "back" });
+  expect(work.state()).toMatchObject({ phase: "terms", attempt: null });
 });
 
 test("the next Confirm names the open request, and only then another one is sent", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
-  work.send({ type: "previous" });
+  work.send({ type: "back" });
   await toQuestion(work);
-  expect(isRepetition(work.state())).toBe(true);
+  expect(repetitionOf(work.state())).toBe("charges");
   press(work, secondsLater(1));
   expect(work.sent("POST")).toEqual(["/auth/register"]);
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work, secondsLater(1));
-  await work.until("registered");
+  await work.until("done");
   expect(work.sent("POST")).toHaveLength(2);
 });
 
 test("an order for another device says nothing of the open request", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
-  work.send({ type: "previous" });
+  work.send({ type: "back" });
   work.send({ type: "remove-device", id: "2" });
-  expect(isRepetition(work.state())).toBe(true);
+  expect(repetitionOf(work.state())).toBe("charges");
   work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
-  expect(isRepetition(work.state())).toBe(false);
+  expect(repetitionOf(work.state())).toBe(null);
 });
 
 test("two open requests for one device are both named by the next consent", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
-  work.send({ type: "previous" });
+  work.send({ type: "back" });
   await toQuestion(work);
   work.sandbox.fault({ call: "register", kind: "refuse" });
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work, secondsLater(1));
   await work.until("unknown");
-  work.send({ type: "previous" });
+  work.send({ type: "back" });
   await toQuestion(work);
   expect(work.state().repeats).toHaveLength(2);
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work, secondsLater(2));
-  await work.until("registered");
+  await work.until("done");
 });
 
 test("a reload after Previous shows the open request again, before anything can be paid", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
-  work.send({ type: "previous" });
+  work.send({ type: "back" });
   const later = work.reload();
   await browse(later, "/registration/terms");
   const { attempt } = await later.until("unknown");
@@ -113,7 +113,7 @@ test("a reload after Previous shows the open request again, before anything can 
 test("a step of the progress bar opens from an unknown outcome, too", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   await browse(work, "/registration/activation-type");
-  expect(work.state()).toMatchObject({ name: "devices", attempt: null });
+  expect(work.state()).toMatchObject({ phase: "devices", attempt: null });
   await browse(work, "/registration/payment-method");
-  expect(work.state().name).toBe("payment");
+  expect(work.state().phase).toBe("payment");
 });

@@ -22,7 +22,7 @@ const secretsIn = (work: AtWork) =>
 async function atPayment(work: AtWork, password?: string): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   if (password !== undefined) work.send({ type: "edit-customer", patch: { password } });
   work.send({
@@ -49,12 +49,12 @@ describe("a wizard that is left for another page of the site", () => {
     await giveDevices(work);
     await replacePage();
     typeCard(work);
-    work.send({ type: "submit-payment" });
+    work.send({ type: "submit" });
     await replacePage();
     work.send({ type: "visit", step: "customer-information" });
     await replacePage();
     work.send({ type: "visit", step: "terms" });
-    expect(work.state().name).toBe("terms");
+    expect(work.state().phase).toBe("terms");
     expect(secretsIn(work)).toEqual(Object.keys(SECRETS));
   });
 
@@ -69,7 +69,7 @@ describe("a wizard that is left for another page of the site", () => {
     work.send({ type: "visit", step: "confirm" });
     const blankCustomer = { ...customer, password: "", confirmPassword: "" };
     expect(work.state()).toMatchObject({
-      name: "details",
+      phase: "details",
       lostSecret: "password",
       customer: blankCustomer,
       payment: { ...payment, cardnumber: "", cvc: "" },
@@ -84,24 +84,24 @@ describe("a wizard that is left for another page of the site", () => {
     const leave = hold(work);
     await atPayment(work);
     typeCard(work);
-    work.send({ type: "submit-payment" });
+    work.send({ type: "submit" });
     leave();
     await soon(() => expect(secretsIn(work)).toEqual([]));
     hold(work);
-    expect(work.state()).toMatchObject({ name: "payment", lostSecret: "card" });
+    expect(work.state()).toMatchObject({ phase: "payment", lostSecret: "card" });
   });
 
   test("discards token and digits of the saved cards, which the password shows again", async () => {
     const work = atWork();
     const leave = hold(work);
     await atPayment(work, demoPassword);
-    work.send({ type: "submit-payment" });
-    work.send({ type: "answer-card-question", yes: true });
+    work.send({ type: "submit" });
+    work.send({ type: "submit" });
     expect(JSON.stringify(work.state())).toMatch(/card_demo_visa/);
     leave();
     await soon(() => expect(JSON.stringify(work.state())).not.toMatch(/card_demo|4242/));
     work.send({ type: "visit", step: "terms" });
-    expect(work.state()).toMatchObject({ name: "payment", savedCards: null });
+    expect(work.state()).toMatchObject({ phase: "payment", savedCards: null });
   });
 
   test("ends the request for saved cards, so that its answer brings neither cards nor another page", async () => {
@@ -121,7 +121,7 @@ describe("a wizard that is left for another page of the site", () => {
     const leave = hold(work);
     work.send({ type: "visit", step: "customer-information" });
     work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-    work.send({ type: "submit-email" });
+    work.send({ type: "submit" });
     await work.until("known-email");
     work.send({ type: "edit-customer", patch: { password: demoPassword } });
     work.send({ type: "continue-with-password" });
@@ -131,7 +131,7 @@ describe("a wizard that is left for another page of the site", () => {
     left.resolve();
     await answered.promise;
     await work.waypost.ready(registration);
-    expect(work.state()).toMatchObject({ name: "known-email", savedCards: [] });
+    expect(work.state()).toMatchObject({ phase: "known-email", savedCards: [] });
     expect(work.addresses).toHaveLength(before);
   });
 
@@ -147,7 +147,7 @@ describe("a wizard that is left for another page of the site", () => {
     await work.until("failed");
     expect(secretsIn(work)).toEqual([]);
     work.send({ type: "visit", step: "confirm" });
-    expect(work.state()).toMatchObject({ name: "details", lostSecret: "password" });
+    expect(work.state()).toMatchObject({ phase: "details", lostSecret: "password" });
   });
 
   test("keeps all of it for whoever is back before the answer", async () => {
@@ -173,10 +173,10 @@ describe("a wizard that is left for another page of the site", () => {
     leave();
     await soon(() => expect(secretsIn(work)).toEqual([]));
     hold(work);
-    work.send({ type: "previous" });
-    expect(work.state().name).toBe("terms");
-    work.send({ type: "submit-terms" });
-    expect(work.state()).toMatchObject({ name: "details", lostSecret: "password" });
+    work.send({ type: "back" });
+    expect(work.state().phase).toBe("terms");
+    work.send({ type: "submit" });
+    expect(work.state()).toMatchObject({ phase: "details", lostSecret: "password" });
   });
 
   test("shows its receipt again, and can still set the devices up", async () => {
@@ -184,7 +184,7 @@ describe("a wizard that is left for another page of the site", () => {
     const leave = hold(work);
     await reachConfirm(work);
     work.send({ type: "confirm", at: TODAY });
-    const registered = await work.until("registered");
+    const registered = await work.until("done");
     leave();
     await Promise.resolve();
     hold(work);

@@ -1,33 +1,23 @@
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
-import { closeAttempt } from "../payment/guard.ts";
-import { performImei } from "../imei/imei-field.ts";
+import type { FlowLogic, Kept, Perform } from "../engine/flow.ts";
 import type { Ports } from "../engine/ports.ts";
+import { performImei } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import { settlingBy } from "../payment/settling.ts";
+import { closeAttempt } from "../payment/guard.ts";
 import { readPrices } from "../payment/read-prices.ts";
+import { settlingBy } from "../payment/settling.ts";
 import { windowsOf } from "../payment/windows.ts";
-import type { FlowLogic, Perform } from "../engine/flow.ts";
-import { accountHandlers } from "./account.ts";
-import { confirmHandlers } from "./confirm.ts";
-import { customerHandlers } from "./customer.ts";
-import { deviceImeiHandlers, verdictOf } from "./device-imei.ts";
-import { deviceHandlers } from "./devices.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import type { RegistrationEvent, RegistrationHandler } from "./events.ts";
-import { registrationPath } from "./path.ts";
+import { verdictOf } from "./device-imei.ts";
+import type { RegistrationEffect } from "./effects.ts";
+import type { RegistrationEvent } from "./events.ts";
 import { keep } from "./keep.ts";
-import { paymentHandlers } from "./payment.ts";
-import { priceHandlers } from "./price-handlers.ts";
-import { readBackHandlers } from "./read-back.ts";
+import { transition, whyIgnored } from "./machine.ts";
+import { openAttempt } from "./outcome.ts";
+import { registrationPath } from "./path.ts";
 import { ownTimeZone, priceLists, readBack, statesReader, timeZoneNamed } from "./reads.ts";
 import { register } from "./register.ts";
-import { restoreRegistration } from "./restore.ts";
-import { scanHandlers } from "./scanned-imeis.ts";
-import { stay } from "./changes.ts";
-import { isEditable, stepOf, type RegistrationState } from "./state.ts";
-import { continueSubmit, wholePageHandlers } from "./submit-all.ts";
-import { whyIgnored } from "./why-ignored.ts";
-import { firstVisit, wizardHandlers } from "./wizard.ts";
+import { start } from "./start.ts";
+import type { RegistrationState } from "./state.ts";
 
 /** The transitions and effects of the registration, loaded on demand. */
 export const registrationLogic: FlowLogic<
@@ -35,55 +25,17 @@ export const registrationLogic: FlowLogic<
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform, keep, restore: restoreRegistration, whyIgnored };
+> = { transition, perform, keep, restore, whyIgnored };
 
-const handlers = {
-  ...wizardHandlers,
-  ...customerHandlers,
-  ...accountHandlers,
-  ...deviceHandlers,
-  ...deviceImeiHandlers,
-  ...scanHandlers,
-  ...paymentHandlers,
-  ...wholePageHandlers,
-  ...confirmHandlers,
-  ...priceHandlers,
-  ...readBackHandlers,
-};
-
-/** The next state after an event, and its effects. A pure function. */
-function transition(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
-  if (isUntold(state)) return firstVisit(state, event.type === "visit" ? event : CONFIRMATION);
-  const isAllowed = isEditable(state.name) || WHILE_SENT.has(event.type);
-  if (!isAllowed) return stay(state);
-  const handle = handlers[event.type] as RegistrationHandler<RegistrationEvent>;
-  return continueSubmit(handle(state, event), event);
+/**
+ * The state of a registration that comes back from the back-forward cache. If a later page of the tab
+ * sent an order meanwhile, that order replaces this one, which was not sent.
+ */
+function restore(state: RegistrationState, kept: Kept): RegistrationState {
+  const stored = start(kept);
+  const hasSent = state.phase === "done" || openAttempt(state) !== null;
+  return stored.phase === "restoring" && !hasSent ? stored : state;
 }
-
-const CONFIRMATION = { type: "visit", step: "confirm" } as const;
-
-/** All that may happen to what was sent: no other event changes anything of it. */
-const WHILE_SENT: ReadonlySet<RegistrationEvent["type"]> = new Set([
-  "visit",
-  "previous",
-  "page-left",
-  "page-back",
-  "try-again",
-  "start-over",
-  "retry-failed",
-  "register-succeeded",
-  "register-busy",
-  "register-blocked",
-  "register-failed",
-  "found",
-  "read-back-again",
-  "settling",
-  "settled",
-]);
-
-/** Something was sent before a reload, and its outcome has not been shown yet. */
-const isUntold = ({ name, attempt, receipt }: RegistrationState): boolean =>
-  (attempt !== null || receipt !== null) && stepOf(name) !== "confirm";
 
 /** Carries out the effects of a registration with the ports of a page. */
 function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
@@ -94,7 +46,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   // Tests the shared storage now: one that fills up before the press has to be noticed.
   windowsOf(ports.attempts);
 
-  /** As the list has it, which knows when it left; of one that it has not, no clock can tell. */
+  /** Prefers the listed attempt, which has the time of sending. Without one that time is unknown. */
   function listed(attempt: Attempt): Attempt {
     const known = ports.attempts.list().find(({ id }) => id === attempt.id);
     return known ?? { ...attempt, at: "", monotonicAt: null };
@@ -144,10 +96,10 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         const zone = await timeZoneNamed(ports, effect.timezone);
         return zone && send({ type: "time-zone-described", zone });
       }
-      case "load-prices": {
+      case "check-prices": {
         const { kinds, since } = effect;
         return readPrices(ports, { wanted: priceLists(client, kinds), since, signal }, (found) =>
-          send({ type: "prices-loaded", ...found }),
+          send({ type: "prices-found", ...found }),
         );
       }
       case "wait-for-pause":
@@ -157,7 +109,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
           async (imei, options) => verdictOf(await calls.checkImei(imei, options)),
           { signal, send: (event) => send({ ...event, id: effect.id }) },
         );
-      case "register":
+      case "send":
         return send(await register(ports, effect));
       case "close-attempt":
         return closeAttempt(ports.attempts, effect.id, {

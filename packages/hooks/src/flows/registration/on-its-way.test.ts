@@ -12,6 +12,7 @@ import {
 } from "../../../test/new-customer.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { imeiSubject } from "../payment/subjects.ts";
+import { registration } from "./flow.ts";
 import { registrationLogic } from "./logic.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -27,7 +28,8 @@ const EVENTS: {
   [Type in RegistrationEvent["type"]]: Omit<Extract<RegistrationEvent, { type: Type }>, "type">[];
 } = {
   visit: [{ step: "customer-information" }, { step: "activation-type" }, { step: "confirm" }],
-  previous: [{}],
+  submit: [{}],
+  back: [{}],
   // It changes secrets alone: `page-lifecycle.test.ts`.
   "page-left": [],
   "page-back": [{}],
@@ -38,11 +40,8 @@ const EVENTS: {
   "edit-customer": [{ patch: { email: "other@example.com", city: "Dallas", country: "Canada" } }],
   "time-zone-found": [{ zone }],
   "time-zone-described": [{ zone }],
-  "submit-details": [{}],
-  "submit-email": [{}],
   "email-checked": [{ email: "other@example.com", reply: user }],
   "email-check-failed": [{ email: "other@example.com", error }],
-  "use-another-email": [{}],
   "continue-with-password": [{}],
   "continue-without-password": [{}],
   "cards-fetched": [{ cards: [] }],
@@ -55,7 +54,6 @@ const EVENTS: {
     { id: "1", plan },
     { id: "2", plan: GPS_PLAN },
   ],
-  "submit-devices": [{}],
   "edit-imei": [{ id: "1", text: "350000000000009" }],
   "leave-imei": [{ id: "1" }],
   "imei-paused": [{ id: "1" }],
@@ -64,15 +62,11 @@ const EVENTS: {
   "scan-imeis": [{ id: "1", imeis: ["350000000000009"] }],
   "choose-card": [{ choice: "card_demo_declined" }],
   "edit-card": [{ patch: edits, today: TODAY }],
-  "submit-payment": [{}],
-  "answer-card-question": [{ yes: true }],
   "accept-terms": [{ accepted: false }],
-  "submit-terms": [{}],
   "submit-all": [{}],
-  "go-back": [{}],
   "use-another-card": [{}],
-  "load-prices": [{}],
-  "prices-loaded": [
+  refetch: [{}],
+  "prices-found": [
     {
       at: { wall: 0, monotonic: 0 },
       lists: { gps: [{ ...GPS_PLAN, price: 1 }], obd: [] },
@@ -83,10 +77,13 @@ const EVENTS: {
   acknowledge: [{ isAcknowledged: true }],
   confirm: [{ at: TODAY }],
   // What it ends is told by the last test.
-  "register-succeeded": [],
-  "register-busy": [{ reason: "busy" }],
-  "register-blocked": [{ attempt: FIRST }],
-  "register-failed": [{ error: null, isUnknown: true }],
+  accepted: [],
+  "not-sent": [{ reason: "busy" }],
+  refused: [{ error, inUse: [] }],
+  unknown: [
+    { attempts: [FIRST], error: null, isOurs: true },
+    { attempts: [FIRST], error: null, isOurs: false },
+  ],
   found: [{ verdicts: { [imeiSubject(GPS_IMEI)]: "unclear" }, isSettled: false }],
   "read-back-again": [{}],
   settling: [{ until: 1 }],
@@ -99,7 +96,8 @@ const ALL = Object.entries(EVENTS).flatMap(([type, contents]) =>
 
 /** What a customer entered, but for the security code, which every answer erases. */
 function entered(state: RegistrationState) {
-  const { customer, terms, cardChoice, savedCards, customerId, submittedEmail } = state;
+  const { customer, terms } = state;
+  const { cardChoice, savedCards, customerId, submittedEmail } = state.account;
   const { unit, devices } = state.activation;
   const payment = { ...state.payment, cvc: "" };
   const account = { cardChoice, savedCards, customerId, submittedEmail };
@@ -117,40 +115,43 @@ async function onItsWay(): Promise<{ work: AtWork; answer: () => void }> {
   });
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registering");
+  await work.until("sending");
   return { work, answer: () => held.resolve() };
 }
 
 /** A registration that is on its way, being looked up, and of unknown outcome. */
 async function sentStates(): Promise<RegistrationState[]> {
-  const registering = (await onItsWay()).work.state();
-  const lost: RegistrationEvent = { type: "register-failed", error: null, isUnknown: true };
-  const readingBack = registrationLogic.transition(registering, lost).state;
+  const { work } = await onItsWay();
+  const sending = work.waypost.run(registration).getState();
+  const lost: RegistrationEvent = { type: "unknown", attempts: [FIRST], error: null, isOurs: true };
+  const readingBack = registrationLogic.transition(sending, lost).state;
   const verdicts = Object.fromEntries(
     [GPS_IMEI, OBD_IMEI].map((imei) => [imeiSubject(imei), "unclear"] as const),
   );
   const known: RegistrationEvent = { type: "found", verdicts, isSettled: false };
-  return [registering, readingBack, registrationLogic.transition(readingBack, known).state];
+  return [sending, readingBack, registrationLogic.transition(readingBack, known).state];
 }
 
 test("no event changes anything of a registration that was sent, before its outcome is known", async () => {
   const states = await sentStates();
-  expect(states.map(({ name }) => name)).toEqual(["registering", "reading-back", "unknown"]);
+  expect(states.map(({ phase }) => phase)).toEqual(["sending", "reading-back", "unknown"]);
   for (const state of states) {
     for (const event of ALL) {
       const next = registrationLogic.transition(state, event).state;
-      expect(entered(next), `${event.type} in ${state.name}`).toEqual(entered(state));
+      expect(entered(next), `${event.type} in ${state.phase}`).toEqual(entered(state));
     }
   }
 });
 
+const ANSWERS = new Set(["accepted", "not-sent", "refused", "unknown"]);
+
 test("whatever is edited while the answer is awaited, the receipt has what was sent", async () => {
   const { work, answer } = await onItsWay();
   for (const event of ALL) {
-    if (!event.type.startsWith("register-")) work.send(event);
+    if (!ANSWERS.has(event.type)) work.send(event);
   }
   answer();
-  const { receipt } = await work.until("registered");
+  const { receipt } = await work.until("done");
   const sent = work.fetched.find(({ url }) => url.endsWith("/auth/register"))?.init.body;
   const payload = JSON.parse(sent ?? "") as RegistrationPayload;
   expect(receipt).toMatchObject({ email: payload.email, unit: payload.uom });

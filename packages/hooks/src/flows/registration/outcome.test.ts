@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { attemptAt } from "../../../test/attempts.ts";
+import { registrationIn } from "../../../test/registration-in.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import { openOutcome, type Verdict } from "../payment/outcome.ts";
+import { openOutcome, type OpenOutcome, type Verdict } from "../payment/outcome.ts";
 import { imeiSubject } from "../payment/subjects.ts";
 import { canStartOver, foundOf, nothingInUse } from "./outcome.ts";
-import { freshState } from "./start.ts";
-import {
-  REGISTRATION_STATES,
-  type RegistrationState,
-  type RegistrationStateName,
-} from "./state.ts";
+import { REGISTRATION_PHASES } from "./state.ts";
 
 const IMEIS = ["350000000000001", "860000000000001"] as const;
 
@@ -20,19 +16,14 @@ function known(
   isSettled: boolean,
   verdicts: readonly Verdict[],
   asked: Attempt = attempt,
-): Partial<RegistrationState> {
+): OpenOutcome {
   const { outcome } = openOutcome([asked], true);
   const told = verdicts.map((verdict, at) => [asked.subjects[at] ?? "", verdict]);
-  return {
-    attempt: asked,
-    outcome: { ...outcome, isSettled, verdicts: Object.fromEntries(told) },
-  };
+  return { ...outcome, isSettled, verdicts: Object.fromEntries(told) };
 }
 
-const after = (
-  name: RegistrationStateName,
-  changes: Partial<RegistrationState>,
-): RegistrationState => ({ ...freshState(), name, ...changes });
+const after = (phase: "unknown" | "reading-back", outcome: OpenOutcome) =>
+  registrationIn(phase, {}, outcome);
 
 describe("after a registration without a reply", () => {
   test.each([
@@ -57,8 +48,7 @@ describe("after a registration without a reply", () => {
 });
 
 function foundAfter(...verdicts: Verdict[]) {
-  const { outcome } = known(false, verdicts);
-  return outcome && foundOf(outcome);
+  return foundOf(known(false, verdicts));
 }
 
 describe("of each device it is told", () => {
@@ -80,17 +70,12 @@ test("while its devices are looked up again, a registration cannot be tried agai
   expect(nothingInUse(state)).toBe(false);
 });
 
-describe.each(REGISTRATION_STATES)("in the state %s", (name) => {
-  const isAccepted = name === "registered" || name === "partly-registered";
-
-  test("without an attempt, only an accepted registration can be followed by another", () => {
-    const state = after(name, {});
-    expect(canStartOver(state)).toBe(isAccepted);
+test.each(REGISTRATION_PHASES)(
+  "in the phase %s another registration can be started after a success or a known outcome",
+  (phase) => {
+    const applied = known(true, ["applied", "applied"]);
+    const state = registrationIn(phase, {}, applied);
+    expect(canStartOver(state)).toBe(phase === "done" || phase === "unknown");
     expect(nothingInUse(state)).toBe(false);
-  });
-
-  test("what was looked up counts only where its outcome is told", () => {
-    const state = after(name, known(true, ["applied", "applied"]));
-    expect(canStartOver(state)).toBe(isAccepted || name === "unknown");
-  });
-});
+  },
+);

@@ -1,8 +1,6 @@
-import { total } from "../../rules/plans/pricing.ts";
-import { isNotApplied, isConclusive, type OpenOutcome } from "../payment/outcome.ts";
-import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
-import { concerns } from "../payment/guard.ts";
-import { FAMILY } from "./family.ts";
+import { isConclusive, isNotApplied, type OpenOutcome } from "../payment/outcome.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import { imeiOfSubject } from "../payment/subjects.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The result of a read-back for one IMEI; `inUse` is `null` if it could not be read. */
@@ -23,24 +21,27 @@ export const foundOf = ({ asked, verdicts }: OpenOutcome): readonly ReadBack[] =
     });
 
 /** The read-back is final and found no IMEI in use: only then may the customer try again. */
-export const nothingInUse = ({ name, outcome }: RegistrationState): boolean =>
-  name === "unknown" && outcome !== null && isNotApplied(outcome);
+export const nothingInUse = (state: RegistrationState): boolean =>
+  state.phase === "unknown" && isNotApplied(state.outcome);
 
 /**
- * Whether a new registration can be started: after a success or, if no reply was received, once the
- * read-back has a result for every IMEI. IMEIs in use cannot be registered a second time.
+ * True after a success or, if no reply was received, once the read-back has a result for every
+ * IMEI. IMEIs in use cannot be registered a second time.
  */
-export const canStartOver = ({ name, outcome }: RegistrationState): boolean =>
-  name === "registered" ||
-  name === "partly-registered" ||
-  (name === "unknown" && outcome !== null && isConclusive(outcome));
+export const canStartOver = (state: RegistrationState): boolean =>
+  state.phase === "done" || (state.phase === "unknown" && isConclusive(state.outcome));
 
-/** An attempt without a reply may have paid for one of these devices, or may be about any. */
-export function isRepetition({ repeats, activation }: RegistrationState): boolean {
-  const subjects = activation.devices.map(({ imei }) => imeiSubject(imei.text.trim()));
-  return repeats.some((attempt) => concerns({ family: FAMILY, owner: "", subjects }, attempt));
+/** The attempt that is awaited or whose outcome is unknown; `null` where there is none. */
+export function openAttempt(state: RegistrationState): Attempt | null {
+  switch (state.phase) {
+    case "restoring":
+      return state.unfinished?.attempt ?? null;
+    case "sending":
+      return state.attempt;
+    case "reading-back":
+    case "unknown":
+      return state.outcome.asked[0] ?? null;
+    default:
+      return null;
+  }
 }
-
-/** The total billed today in USD; `null` while any price is unknown. */
-export const totalOf = ({ activation }: RegistrationState): number | null =>
-  total(activation.devices.map(({ price }) => price));

@@ -73,22 +73,22 @@ function registration(work: AtWork): { url: string; body: unknown } {
 
 async function pay(work: AtWork): Promise<void> {
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
+  work.send({ type: "submit" });
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
 }
 
 async function asNewCustomer(work: AtWork): Promise<void> {
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
 }
 
 /** Signs the demo customer in and enters devices, up to the choice of a card. */
 async function returned(work: AtWork): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   work.send({ type: "edit-customer", patch: { password: demoPassword } });
   work.send({ type: "continue-with-password" });
@@ -98,8 +98,8 @@ async function returned(work: AtWork): Promise<void> {
 
 async function withSavedCard(work: AtWork): Promise<void> {
   await returned(work);
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "submit" });
+  work.send({ type: "submit" });
   await pay(work);
 }
 
@@ -131,8 +131,8 @@ describe("a registration sends exactly the documented keys for", () => {
     await returned(work);
     work.send({ type: "choose-card", choice: "new" });
     typeCard(work);
-    work.send({ type: "submit-payment" });
-    work.send({ type: "answer-card-question", yes: true });
+    work.send({ type: "submit" });
+    work.send({ type: "submit" });
     await pay(work);
     expect(registration(work).body).toStrictEqual({ ...EXISTING, credit_card });
   });
@@ -141,7 +141,7 @@ describe("a registration sends exactly the documented keys for", () => {
     const work = atWork();
     work.send({ type: "visit", step: "customer-information" });
     work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-    work.send({ type: "submit-email" });
+    work.send({ type: "submit" });
     await work.until("known-email");
     work.send({ type: "continue-without-password" });
     await work.until("devices");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { raised, unknownPrice } from "../../../test/changing-prices.ts";
 import { servicePlansQuery } from "../../queries/lookups.ts";
-import { totalOf } from "./outcome.ts";
+import { totalOf } from "./prices.ts";
 import {
   SHOWN,
   ask,
@@ -31,7 +31,7 @@ test("the question reads the prices of its devices again, past every cache", asy
     { url: expect.stringMatching(/revised$/), init: { cache: "reload" } },
     { url: expect.stringMatching(/=obd$/), init: { cache: "reload" } },
   ]);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { status: "done" } });
+  expect(work.state()).toMatchObject({ phase: "reviewing", priceCheck: { status: "done" } });
 });
 
 test("a price that has changed is told with both sums, and asks for a consent of its own", async () => {
@@ -42,10 +42,10 @@ test("a price that has changed is told with both sums, and asks for a consent of
   expect([priceCheck?.before?.total, priceCheck?.terms.total]).toEqual([SHOWN, RAISED]);
   expect(totalOf(work.state())).toBe(RAISED);
   press(work);
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work);
-  await work.until("registered");
+  await work.until("done");
   expect(work.state().receipt?.agreed).toBe(RAISED);
 });
 
@@ -55,9 +55,12 @@ test("submitting the whole page again takes no new price for one that was agreed
   await askAndWait(work);
   work.send({ type: "submit-all" });
   await checked(work);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { before: { total: SHOWN } } });
+  expect(work.state()).toMatchObject({
+    phase: "reviewing",
+    priceCheck: { before: { total: SHOWN } },
+  });
   press(work);
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   expect(registered(work)).toEqual([]);
 });
 
@@ -66,7 +69,7 @@ test("another period at the same price is another price", async () => {
   setPrices(() => ({ duration: 1 }));
   await askAndWait(work);
   press(work);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { press: null } });
+  expect(work.state()).toMatchObject({ phase: "reviewing", priceCheck: { press: null } });
   expect(registered(work)).toEqual([]);
 });
 
@@ -77,10 +80,10 @@ test("Confirm that is pressed while the prices are read waits for them, however 
   press(work);
   press(work);
   expect(statusOf(work)).toBe("running");
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   expect(registered(work)).toEqual([]);
   release();
-  await work.until("registered");
+  await work.until("done");
   expect(registered(work)).toHaveLength(1);
 });
 
@@ -92,7 +95,7 @@ test("Confirm that was pressed sends nothing once a price has changed", async ()
   setPrices(raised);
   release();
   await checked(work);
-  expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { press: null } });
+  expect(work.state()).toMatchObject({ phase: "reviewing", priceCheck: { press: null } });
   expect(registered(work)).toEqual([]);
 });
 
@@ -101,11 +104,11 @@ test("Go Back takes a press back that waits for the prices", async () => {
   const release = hold();
   ask(work);
   press(work);
-  work.send({ type: "go-back" });
+  work.send({ type: "back" });
   const before = cached(work);
   release();
   await soon(() => expect(cached(work)).not.toBe(before));
-  expect(work.state().name).toBe("devices");
+  expect(work.state().phase).toBe("devices");
   expect(registered(work)).toEqual([]);
 });
 
@@ -113,7 +116,7 @@ test("prices that arrive after Go Back change nothing of what was chosen", async
   const { work, hold, setPrices } = await atTerms();
   const release = hold();
   ask(work);
-  work.send({ type: "go-back" });
+  work.send({ type: "back" });
   const shown = work.state();
   const before = cached(work);
   setPrices(raised);
@@ -132,7 +135,7 @@ test("the tick for one new price does not count for the next", async () => {
   since = SECONDS + 1;
   press(work);
   await soon(() => expect(work.state().priceCheck?.before?.total).toBe(RAISED));
-  expect(work.state()).toMatchObject({ name: "confirm", isAcknowledged: false });
+  expect(work.state()).toMatchObject({ phase: "reviewing", isAcknowledged: false });
   press(work);
   expect(registered(work)).toEqual([]);
 });
@@ -145,7 +148,7 @@ test("Confirm more than five seconds later reads them again, whatever the clock 
   since = SECONDS + 1;
   press(work);
   await soon(() => expect(work.state().priceCheck?.before).not.toBeNull());
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   expect(registered(work)).toEqual([]);
 });
 
@@ -155,14 +158,14 @@ test("prices that cannot be read are agreed to as of their last reading, after a
   await askAndWait(work);
   since = SECONDS + 1;
   goDown();
-  work.send({ type: "load-prices" });
+  work.send({ type: "refetch" });
   await checked(work);
   expect(work.state().priceCheck?.asOf).toBeInstanceOf(Date);
   press(work);
   expect(registered(work)).toEqual([]);
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work);
-  await work.until("registered");
+  await work.until("done");
   const { receipt } = work.state();
   expect(receipt?.agreed).toBe(SHOWN);
   expect(receipt?.consents.at(-1)?.ticked).toEqual(["price.unread.tick"]);
@@ -175,8 +178,8 @@ test("Confirm within five seconds sends at once", async () => {
   const before = priceReads(work).length;
   since = SECONDS;
   press(work);
-  expect(work.state().name).toBe("registering");
-  await work.until("registered");
+  expect(work.state().phase).toBe("sending");
+  await work.until("done");
   expect(priceReads(work)).toHaveLength(before);
 });
 
@@ -191,20 +194,20 @@ test.each(["cannot be read", "are not known any more"])(
     await soon(() => expect(statusOf(work)).toBe("failed"));
     expect(totalOf(work.state())).toBe(SHOWN);
     press(work);
-    expect(work.state()).toMatchObject({ name: "confirm", priceCheck: { status: "failed" } });
+    expect(work.state()).toMatchObject({ phase: "reviewing", priceCheck: { status: "failed" } });
     expect(registered(work)).toEqual([]);
     comeBack();
     setPrices(() => ({}));
-    work.send({ type: "load-prices" });
+    work.send({ type: "refetch" });
     await soon(() => expect(statusOf(work)).toBe("done"));
     press(work);
-    await work.until("registered");
+    await work.until("done");
   },
 );
 
 test("no prices are looked at again before the question", async () => {
   const { work } = await atTerms();
   const before = work.state();
-  work.send({ type: "load-prices" });
+  work.send({ type: "refetch" });
   expect(work.state()).toEqual(before);
 });

@@ -1,57 +1,51 @@
-import type { PlainCode } from "../../messages/messages.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
+import { concerns } from "../payment/guard.ts";
 import {
   areSameTerms,
   firstCheck,
-  hasPrices,
-  priceTick,
   type Moment,
-  type Press,
   type PriceCheck,
   type Terms,
 } from "../payment/price-check.ts";
+import { canAgree, tickOf, type Question, type Repetition } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
-import { stay, to } from "./changes.ts";
+import { imeiSubject } from "../payment/subjects.ts";
+import { on } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
 import type { ChosenPlan } from "./events.ts";
-import { isRepetition } from "./outcome.ts";
-import type { DeviceRow, RegistrationState } from "./state.ts";
+import { FAMILY } from "./family.ts";
+import type { DeviceRow, RegistrationForm, RegistrationIn, RegistrationState } from "./state.ts";
+import { firstUnready } from "./steps.ts";
 
-/** Reads the prices of the question past every cache. */
-export function checkPrices(
+/** Asks for the consent. A question that shows already still has to say that a price changed. */
+export const ask = (
   state: RegistrationState,
   ...effects: RegistrationEffect[]
+): RegistrationTransition =>
+  checkPrices(state, state.phase === "reviewing" ? state.question : UNASKED, effects);
+
+const UNASKED: Question = { priceCheck: null, isAcknowledged: false };
+
+/** Reads the prices of the question past every cache. */
+function checkPrices(
+  state: RegistrationForm,
+  question: Question,
+  effects: readonly RegistrationEffect[],
 ): RegistrationTransition {
-  const priceCheck = { ...checkOf(state), status: "running" } as const;
-  return to(state, { priceCheck }, ...effects, load(state, null));
+  const priceCheck = { ...checkOf(state, question), status: "running" } as const;
+  return {
+    state: on(state, { phase: "reviewing", question: { ...question, priceCheck } }),
+    effects: [...effects, readPrices(state, null)],
+  };
 }
 
-/**
- * Confirm was pressed: it waits for prices that are being read, and for those that were read too
- * long ago to be read again. `null` once it is known that they are recent.
- */
-export function awaitPrices(state: RegistrationState, press: Press): RegistrationTransition | null {
-  const check = checkOf(state);
-  if (!canAgree(state)) return stay(state);
-  if (check.press !== null) return check.status === "running" ? stay(state) : null;
-  const priceCheck = { ...check, status: "running", press } as const;
-  const isLoading = check === state.priceCheck && check.status === "running";
-  return to(state, { priceCheck }, ...(isLoading ? [] : [load(state, check.at)]));
-}
-
-/** What has to be ticked before the order can be agreed to: a second charge, or its price. */
-export const orderTick = (state: RegistrationState): PlainCode | null =>
-  isRepetition(state) ? "repeat.charges.tick" : priceTick(state.priceCheck);
-
-/** True if the order has a price and the required tick is given. */
-export const canAgree = (state: RegistrationState): boolean =>
-  hasPrices(state.priceCheck) && (orderTick(state) === null || state.isAcknowledged);
+export const refetchPrices = (state: RegistrationIn<"reviewing">): RegistrationTransition =>
+  checkPrices(state, state.question, []);
 
 /** The check of what is asked now; a new one where another plan was chosen since. */
-function checkOf(state: RegistrationState): PriceCheck {
+export function checkOf(state: RegistrationForm, { priceCheck }: Question): PriceCheck {
   const terms = termsOf(state);
-  const { priceCheck } = state;
   return priceCheck !== null && areSameTerms(priceCheck.terms, terms)
     ? priceCheck
     : firstCheck(terms);
@@ -60,14 +54,17 @@ function checkOf(state: RegistrationState): PriceCheck {
 const kindOf = ({ imei: { check } }: DeviceRow): PlanKind =>
   planKind(check.status === "valid" ? check.device.category : "");
 
-function load({ activation }: RegistrationState, since: Moment | null): RegistrationEffect {
+export function readPrices(
+  { activation }: RegistrationForm,
+  since: Moment | null,
+): RegistrationEffect {
   const kinds = [...new Set(activation.devices.map(kindOf))];
-  return { type: "load-prices", key: "prices", kinds, since };
+  return { type: "check-prices", key: "prices", kinds, since };
 }
 
 type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
-/** What the plan of a device costs by the list of its kind; as before where nothing was read. */
+/** The price of a device's plan in the list of its kind; unchanged where nothing was read. */
 export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price" | "duration"> {
   const { price, duration } = device;
   if (Object.keys(lists).length === 0) return { price, duration };
@@ -78,10 +75,32 @@ export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price
 }
 
 /** What would be agreed to at the prices of these lists. */
-export function termsOf({ activation }: RegistrationState, lists: Lists = {}): Terms {
+export function termsOf({ activation }: RegistrationForm, lists: Lists = {}): Terms {
   const rows = activation.devices.map((device) => {
     const { price, duration: months } = priceOf(device, lists);
     return { subject: `${device.id} ${device.servicePlan}`, price, months };
   });
   return { rows, total: total(rows.map(({ price }) => price)) ?? "missing" };
 }
+
+/** The total billed today in USD; `null` while any price is unknown. */
+export const totalOf = ({ activation }: RegistrationForm): number | null =>
+  total(activation.devices.map(({ price }) => price));
+
+/** An attempt without a reply may have paid for one of these devices, or may be about any. */
+export function repetitionOf({ repeats, activation }: RegistrationForm): Repetition | null {
+  const subjects = activation.devices.map(({ imei }) => imeiSubject(imei.text.trim()));
+  const money = { family: FAMILY, owner: "", subjects };
+  return repeats.some((attempt) => concerns(money, attempt)) ? "charges" : null;
+}
+
+/** What has to be ticked before the order can be agreed to: a second charge, or its price. */
+export const orderTick = (state: RegistrationIn<"reviewing">) =>
+  tickOf(state.question, repetitionOf(state));
+
+/** True if every step is complete, every price is known, and the required tick is given. */
+export const canConfirm = (state: RegistrationState): boolean =>
+  state.phase === "reviewing" &&
+  totalOf(state) !== null &&
+  canAgree(state.question, repetitionOf(state)) &&
+  firstUnready(state) === null;

@@ -1,96 +1,112 @@
 import { lostSecret } from "../../rules/registration/lost-secret.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
+import type { Attempt } from "../payment/attempts.ts";
 import {
   openOutcome,
   outcomeTransition,
   type OutcomeEvent,
   type OutcomeStep,
 } from "../payment/outcome.ts";
-import { stay, to } from "./changes.ts";
+import { on, show, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import { goToConfirm } from "./enter.ts";
-import type { HandlersOf, ReadBackEvent } from "./events.ts";
-import { nothingInUse } from "./outcome.ts";
-import { lowered } from "./readiness.ts";
-import type { RegistrationState } from "./state.ts";
+import { goTo, goToConfirm } from "./enter.ts";
+import { canStartOver, nothingInUse } from "./outcome.ts";
+import { closeGates } from "./secrets.ts";
+import { freshForm } from "./start.ts";
+import type { RegistrationForm, RegistrationIn, RegistrationState } from "./state.ts";
 
-/** Reads back which IMEIs are in use, and again once the request can no longer be in progress. */
-export function readBackUntilSettled(
-  state: RegistrationState,
+type Unanswered = RegistrationIn<"reading-back" | "unknown">;
+
+/** Looks up which IMEIs are in use, and again once the request can no longer be in progress. */
+export const lookUp = (
+  state: RegistrationForm,
+  attempt: Attempt,
   ...effects: RegistrationEffect[]
-): RegistrationTransition {
-  if (state.attempt === null) return stay(state);
-  const attempt = { ...state.attempt, outcome: "unknown" } as const;
-  const progress = progressAfter(state.progress, "register-error");
-  return shown({ ...state, attempt, progress }, openOutcome([attempt], true), effects);
+): RegistrationTransition =>
+  showOutcome(
+    { ...state, progress: progressAfter(state.progress, "register-error") },
+    openOutcome([{ ...attempt, outcome: "unknown" }], true),
+    effects,
+  );
+
+const showOutcome = (
+  state: RegistrationForm,
+  { phase, outcome, effects }: OutcomeStep,
+  before: readonly RegistrationEffect[] = [],
+): RegistrationTransition => show(state, { phase, outcome }, ...before, ...effects);
+
+/** Whatever happens to an attempt that got no reply. */
+export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationTransition {
+  const step = outcomeTransition(state, event);
+  if (step === null) return stay(state);
+  const next = showOutcome(state, step);
+  const wasTryingAgain = event.type === "found" && state.outcome.isTryingAgain;
+  return wasTryingAgain && nothingInUse(next.state) ? toRepetition(state, next) : next;
 }
 
-/** True while the outcome of what was sent is unknown. */
-export const isUnanswered = ({ name }: RegistrationState): boolean =>
-  name === "unknown" || name === "reading-back";
+/** Before the same is sent again, it is looked up once more that it was not registered. */
+export const tryAgain = (
+  state: RegistrationIn<"unknown">,
+  event: OutcomeEvent,
+): RegistrationTransition => (nothingInUse(state) ? onOutcome(state, event) : stay(state));
 
 /** The customer goes on from an unknown outcome. The attempt stays open: the next order repeats it. */
-export function leaveOpen(state: RegistrationState): RegistrationTransition {
+export function leaveOpen(state: Unanswered): RegistrationTransition {
   const { progress, customer, payment } = state;
-  return to(
-    state,
+  return show(
     {
-      name: "terms",
-      attempt: null,
-      outcome: null,
+      ...state,
       failure: null,
       repeats: repeatsOf(state),
       lostSecret: lostSecret(progress, customer, payment),
     },
+    { phase: "terms" },
     { type: "cancel", key: "read-back" },
     { type: "cancel", key: "settle" },
   );
 }
 
-const repeatsOf = ({ repeats, attempt }: RegistrationState): RegistrationState["repeats"] =>
-  attempt === null ? repeats : [...repeats.filter(({ id }) => id !== attempt.id), attempt];
-
-/** Whatever happens to an attempt that got no reply. */
-export function onOutcome(state: RegistrationState, event: OutcomeEvent): RegistrationTransition {
-  const { name: phase, outcome } = state;
-  const isOpen = phase === "unknown" || phase === "reading-back";
-  const step = isOpen && outcome !== null ? outcomeTransition({ phase, outcome }, event) : null;
-  if (step === null) return stay(state);
-  const next = shown(state, step);
-  const wasTryingAgain = event.type === "found" && outcome?.isTryingAgain === true;
-  return wasTryingAgain && nothingInUse(next.state) ? toRepetition(next.state, next.effects) : next;
+/** Previous, while the outcome is unknown. */
+export function backToTerms(state: Unanswered): RegistrationTransition {
+  const left = leaveOpen(state);
+  const next = goTo(left.state, "terms");
+  return { ...next, effects: [...left.effects, ...next.effects] };
 }
 
-export const readBackHandlers: HandlersOf<ReadBackEvent> = {
-  found: onOutcome,
-  "read-back-again": onOutcome,
-  settling: onOutcome,
-  settled: onOutcome,
-};
-
-const shown = (
-  state: RegistrationState,
-  { phase, outcome, effects }: OutcomeStep,
-  before: readonly RegistrationEffect[] = [],
-): RegistrationTransition => to(state, { name: phase, outcome }, ...before, ...effects);
-
-/** Allows another payment for what an attempt did not register, once it can no longer do so. */
-export function closing({ attempt, outcome }: RegistrationState): RegistrationEffect[] {
-  if (attempt === null) return [];
-  // Of those in use nobody knows who paid.
-  const subjects = attempt.subjects.filter(
-    (subject) => outcome?.verdicts[subject] === "not-applied",
-  );
-  return [{ type: "close-attempt", id: attempt.id, subjects }];
-}
+const repeatsOf = ({ repeats, outcome: { asked } }: Unanswered) => [
+  ...repeats.filter(({ id }) => asked.every((attempt) => attempt.id !== id)),
+  ...asked,
+];
 
 /** To the confirmation, where the words of a second one are shown. */
 function toRepetition(
-  state: RegistrationState,
-  effects: readonly RegistrationEffect[],
+  state: Unanswered,
+  { state: found, effects }: RegistrationTransition,
 ): RegistrationTransition {
-  const repeats = repeatsOf(state);
-  const open = { ...state, attempt: null, outcome: null, failure: null, repeats };
-  const next = goToConfirm(lowered(open));
-  return { ...next, effects: [...effects, ...closing(state), ...next.effects] };
+  const open = { ...found, failure: null, repeats: repeatsOf(state) };
+  const next = goToConfirm(closeGates(on(open, { phase: "terms" })));
+  return { ...next, effects: [...effects, ...closing(found), ...next.effects] };
+}
+
+/** Another registration, after a success or once it is known which devices are in use. */
+export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
+  canStartOver(state)
+    ? show(
+        { ...freshForm, visited: true },
+        { phase: "email", emailFailure: null },
+        ...closing(state),
+        { type: "go", step: "customer-information" },
+      )
+    : stay(state);
+
+/** Allows another payment for what an attempt did not register, once it can no longer do so. */
+function closing(state: RegistrationState): RegistrationEffect[] {
+  if (state.phase !== "unknown") return [];
+  const { asked, verdicts } = state.outcome;
+  return asked.map(({ id, subjects }) => ({
+    type: "close-attempt",
+    id,
+    // Nobody knows who paid for those that are in use.
+    subjects: subjects.filter((subject) => verdicts[subject] === "not-applied"),
+  }));
 }

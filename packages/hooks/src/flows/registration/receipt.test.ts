@@ -41,7 +41,7 @@ const TOTAL: readonly [what: string, change: (reply: Reply) => object][] = [
 ];
 
 test.each(TOTAL)("the receipt has the sum that was agreed to, also when %s", async (_, change) => {
-  const { receipt } = await (await registered(change)).until("registered");
+  const { receipt } = await (await registered(change)).until("done");
   expect(receipt?.agreed).toBe(111.3);
 });
 
@@ -55,7 +55,7 @@ const PARTLY: readonly [what: string, subscription: object[], agreed: number | n
 
 test.each(PARTLY)("after a partial success the receipt has %s", async (_, subscription, agreed) => {
   const work = await registered(() => ({ status: false, error: OBD_IMEI, subscription }));
-  const { receipt } = await work.until("partly-registered");
+  const { receipt } = await work.until("done");
   expect(receipt?.agreed).toBe(agreed);
 });
 
@@ -65,10 +65,10 @@ test.each([
   ["with a token", { token: "t" }, true],
 ])("a reply %s is told apart from a token that a reload has lost", async (_, token, hasToken) => {
   const work = await registered((reply) => ({ ...reply, ...token }));
-  await work.until("registered");
+  await work.until("done");
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
-  const { receipt } = await later.until("registered");
+  const { receipt } = await later.until("done");
   expect(receipt?.hasToken).toBe(hasToken);
 });
 
@@ -82,6 +82,6 @@ test.each([
   ["unconfirmed", (reply: Reply) => ({ ...reply, subscription: [] }), []],
 ] as const)("of a %s registration the toasts tell only what is so", async (_, change, told) => {
   const work = await registered(change);
-  await expect.poll(() => work.state().name).toMatch(/registered$/);
+  await expect.poll(() => work.state().phase).toBe("done");
   expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual(told);
 });

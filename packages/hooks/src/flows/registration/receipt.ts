@@ -5,14 +5,14 @@ import { planKind } from "../../rules/plans/plans.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { total } from "../../rules/plans/pricing.ts";
 import type { GivenConsent } from "../payment/consent.ts";
-import type { Order, RegistrationReceipt } from "./state.ts";
+import type { RegistrationReceipt, SentOrder } from "./state.ts";
 
 /** What is sent, with what the rows know of its devices: their category and the agreed price. */
 export const orderOf = (
   { email, uom, devices }: RegistrationPayload,
   rows: readonly Pick<DeviceDraft, "category" | "price" | "duration">[],
-  consents: Order["consents"],
-): Order => ({
+  consents: SentOrder["consents"],
+): SentOrder => ({
   consents,
   email,
   unit: uom,
@@ -27,7 +27,7 @@ export const orderOf = (
 });
 
 /** What is kept of an accepted registration, without the token. */
-export function receiptOf(order: Order, reply: RegistrationResult): RegistrationReceipt {
+export function receiptOf(order: SentOrder, reply: RegistrationResult): RegistrationReceipt {
   const { devices } = order;
   const { outcome, subscription, failedDevices, missingDevices } = reply;
   const isPartial = outcome === "partial";
@@ -64,7 +64,7 @@ export function receiptOf(order: Order, reply: RegistrationResult): Registration
 /** The consent to the order with the sums of the active devices only. */
 function forActive(
   consent: GivenConsent,
-  { devices }: Order,
+  { devices }: SentOrder,
   { agreed, subscription }: Pick<RegistrationResult, "subscription"> & { agreed: number | null },
 ): GivenConsent {
   if (consent.to !== "order") return consent;

@@ -10,14 +10,14 @@ import {
   reachConfirm,
   SECRETS,
 } from "../../../test/new-customer.ts";
-import { totalOf } from "./outcome.ts";
+import { totalOf } from "./prices.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 test("a new customer registers a GPS and an OBD device in one go", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  const { receipt, token } = await work.until("registered");
+  const { receipt, token } = await work.until("done");
 
   expect(work.sent("POST")).toEqual(["/auth/register"]);
   expect(receipt?.devices.map(({ imei_no, kind }) => [imei_no, kind])).toEqual([
@@ -40,7 +40,7 @@ test("a second press of Confirm sends nothing", async () => {
   const work = atWork();
   await reachConfirm(work);
   for (let press = 0; press < 3; press += 1) work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   work.send({ type: "confirm", at: TODAY });
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });
@@ -59,7 +59,7 @@ test("no secret enters the query cache or the mutation cache", async () => {
   work.prefetchLookups();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   const { queryClient } = work;
   const reads = queryClient.getQueryCache().getAll();
   await expect.poll(() => reads.map(({ state }) => state.status)).not.toContain("pending");
@@ -79,7 +79,7 @@ test("no secret is stored before, during or after the registration", async () =>
   const before = JSON.stringify(work.storage.all());
   work.send({ type: "confirm", at: TODAY });
   const during = JSON.stringify(work.storage.all());
-  const { token } = await work.until("registered");
+  const { token } = await work.until("done");
   const after = JSON.stringify(work.storage.all());
   for (const kept of [before, during, after]) {
     expect(kept).toContain(EMAIL);
@@ -109,8 +109,8 @@ test("a rejected registration shows the reason in a toast and the panel, and the
   expect(failure?.text).toContain("Your card was declined");
   expect(work.notices[0]).toMatchObject({ tone: "error", code: "register.failed" });
   expect(progress).toMatchObject({ topbar: true, movetopaymentpage: true, movetotermspage: true });
-  work.send({ type: "previous" });
-  expect(work.state().name).toBe("terms");
+  work.send({ type: "back" });
+  expect(work.state().phase).toBe("terms");
 });
 
 const connectionRefused = () =>
@@ -160,10 +160,10 @@ test("a reload after success shows the outcome again and sends nothing", async (
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   const later = work.reload();
   later.send({ type: "visit", step: "confirm" });
-  const { receipt, token } = await later.until("registered");
+  const { receipt, token } = await later.until("done");
   expect(receipt?.devices).toHaveLength(2);
   expect(token).toBeNull();
   expect(later.sent("POST")).toEqual(["/auth/register"]);
@@ -193,7 +193,7 @@ test("activating more devices starts a registration without any data of the last
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   work.send({ type: "start-over" });
   const { customer, activation, attempt } = await work.until("email");
   expect(customer.email).toBe("");
@@ -205,7 +205,7 @@ test("activating more devices starts a registration without any data of the last
 test("the customer pays the current prices of the plans, not those in a stored draft", async () => {
   const work = atWork();
   await reachConfirm(work);
-  work.send({ type: "go-back" });
+  work.send({ type: "back" });
   work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
   expect(totalOf(work.state())).toBe(52.45);
   work.send({ type: "visit", step: "confirm" });

@@ -18,7 +18,7 @@ async function partly(error: string = OBD_IMEI, failed = [OBD_IMEI]): Promise<At
   });
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("partly-registered");
+  await work.until("done");
   return work;
 }
 
@@ -26,7 +26,7 @@ test("every sum of a partial success is that of the active devices", async () =>
   const work = await partly();
   for (const page of [work, work.reload()]) {
     page.send({ type: "visit", step: "confirm" });
-    const { receipt } = await page.until("partly-registered");
+    const { receipt } = await page.until("done");
     expect(receipt?.agreed).toBe(59.85);
     expect(receipt?.consents.find(({ to }) => to === "order")).toMatchObject({
       total: 59.85,
@@ -44,10 +44,10 @@ test.each([
   async (_, begin) => {
     const work = await begin();
     work.send({ type: "visit", step: "confirm" });
-    const { receipt } = await work.until("partly-registered");
+    const { receipt } = await work.until("done");
     work.send({ type: "retry-failed" });
-    const { name, customer, activation, payment, terms, lastReceipt } = work.state();
-    expect(name).toBe("email");
+    const { phase, customer, activation, payment, terms, lastReceipt } = work.state();
+    expect(phase).toBe("email");
     expect(routeOf(work)).toBe("/registration/customer-information");
     expect(customer).toMatchObject({ email: EMAIL, password: "", firstName: "" });
     expect(activation).toMatchObject({
@@ -73,7 +73,7 @@ test("the second registration goes its whole way, from the check of the e-mail o
   const checks = () => work.sent("GET").filter((path) => path.startsWith("/info/check/email/"));
   const before = checks().length;
   work.send({ type: "retry-failed" });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   expect(checks()).toHaveLength(before + 1);
   work.send({ type: "continue-without-password" });
@@ -85,7 +85,7 @@ test("after a complete success there is nothing to try again", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   work.send({ type: "retry-failed" });
-  expect(work.state().name).toBe("registered");
+  expect(work.state().phase).toBe("done");
 });

@@ -1,22 +1,23 @@
-import { initialCustomer, newDevice, type DeviceDraft } from "../../rules/registration/drafts.ts";
-import { parsePlanId } from "../../rules/plans/plans.ts";
-import { rowOf } from "./device-draft.ts";
-import { freshState } from "./start.ts";
-import type { DeviceRow, RegistrationReceipt, RegistrationState } from "./state.ts";
+import { initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
+import { show, stay } from "./changes.ts";
+import { highlighted, rowOf } from "./device-draft.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import { freshForm } from "./start.ts";
+import type { DeviceRow, RegistrationIn, RegistrationReceipt } from "./state.ts";
 
 type Sent = RegistrationReceipt["sent"][number];
 
 /**
  * After a partial success: a registration of the devices that failed, with their rows, the unit and
- * the e-mail address, which is checked again. The card is entered anew. `null` if no device failed.
+ * the e-mail address, which is checked again. The card is entered anew.
  */
-export function retryOfFailed({ receipt, token }: RegistrationState): RegistrationState | null {
-  if (receipt === null) return null;
+export function retryFailed(state: RegistrationIn<"done">): RegistrationTransition {
+  const { receipt, token } = state;
   const devices = failedOf(receipt).map(toRow);
-  if (devices.length === 0) return null;
+  if (devices.length === 0) return stay(state);
   const { email, unit } = receipt;
-  return {
-    ...freshState(),
+  const form = {
+    ...freshForm,
     visited: true,
     customer: { ...initialCustomer, email, confirmEmail: email },
     activation: { unit, devices },
@@ -24,11 +25,16 @@ export function retryOfFailed({ receipt, token }: RegistrationState): Registrati
     lastReceipt: receipt,
     token,
   };
+  return show(
+    form,
+    { phase: "email", emailFailure: null },
+    { type: "go", step: "customer-information" },
+  );
 }
 
 /** True if some devices failed, so that another registration can be started for them. */
-export const canRetryFailed = ({ receipt }: RegistrationState): boolean =>
-  receipt !== null && failedOf(receipt).length > 0;
+export const canRetryFailed = (receipt: RegistrationReceipt): boolean =>
+  failedOf(receipt).length > 0;
 
 /** The devices that the server named or, if it named none that was sent, those without a subscription. */
 function failedOf(receipt: RegistrationReceipt): readonly Sent[] {
@@ -54,13 +60,4 @@ function toRow(
     duration: duration ?? null,
     ...highlighted(servicePlan),
   });
-}
-
-/** The plan that the picker highlights. */
-function highlighted(id: string): Partial<DeviceDraft> {
-  const parts = parsePlanId(id);
-  if (parts === null) return {};
-  return parts.kind === "gps"
-    ? { plantype: id as DeviceDraft["plantype"] }
-    : { plantypeobd: id as DeviceDraft["plantypeobd"] };
 }

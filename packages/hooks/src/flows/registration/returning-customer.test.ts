@@ -41,7 +41,7 @@ test("after a wrong password it is known, also after a reload, that the password
   expect(again.state().isPasswordDoubtful).toBe(true);
   again.send({ type: "visit", step: "customer-information" });
   await again.until("email");
-  again.send({ type: "submit-email" });
+  again.send({ type: "submit" });
   await again.until("known-email");
   again.send({ type: "edit-customer", patch: { password: demoPassword } });
   again.send({ type: "continue-with-password" });
@@ -83,40 +83,40 @@ test("without the password no saved cards are fetched", async () => {
 test("a saved card has to be confirmed, and No leads back to the choice", async () => {
   const work = await withPassword();
   await giveDevices(work);
-  work.send({ type: "submit-payment" });
+  work.send({ type: "submit" });
   await work.until("card-question");
-  work.send({ type: "answer-card-question", yes: false });
-  expect(work.state().name).toBe("payment");
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
-  expect(work.state().name).toBe("terms");
+  work.send({ type: "back" });
+  expect(work.state().phase).toBe("payment");
+  work.send({ type: "submit" });
+  work.send({ type: "submit" });
+  expect(work.state().phase).toBe("terms");
 });
 
 test("Previous on the devices restores what was entered before the account was recognised", async () => {
   const work = await withPassword();
-  work.send({ type: "previous" });
-  const { name, customer, progress } = work.state();
-  expect(name).toBe("email");
+  work.send({ type: "back" });
+  const { phase, customer, progress } = work.state();
+  expect(phase).toBe("email");
   expect(customer).toMatchObject({ email: demoCustomer.email, emailverified: false, password: "" });
   expect(progress).toMatchObject({ userexists: false, movetoactivationpage: false });
 });
 
 test("the customer can use another e-mail address", async () => {
   const work = await atPassword();
-  work.send({ type: "use-another-email" });
-  expect(work.state()).toMatchObject({ name: "email", customerId: null });
+  work.send({ type: "back" });
+  expect(work.state()).toMatchObject({ phase: "email", customerId: null });
 });
 
 test("asking for another e-mail address has an effect only in the password form", async () => {
   const work = await withPassword();
   await giveDevices(work);
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "submit" });
+  work.send({ type: "submit" });
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
+  work.send({ type: "submit" });
   await soon(() => expect(work.state().priceCheck?.status).toBe("done"));
   work.send({ type: "confirm", at: TODAY });
-  work.send({ type: "use-another-email" });
-  expect(work.state().name).toBe("registering");
-  await work.until("registered");
+  work.send({ type: "back" });
+  expect(work.state().phase).toBe("sending");
+  await work.until("done");
 });

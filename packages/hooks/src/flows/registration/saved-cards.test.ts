@@ -16,7 +16,7 @@ async function atPayment(): Promise<AtWork> {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("known-email");
   givePassword(work);
   await work.until("devices");
@@ -27,11 +27,11 @@ async function atPayment(): Promise<AtWork> {
 /** The same, with a saved card chosen, at the confirmation. */
 async function atConfirm(): Promise<AtWork> {
   const work = await atPayment();
-  work.send({ type: "submit-payment" });
-  work.send({ type: "answer-card-question", yes: true });
+  work.send({ type: "submit" });
+  work.send({ type: "submit" });
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
   return work;
 }
 
@@ -58,9 +58,9 @@ describe("a page that has only what was stored", () => {
       expect(copy.replacing.at(-1)).toMatch(/payment-method/);
       expect(copy.state()).toMatchObject({ savedCards: null, cardChoice: "new" });
       copy.send({ type: "confirm", at: TODAY });
-      copy.send({ type: "submit-payment" });
+      copy.send({ type: "submit" });
       expect(copy.state()).toMatchObject({
-        name: "payment",
+        phase: "payment",
         fieldErrors: { cardnumber: "cardnumber.required" },
       });
       expect(copy.sent("POST")).toEqual(["/auth/customer/cards"]);
@@ -72,7 +72,7 @@ describe("a page that has only what was stored", () => {
     copy.send({ type: "continue-with-password" });
     expect(copy.state().fieldErrors).toEqual({ password: "password.required" });
     givePassword(copy);
-    expect(copy.state().name).toBe("fetching-saved-cards");
+    expect(copy.state().phase).toBe("fetching-saved-cards");
     const { savedCards, cardChoice, customer, lostSecret } = await copy.until("payment");
     expect(savedCards).toHaveLength(3);
     expect({ cardChoice, password: customer.password, lostSecret }).toEqual({
@@ -80,12 +80,12 @@ describe("a page that has only what was stored", () => {
       password: "",
       lostSecret: null,
     });
-    copy.send({ type: "submit-payment" });
-    copy.send({ type: "answer-card-question", yes: true });
-    copy.send({ type: "submit-terms" });
-    await copy.until("confirm");
+    copy.send({ type: "submit" });
+    copy.send({ type: "submit" });
+    copy.send({ type: "submit" });
+    await copy.until("reviewing");
     copy.send({ type: "confirm", at: TODAY });
-    await copy.until("registered");
+    await copy.until("done");
     expect(copy.sent("POST").at(-1)).toBe("/auth/register");
   });
 
@@ -95,12 +95,12 @@ describe("a page that has only what was stored", () => {
     await copy.until("payment");
     expect(copy.state()).toMatchObject({ savedCards: null, isPasswordDoubtful: true });
     typeCard(copy);
-    copy.send({ type: "submit-payment" });
-    expect(copy.state()).toMatchObject({ name: "terms", customer: { password: "" } });
-    copy.send({ type: "submit-terms" });
-    await copy.until("confirm");
+    copy.send({ type: "submit" });
+    expect(copy.state()).toMatchObject({ phase: "terms", customer: { password: "" } });
+    copy.send({ type: "submit" });
+    await copy.until("reviewing");
     copy.send({ type: "confirm", at: TODAY });
-    await copy.until("registered");
+    await copy.until("done");
   });
 
   test("still knows after another reload that there were saved cards", async () => {
@@ -113,6 +113,6 @@ describe("a page that has only what was stored", () => {
   test("forgets them with the account that they belong to", async () => {
     const copy = await copyOf(await atPayment(), "payment-method");
     copy.send({ type: "edit-customer", patch: { email: "another@example.com" } });
-    expect(copy.state()).toMatchObject({ name: "email", savedCards: [] });
+    expect(copy.state()).toMatchObject({ phase: "email", savedCards: [] });
   });
 });

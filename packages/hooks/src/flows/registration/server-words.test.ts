@@ -26,12 +26,12 @@ async function register(work: AtWork, { email = EMAIL, imei = GPS_IMEI, card }: 
   await work.untilChecked();
   work.send({ type: "edit-device-name", id: "1", name: "Van" });
   work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
-  work.send({ type: "submit-devices" });
+  work.send({ type: "submit" });
   await work.until("payment");
   await giveCard(work, card);
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
   work.send({ type: "confirm", at: TODAY });
 }
 

@@ -14,7 +14,7 @@ async function lookedUp(kind: "lost" | "refuse", meanwhile: (work: AtWork) => Pr
   await work.until("unknown");
   await meanwhile(work);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
-  await soon(() => expect(work.state()).toMatchObject({ name: "unknown" }));
+  await soon(() => expect(work.state()).toMatchObject({ phase: "unknown" }));
   await soon(() => expect(work.state().isSettled).toBe(true));
   await work.until("unknown");
   return work;
@@ -37,12 +37,12 @@ test("a device that was found free can be registered after starting over", async
     // Somebody else registers one of the two meanwhile.
     const other = atWork({ sandbox });
     await reachConfirm(other);
-    other.send({ type: "go-back" });
+    other.send({ type: "back" });
     other.send({ type: "remove-device", id: "2" });
     other.send({ type: "visit", step: "confirm" });
-    await other.until("confirm");
+    await other.until("reviewing");
     other.send({ type: "confirm", at: TODAY });
-    await other.until("registered");
+    await other.until("done");
   });
   expect(work.state().found).toEqual([
     { imei: GPS_IMEI, inUse: true },

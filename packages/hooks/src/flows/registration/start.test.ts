@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { openOutcome } from "../payment/outcome.ts";
 import { FIRST } from "../../../test/attempts.ts";
-import { REGISTRATION_STATES } from "./state.ts";
+import { registrationIn } from "../../../test/registration-in.ts";
+import { seenRegistration } from "../../../test/seen-registration.ts";
+import { REGISTRATION_PHASES } from "./state.ts";
 import { keep } from "./keep.ts";
-import { freshState, REGISTRATION_KEYS, start } from "./start.ts";
+import { REGISTRATION_KEYS, start } from "./start.ts";
 import { registrationLogic } from "./logic.ts";
 
 /** The registration that is restored when only this draft is stored. */
 const restoredFrom = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
-  start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] });
+  seenRegistration(
+    start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] }),
+  );
 
 const OPEN = { movetoactivationpage: true };
 
@@ -55,10 +59,14 @@ test.each([
 ])("a stored IMEI %s is validated when its step opens, without a request", (_, changes, check) => {
   const activation = { devices: [{ ...row, ...changes }] };
   const state = restoredFrom("activation", activation);
-  const open = { ...state, visited: true, progress: { ...state.progress, ...OPEN } };
+  const open = registrationIn("email", {
+    ...state,
+    progress: { ...state.progress, ...OPEN },
+    visited: true,
+  });
   const next = registrationLogic.transition(open, { type: "visit", step: "activation-type" });
   expect(next.state).toMatchObject({
-    name: "devices",
+    phase: "devices",
     activation: { devices: [{ imei: { check } }] },
   });
   expect(next.effects.map(({ type }) => type)).toEqual(["cancel"]);
@@ -66,8 +74,8 @@ test.each([
 
 test("a stored row whose IMEI breaks a rule is rejected even if it is marked as valid", () => {
   const activation = { devices: [{ ...row, imei: "12a", category: "gps" }] };
-  const state = { ...restoredFrom("activation", activation), name: "devices" as const };
-  const next = registrationLogic.transition(state, { type: "submit-devices" }).state;
+  const state = registrationIn("devices", restoredFrom("activation", activation));
+  const next = registrationLogic.transition(state, { type: "submit" }).state;
   expect(next.fieldErrors).toMatchObject({ "devices.1.imei": "imei.invalid" });
 });
 
@@ -150,9 +158,10 @@ test("the results of a read-back are not restored: it is repeated after a reload
   const { outcome } = openOutcome([FIRST], true);
   const verdicts = { "imei:350000000000001": "not-applied" } as const;
   const told = { ...outcome, verdicts, isSettled: true };
-  const kept = keep({ ...freshState(), attempt: FIRST, outcome: told });
+  const kept = keep(registrationIn("unknown", {}, told));
   const state = start({ draft: (key) => kept[key] ?? null, attempts: [] });
-  expect(state).toMatchObject({ attempt: FIRST, outcome: null });
+  expect(state).toMatchObject({ phase: "restoring", unfinished: { attempt: FIRST } });
+  expect(state).not.toHaveProperty("outcome");
 });
 
 test("no stored value of any kind prevents a page from starting", () => {
@@ -161,7 +170,7 @@ test("no stored value of any kind prevents a page from starting", () => {
     for (const value of values) {
       const state = start({ draft: (asked) => (asked === key ? value : null), attempts: [] });
       const next = registrationLogic.transition(state, { type: "visit", step: "confirm" }).state;
-      expect(REGISTRATION_STATES, `${key}: ${JSON.stringify(value)}`).toContain(next.name);
+      expect(REGISTRATION_PHASES, `${key}: ${JSON.stringify(value)}`).toContain(next.phase);
       expect(Object.keys(keep(next)).toSorted()).toEqual(
         Object.values(REGISTRATION_KEYS).toSorted(),
       );

@@ -12,7 +12,7 @@ import { restoreDraft } from "../engine/restore-draft.ts";
 import { FAMILY } from "./family.ts";
 import { rowOf } from "./device-draft.ts";
 import { isCustomerId, restoredConsents, restoredReceipt } from "./kept-shapes.ts";
-import type { RegistrationReceipt, RegistrationState } from "./state.ts";
+import type { Account, RegistrationForm, RegistrationState, Unfinished } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -28,105 +28,106 @@ export const REGISTRATION_KEYS = {
   lastReceipt: "waypost.registration.receipt",
 } as const;
 
-/** What is known of the customer before the e-mail address was checked. */
-export const NO_ACCOUNT = {
+/** What is known of an account before the e-mail address was checked. */
+export const NO_ACCOUNT: Account = {
   submittedEmail: "",
   customerId: null,
   savedCards: [],
   isPasswordDoubtful: false,
-  emailFailure: null,
   cardChoice: "new",
   backup: null,
-} satisfies Partial<RegistrationState>;
+};
 
 /** A registration without any entries. */
-export const freshState = (): RegistrationState => ({
-  name: "email",
+export const freshForm: RegistrationForm = {
   visited: false,
   variant: null,
   customer: initialCustomer,
+  account: NO_ACCOUNT,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
   payment: initialPayment,
   today: new Date(0),
   suggestedHolder: "",
   terms: initialTerms,
   progress: initialProgress,
-  ...NO_ACCOUNT,
   fieldErrors: {},
   submitCount: 0,
   isSubmittingAll: false,
   lostSecret: null,
-  attempt: null,
-  outcome: null,
-  receipt: null,
-  lastReceipt: null,
-  priceCheck: null,
-  isAcknowledged: false,
   failure: null,
   consents: [],
   repeats: [],
+  lastReceipt: null,
   token: null,
-});
+};
 
 /** The registration restored from the drafts of this session, or a fresh one. */
 export function start(kept: Kept | null): RegistrationState {
-  const fresh = freshState();
-  if (kept === null) return { ...fresh, name: "restoring" };
-  const { draft } = kept;
-  const activation = restoreDraft(fresh.activation, draft(REGISTRATION_KEYS.activation));
+  if (kept === null) return { ...freshForm, phase: "restoring", unfinished: null };
+  const form = restoredForm(kept);
+  const unfinished = unfinishedOf(kept);
+  return unfinished === null
+    ? { ...form, phase: "email", emailFailure: null }
+    : { ...form, phase: "restoring", unfinished };
+}
+
+function restoredForm({ draft }: Kept): RegistrationForm {
+  const activation = restoreDraft(freshForm.activation, draft(REGISTRATION_KEYS.activation));
   const rows: readonly unknown[] = activation.devices;
   const number = orNull(isNumber);
   const devices = rows
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
-  const account = draft(REGISTRATION_KEYS.account);
-  const receipt = restoredReceipt(draft(REGISTRATION_KEYS.receipt));
-  const { hasSavedCards, ...known } = restoreDraft(accountOf(fresh), account, {
+  const stored = draft(REGISTRATION_KEYS.account);
+  const { hasSavedCards, variant, ...known } = restoreDraft(accountDraft(freshForm), stored, {
     customerId: orNull(isCustomerId),
     variant: (value) => value === "plain" || value === "charge",
   });
+  const backup = isRecord(stored) ? stored["backup"] : undefined;
   return {
-    ...fresh,
-    ...known,
-    savedCards: hasSavedCards ? null : [],
-    backup:
-      isRecord(account) && isRecord(account["backup"])
-        ? restoreDraft(fresh.customer, account["backup"])
-        : null,
-    customer: restoreDraft(fresh.customer, draft(REGISTRATION_KEYS.customer)),
-    activation: { ...activation, devices: devices.length > 0 ? devices : fresh.activation.devices },
-    payment: restoreDraft(fresh.payment, draft(REGISTRATION_KEYS.payment)),
-    terms: restoreDraft(fresh.terms, draft(REGISTRATION_KEYS.terms)),
-    progress: restoreDraft(fresh.progress, draft(REGISTRATION_KEYS.progress)),
+    ...freshForm,
+    variant,
+    account: {
+      ...NO_ACCOUNT,
+      ...known,
+      savedCards: hasSavedCards ? null : [],
+      backup: isRecord(backup) ? restoreDraft(initialCustomer, backup) : null,
+    },
+    customer: restoreDraft(initialCustomer, draft(REGISTRATION_KEYS.customer)),
+    activation: {
+      ...activation,
+      devices: devices.length > 0 ? devices : freshForm.activation.devices,
+    },
+    payment: restoreDraft(initialPayment, draft(REGISTRATION_KEYS.payment)),
+    terms: restoreDraft(initialTerms, draft(REGISTRATION_KEYS.terms)),
+    progress: restoreDraft(initialProgress, draft(REGISTRATION_KEYS.progress)),
     consents: restoredConsents(draft(REGISTRATION_KEYS.consents)),
-    attempt: unanswered(kept, receipt),
-    receipt,
     lastReceipt: restoredReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
   };
 }
 
-/** Ignoring what cannot be read, an attempt or the receipt of one, would allow a second payment. */
-function unanswered(kept: Kept, receipt: RegistrationReceipt | null): Attempt | null {
-  if (receipt !== null) return null;
-  const { attempt, receipt: unreadable } = REGISTRATION_KEYS;
-  const stored = kept.draft(attempt) === null ? kept.draft(unreadable) : kept.draft(attempt);
-  return stored === null ? untold(kept) : restoredAttempt(stored, FAMILY);
+/** A stored attempt or receipt that cannot be parsed still counts: it may have been a payment. */
+function unfinishedOf(kept: Kept): Unfinished | null {
+  const receipt = restoredReceipt(kept.draft(REGISTRATION_KEYS.receipt));
+  if (receipt !== null) return { attempt: null, receipt };
+  const attempted = kept.draft(REGISTRATION_KEYS.attempt);
+  // `undefined` is a draft that cannot be read.
+  const stored = attempted === null ? kept.draft(REGISTRATION_KEYS.receipt) : attempted;
+  const attempt = stored === null ? unlisted(kept) : restoredAttempt(stored, FAMILY);
+  return attempt === null ? null : { attempt, receipt: null };
 }
 
-/** Where the storage kept no draft, the list of attempts alone knows of an unanswered registration. */
-function untold({ draft, attempts }: Kept): Attempt | null {
+/** Without drafts in the storage, the list of attempts alone knows of an unanswered registration. */
+function unlisted({ draft, attempts }: Kept): Attempt | null {
   if (draft(REGISTRATION_KEYS.progress) !== null) return null;
   return attempts.find(({ family }) => family === FAMILY) ?? null;
 }
 
-/** What the e-mail check and the password have told; of the saved cards only that there are some. */
-export const accountOf = ({
-  submittedEmail,
-  customerId,
-  savedCards,
-  isPasswordDoubtful,
+/** The account as it is stored: only whether there are saved cards, and no backup. */
+export const accountDraft = ({
+  account: { submittedEmail, customerId, savedCards, isPasswordDoubtful },
   variant,
-}: RegistrationState) => ({
+}: RegistrationForm) => ({
   submittedEmail,
   customerId,
   isPasswordDoubtful,

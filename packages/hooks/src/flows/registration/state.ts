@@ -1,5 +1,6 @@
 import type { CustomerId, RegistrationDetails, SavedCard, Subscription } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
+import type { Variant } from "../../rules/charge-address.ts";
 import type {
   CustomerDraft,
   DeviceDraft,
@@ -7,40 +8,44 @@ import type {
   TermsDraft,
   Unit,
 } from "../../rules/registration/drafts.ts";
-import type { Variant } from "../../rules/charge-address.ts";
 import type { Progress, RegistrationStep } from "../../rules/registration/gates.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import type { GivenConsent } from "../payment/consent.ts";
-import type { OpenOutcome } from "../payment/outcome.ts";
-import type { PriceCheck } from "../payment/price-check.ts";
+import type { OutcomeScreen } from "../payment/outcome.ts";
+import type { Question } from "../payment/question.ts";
 
-/** Every screen and every wait of the registration, in the order in which a customer sees them. */
-export const REGISTRATION_STATES = [
-  /** The stored draft has not been read yet. */
-  "restoring",
-  "email",
-  "checking-email",
-  "known-email",
-  "fetching-cards",
-  "details",
-  "devices",
-  "payment",
+/** The step of each screen and each wait, in the order in which a customer sees them. */
+const STEP_OF = {
+  /** The stored draft has not been read yet, or it has an attempt or a receipt to show first. */
+  restoring: "customer-information",
+  email: "customer-information",
+  "checking-email": "customer-information",
+  "known-email": "customer-information",
+  "fetching-cards": "customer-information",
+  details: "customer-information",
+  devices: "activation-type",
+  payment: "payment-method",
   /** The same as `fetching-cards`, after a reload. */
-  "fetching-saved-cards",
-  "card-question",
-  "terms",
-  "confirm",
-  "registering",
-  "failed",
-  "reading-back",
-  "unknown",
-  "registered",
-  "partly-registered",
-] as const;
+  "fetching-saved-cards": "payment-method",
+  "card-question": "payment-method",
+  terms: "terms",
+  reviewing: "confirm",
+  sending: "confirm",
+  failed: "confirm",
+  "reading-back": "confirm",
+  unknown: "confirm",
+  done: "confirm",
+} as const satisfies Readonly<Record<string, RegistrationStep>>;
 
-export type RegistrationStateName = (typeof REGISTRATION_STATES)[number];
+export type RegistrationPhase = keyof typeof STEP_OF;
+
+/** All phases of the registration, in the order in which a customer sees them. */
+export const REGISTRATION_PHASES = Object.keys(STEP_OF) as readonly RegistrationPhase[];
+
+/** The wizard step that a phase belongs to. */
+export const stepOf = (phase: RegistrationPhase): RegistrationStep => STEP_OF[phase];
 
 /**
  * What the success panel shows and later pages need. It is all that is kept of an accepted
@@ -82,8 +87,8 @@ type SentDevice = Readonly<
     Partial<Pick<DeviceDraft, "duration">>
 >;
 
-/** What was agreed to and sent, as far as a receipt tells it. */
-export interface Order {
+/** What was agreed to and sent, as far as a receipt shows it. */
+export interface SentOrder {
   readonly email: string;
   readonly unit: Unit;
   readonly devices: readonly SentDevice[];
@@ -117,23 +122,35 @@ export interface DeviceRow extends Readonly<
   readonly imei: ImeiField;
 }
 
-/** The reply to a registration. @inline */
+/** The device rows and their common unit. @inline */
 export interface Activation {
   readonly unit: Unit | "";
   readonly devices: readonly DeviceRow[];
 }
 
-/**
- * All that a registration knows: the screen in `name`, what was entered, and the payment whose
- * outcome is awaited. Its secrets are in memory only.
- */
-export interface RegistrationState {
-  readonly name: RegistrationStateName;
-  /** False until the first visit, which reads back an attempt made before a reload. */
+/** What the check of the e-mail address and the password have found out. @inline */
+export interface Account {
+  /** The e-mail address with which the first step was completed; "" before. */
+  readonly submittedEmail: string;
+  readonly customerId: CustomerId | null;
+  /** `null` where there are some that a reload has taken: the password shows them again. */
+  readonly savedCards: readonly SavedCard[] | null;
+  /** A password was given, but no cards came back for it: it may have been wrong. */
+  readonly isPasswordDoubtful: boolean;
+  /** The token of a saved card, or `new`. */
+  readonly cardChoice: string;
+  /** The details as they were entered before the e-mail address turned out to be known. */
+  readonly backup: CustomerDraft | null;
+}
+
+/** What a registration has in every phase. Its secrets are in memory only. */
+export interface RegistrationForm {
+  /** False until the first visit, and again after the page was put away: secrets may be missing. */
   readonly visited: boolean;
   /** The variant whose first step was opened last; `null` where the address decides. */
   readonly variant: Variant | null;
   readonly customer: CustomerDraft;
+  readonly account: Account;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
   /** The day of the last edit of the card or press of Confirm; long ago before. */
@@ -142,41 +159,14 @@ export interface RegistrationState {
   readonly suggestedHolder: string;
   readonly terms: TermsDraft;
   readonly progress: Progress;
-  /** The e-mail address with which the first step was completed; "" before. */
-  readonly submittedEmail: string;
-  readonly customerId: CustomerId | null;
-  /** `null` where there are some that a reload has taken: the password shows them again. */
-  readonly savedCards: readonly SavedCard[] | null;
-  /** A password was given, but no cards came back for it: it may have been wrong. */
-  readonly isPasswordDoubtful: boolean;
-  /** Why the check of the e-mail address failed, until it is checked again or edited. */
-  readonly emailFailure: string | null;
-  /** The token of a saved card, or `new`. */
-  readonly cardChoice: string;
-  readonly backup: CustomerDraft | null;
   readonly fieldErrors: FieldErrors;
-  /** All parts were submitted together, and an answer about one of them is awaited. */
-  readonly isSubmittingAll: boolean;
   /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;
+  /** All parts were submitted together, and an answer about one of them is awaited. */
+  readonly isSubmittingAll: boolean;
   /** The secret that has to be entered again, after a reload or a reply; the page explains why. */
   readonly lostSecret: LostSecret | null;
-  /**
-   * The payment whose outcome is awaited or unknown, until the customer goes on from it. It is stored
-   * beside the list of all attempts, which leaves out what another window sent and what a refusal
-   * has just ended, and keeps devices in use that the customer has been told of already.
-   */
-  readonly attempt: Attempt | null;
-  /** What is known of the attempt while its outcome is not; `null` otherwise. */
-  readonly outcome: OpenOutcome | null;
-  /** What was registered, while its page shows. */
-  readonly receipt: RegistrationReceipt | null;
-  /** What was registered before this, which can be shown again. */
-  readonly lastReceipt: RegistrationReceipt | null;
-  /** Whether the prices of the question are those of the server; `null` before it. */
-  readonly priceCheck: PriceCheck | null;
-  /** The customer ticked that a price has changed. */
-  readonly isAcknowledged: boolean;
+  /** Why the last request failed, until the customer has chosen a card again. */
   readonly failure: Failure | null;
   /** What was agreed to so far, the last of each kind. */
   readonly consents: readonly GivenConsent[];
@@ -185,34 +175,42 @@ export interface RegistrationState {
    * its question says so.
    */
   readonly repeats: readonly Attempt[];
-  /** In memory only; lost in a reload. */
+  /** What was registered before this, which can be shown again. */
+  readonly lastReceipt: RegistrationReceipt | null;
+  /** The token of the last success. In memory only; lost in a reload. */
   readonly token: string | null;
 }
 
-const STEP_OF: Readonly<Record<RegistrationStateName, RegistrationStep>> = {
-  restoring: "customer-information",
-  email: "customer-information",
-  "checking-email": "customer-information",
-  "known-email": "customer-information",
-  "fetching-cards": "customer-information",
-  details: "customer-information",
-  devices: "activation-type",
-  payment: "payment-method",
-  "fetching-saved-cards": "payment-method",
-  "card-question": "payment-method",
-  terms: "terms",
-  confirm: "confirm",
-  registering: "confirm",
-  failed: "confirm",
-  "reading-back": "confirm",
-  unknown: "confirm",
-  registered: "confirm",
-  "partly-registered": "confirm",
+/** What an earlier page has sent, and this one has to show first. */
+export type Unfinished =
+  | { readonly attempt: Attempt; readonly receipt: null }
+  | { readonly attempt: null; readonly receipt: RegistrationReceipt };
+
+type PlainPhase = Exclude<
+  RegistrationPhase,
+  "restoring" | "email" | "reviewing" | "sending" | "reading-back" | "unknown" | "done"
+>;
+
+/** What shows, with what only this screen has. */
+export type RegistrationScreen =
+  | { readonly phase: "restoring"; readonly unfinished: Unfinished | null }
+  /** `emailFailure`: why the check of the e-mail address failed. */
+  | { readonly phase: "email"; readonly emailFailure: string | null }
+  | { [Phase in PlainPhase]: { readonly phase: Phase } }[PlainPhase]
+  | { readonly phase: "reviewing"; readonly question: Question }
+  | {
+      readonly phase: "sending";
+      readonly question: Question;
+      readonly attempt: Attempt;
+      readonly order: SentOrder;
+    }
+  | OutcomeScreen
+  | { readonly phase: "done"; readonly receipt: RegistrationReceipt };
+
+/** The state of a registration, told apart by its phase. */
+export type RegistrationState = RegistrationForm & RegistrationScreen;
+
+/** The state of a registration in some phases. */
+export type RegistrationIn<Phase extends RegistrationPhase> = RegistrationState & {
+  readonly phase: Phase;
 };
-
-/** Whether entries may be changed and submitted: nothing was sent, or it was refused. */
-export const isEditable = (name: RegistrationStateName): boolean =>
-  stepOf(name) !== "confirm" ? name !== "restoring" : name === "confirm" || name === "failed";
-
-/** The wizard step that a state belongs to. */
-export const stepOf = (name: RegistrationStateName): RegistrationStep => STEP_OF[name];

@@ -1,71 +1,59 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
-import { type Progress } from "../../rules/registration/gates.ts";
+import type { Progress } from "../../rules/registration/gates.ts";
 import { progressAfter, type ProgressEvent } from "../../rules/registration/progress.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
-import { accountHandlers } from "./account.ts";
-import { rejectSubmit, stay, to } from "./changes.ts";
-import { leaveImeis } from "./device-imei.ts";
+import { signIn, submitEmail } from "./account.ts";
+import { submittedCard } from "./card.ts";
+import { accountWith, chain, rejectSubmit, stay, to } from "./changes.ts";
 import { agreeing, termsConsent, textConsent } from "./consent.ts";
+import { leaveImeis } from "./device-imei.ts";
 import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
-import type { HandlersOf, RegistrationEvent, WholePageEvent } from "./events.ts";
+import type { RegistrationEvent } from "./events.ts";
 import { allErrors } from "./field-errors.ts";
-import { submittedCard } from "./payment.ts";
-import type { RegistrationState, RegistrationStateName } from "./state.ts";
+import type { RegistrationState } from "./state.ts";
 
-/** The registration as one page: all parts are submitted together, up to the confirmation. */
-export const wholePageHandlers: HandlersOf<WholePageEvent> = {
-  "submit-all": submitAll,
-};
+/** Submits all parts of a page together, up to the confirmation. */
+export const submitAll = (before: RegistrationState): RegistrationTransition =>
+  chain(leaveImeis({ ...before, isSubmittingAll: true }), advance);
 
 /**
  * Goes on with a submit of all parts after an event: once the server has answered about the e-mail
  * address and the IMEIs.
  */
-export function continueSubmit(
+export const continueSubmit = (
   next: RegistrationTransition,
   event: RegistrationEvent,
-): RegistrationTransition {
-  const { state, effects } = next;
-  if (!state.isSubmittingAll) return next;
-  const after = afterEvent(state, event);
-  return { state: after.state, effects: [...effects, ...after.effects] };
-}
+): RegistrationTransition =>
+  next.state.isSubmittingAll ? chain(next, (state) => afterEvent(state, event)) : next;
 
 function afterEvent(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (event.type === "email-check-failed") return refuse(state);
   // An account's password is asked for now, so it cannot be missing yet.
-  if (state.name === "known-email" && event.type === "email-checked") {
+  if (state.phase === "known-email" && event.type === "email-checked") {
     const { password: _, ...others } = allErrors(state);
     return hasAny(others) ? refuse(state, others) : to(state, { isSubmittingAll: false });
   }
   return submitAll(state);
 }
 
-function submitAll(before: RegistrationState): RegistrationTransition {
-  const { state, effects } = leaveImeis({ ...before, isSubmittingAll: true });
-  const next = advance(state);
-  return { state: next.state, effects: [...effects, ...next.effects] };
-}
-
 function advance(state: RegistrationState): RegistrationTransition {
-  const { name, customer, activation } = state;
-  if (WAITS.includes(name)) return stay(state);
-  if (name === "email" && !hasAny(errorsOf(emailForm, customer)))
-    return accountHandlers["submit-email"](state, { type: "submit-email" });
+  const { customer, activation } = state;
+  if (WAITS.has(state.phase)) return stay(state);
+  if (state.phase === "email" && !hasAny(errorsOf(emailForm, customer))) return submitEmail(state);
   if (activation.devices.some(({ imei }) => imei.check.status === "checking")) return stay(state);
-  if (name === "known-email" && customer.password !== "")
-    return accountHandlers["continue-with-password"](state, { type: "continue-with-password" });
+  if (state.phase === "known-email" && customer.password !== "") return signIn(state);
   return hasAny(allErrors(state)) ? refuse(state) : accept(state);
 }
 
-const WAITS: readonly RegistrationStateName[] = [
+/** The phases in which a server is asked about the customer. */
+export const WAITS: ReadonlySet<RegistrationState["phase"]> = new Set([
   "checking-email",
   "fetching-cards",
   "fetching-saved-cards",
-];
+]);
 
 const refuse = (state: RegistrationState, errors = allErrors(state)): RegistrationTransition =>
   rejectSubmit({ ...state, isSubmittingAll: false }, errors);
@@ -81,9 +69,9 @@ function accept(state: RegistrationState): RegistrationTransition {
   const next = goTo(
     {
       ...state,
+      ...accountWith(state, { submittedEmail: state.customer.email }),
       isSubmittingAll: false,
       customer: { ...state.customer, ...details },
-      submittedEmail: state.customer.email,
       payment: submittedCard(state),
       progress: [account, ...SUBMITS].reduce<Progress>(progressAfter, state.progress),
       lostSecret: null,

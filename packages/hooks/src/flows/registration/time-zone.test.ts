@@ -6,7 +6,7 @@ async function atDetails(options: PageOptions): Promise<AtWork> {
   const work = atWork(options);
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: "new@example.com" } });
-  work.send({ type: "submit-email" });
+  work.send({ type: "submit" });
   await work.until("details");
   return work;
 }
@@ -70,15 +70,15 @@ test("the zone that was chosen for the customer can be changed and stays changed
   const work = await atDetails({ timeZone: () => "America/Denver" });
   await expect.poll(() => chosen(work)[0]).toBe("America/Denver");
   work.send({ type: "edit-customer", patch: { timezone: "Asia/Tokyo" } });
-  work.send({ type: "previous" });
-  work.send({ type: "submit-email" });
+  work.send({ type: "back" });
+  work.send({ type: "submit" });
   await work.until("details");
   expect(chosen(work)[0]).toBe("Asia/Tokyo");
 });
 
 test("a missing time zone is no error any more once it was found", async () => {
   const { work, release } = await beforeTheList();
-  work.send({ type: "submit-details" });
+  work.send({ type: "submit" });
   expect(work.state().fieldErrors["timezone"]).toBe("timezone.required");
   release();
   await expect.poll(() => work.state().fieldErrors["timezone"]).toBeUndefined();

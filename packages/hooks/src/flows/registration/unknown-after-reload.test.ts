@@ -24,7 +24,7 @@ test("a reload during the call reads back its outcome before anyone can pay agai
   // The server may still be processing it, so "not in use" does not allow another payment yet.
   expect(inUse(later)).toEqual([false, false]);
   tryToPay(later);
-  expect(later.state().name).toBe("unknown");
+  expect(later.state().phase).toBe("unknown");
   await arrive();
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(inUse(later)).toEqual([true, true]));
@@ -106,16 +106,16 @@ test.each([
 ])("an attempt %s has an unknown outcome, and never allows another try", async (_, attempt) => {
   const later = await afterReloadWith(attempt);
   tryToPay(later);
-  expect(later.state()).toMatchObject({ name: "unknown", attempt: { subjects: [] }, found: [] });
+  expect(later.state()).toMatchObject({ phase: "unknown", attempt: { subjects: [] }, found: [] });
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(later.state().isSettled).toBe(true));
   await later.until("unknown");
   later.send({ type: "try-again" });
-  expect(later.state().name).toBe("unknown");
+  expect(later.state().phase).toBe("unknown");
   // After starting over, the check of each IMEI shows whether it is in use.
   later.send({ type: "start-over" });
   expect(later.state()).toMatchObject({
-    name: "email",
+    phase: "email",
     activation: { devices: [{ imei: { text: "" } }] },
   });
   expect(later.sent("POST")).toEqual([]);
@@ -139,7 +139,7 @@ test("a registration works in a browser that blocks storage", async () => {
   const work = atWork({ storage: fullStorage(() => true), log: vi.fn() });
   await reachConfirm(work);
   press(work);
-  const { receipt } = await work.until("registered");
+  const { receipt } = await work.until("done");
   expect(receipt).not.toBeNull();
 });
 

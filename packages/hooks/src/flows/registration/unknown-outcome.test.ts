@@ -22,7 +22,7 @@ test("a lost reply is read back before anyone can pay again", async () => {
   ]);
   work.send({ type: "try-again" });
   press(work);
-  expect(work.state().name).toBe("unknown");
+  expect(work.state().phase).toBe("unknown");
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });
 
@@ -30,7 +30,7 @@ test("if all IMEIs are in use the outcome is final at once, and a new registrati
   const work = await withoutAnAnswer("lost");
   expect(work.state().isSettled).toBe(true);
   work.send({ type: "start-over" });
-  expect(work.state()).toMatchObject({ name: "email", attempt: null });
+  expect(work.state()).toMatchObject({ phase: "email", attempt: null });
 });
 
 test("nothing can be started while the call is pending", async () => {
@@ -39,7 +39,7 @@ test("nothing can be started while the call is pending", async () => {
   work.sandbox.fault({ call: "register", kind: "hang" });
   press(work);
   tryToPay(work);
-  expect(work.state().name).toBe("registering");
+  expect(work.state().phase).toBe("sending");
 });
 
 test("a registration that arrives after the connection was lost is found before anyone can pay again", async () => {
@@ -58,7 +58,7 @@ test("a registration that arrives after the connection was lost is found before 
   await work.until("unknown");
   expect(inUse(work)).toEqual([false, false]);
   tryToPay(work);
-  expect(work.state().name).toBe("unknown");
+  expect(work.state().phase).toBe("unknown");
   await arrive();
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(inUse(work)).toEqual([true, true]));
@@ -70,21 +70,21 @@ test("a call that never arrived is read back again automatically, and can then b
   const work = await withoutAnAnswer("refuse", stoppedTime());
   expect(inUse(work)).toEqual([false, false]);
   tryToPay(work);
-  expect(work.state()).toMatchObject({ name: "unknown", isSettled: false });
+  expect(work.state()).toMatchObject({ phase: "unknown", isSettled: false });
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(work.state().isSettled).toBe(true));
   await work.until("unknown");
   work.send({ type: "try-again" });
   expect((await work.until("payment")).lostSecret).toBe("cvc");
   await giveCard(work);
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
   expect(work.state().repeats).toHaveLength(1);
   press(work);
-  expect(work.state().name).toBe("confirm");
+  expect(work.state().phase).toBe("reviewing");
   work.send({ type: "acknowledge", isAcknowledged: true });
   press(work);
-  await work.until("registered");
+  await work.until("done");
 });
 
 test("an IMEI that is in use by the time of another try is found before anything is sent", async () => {
@@ -96,10 +96,10 @@ test("an IMEI that is in use by the time of another try is found before anything
   const elsewhere = atWork({ ...time, sandbox: work.sandbox });
   await reachConfirm(elsewhere);
   press(elsewhere);
-  await elsewhere.until("registered");
+  await elsewhere.until("done");
   work.send({ type: "try-again" });
   await soon(() => expect(inUse(work)).toEqual([true, true]));
-  expect(work.state().name).toBe("unknown");
+  expect(work.state().phase).toBe("unknown");
 });
 
 test.each([

@@ -35,9 +35,9 @@ test.each(WAYS)(
       await browse(work, `${other}/${step}`);
       expect(routeOf(work)).toBe(`${began}/${step}`);
     }
-    expect(work.state().name).toBe("confirm");
+    expect(work.state().phase).toBe("reviewing");
     press(work);
-    await work.until("registered");
+    await work.until("done");
     expect(work.sent("POST")).toEqual([call]);
   },
 );
@@ -48,7 +48,7 @@ test.each(WAYS)(
     const work = await atConfirm(began);
     work.addresses.push(`https://portal.example/#${other}/confirm`);
     press(work);
-    await work.until("registered");
+    await work.until("done");
     expect(work.sent("POST")).toEqual([call]);
   },
 );
@@ -61,7 +61,7 @@ test.each(WAYS)("a reload at %s keeps the variant", async (began, other) => {
   const later = work.reload();
   await browse(later, `${other}/activation-type`);
   expect(routeOf(later)).toBe(`${began}/customer-information`);
-  expect(later.state()).toMatchObject({ name: "details", lostSecret: "password" });
+  expect(later.state()).toMatchObject({ phase: "details", lostSecret: "password" });
 });
 
 test.each(WAYS)(
@@ -70,18 +70,18 @@ test.each(WAYS)(
     const work = await atConfirm(began);
     const { customer, activation } = work.state();
     await browse(work, `${other}/customer-information`);
-    expect(work.state()).toMatchObject({ name: "details", customer, activation });
+    expect(work.state()).toMatchObject({ phase: "details", customer, activation });
     await browse(work, `${other}/confirm`);
-    expect(work.state().name).toBe("details");
+    expect(work.state().phase).toBe("details");
     press(work);
     expect(work.sent("POST")).toEqual([]);
-    work.send({ type: "submit-details" });
-    work.send({ type: "submit-devices" });
+    work.send({ type: "submit" });
+    work.send({ type: "submit" });
     await giveCard(work);
-    work.send({ type: "submit-terms" });
-    await work.until("confirm");
+    work.send({ type: "submit" });
+    await work.until("reviewing");
     press(work);
-    await work.until("registered");
+    await work.until("done");
     expect(work.sent("POST")).toEqual([WAYS.find(([variant]) => variant === other)?.[2]]);
   },
 );
@@ -113,10 +113,10 @@ test("an address of the documented rule without a route of the wizard decides al
   await giveDevices(work);
   await giveCard(work);
   work.send({ type: "accept-terms", accepted: true });
-  work.send({ type: "submit-terms" });
-  await work.until("confirm");
+  work.send({ type: "submit" });
+  await work.until("reviewing");
   work.addresses.push("https://portal.example/#/sign-up/charge");
   press(work);
-  await work.until("registered");
+  await work.until("done");
   expect(work.sent("POST")).toEqual(["/auth/register/charge"]);
 });

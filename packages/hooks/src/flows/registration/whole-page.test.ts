@@ -39,10 +39,10 @@ test("a page that is filled in completely is submitted once, reviewed and regist
   const work = atWork();
   fillPage(work);
   submit(work);
-  await work.until("confirm");
+  await work.until("reviewing");
   expect(work.sent("POST")).toEqual([]);
   work.send({ type: "confirm", at: TODAY });
-  const { receipt } = await work.until("registered");
+  const { receipt } = await work.until("done");
   expect(receipt?.sent.map(({ imei }) => imei)).toEqual([GPS_IMEI]);
 });
 
@@ -86,10 +86,10 @@ test("an e-mail address that cannot be checked stops the submit and keeps every 
   fillPage(work);
   submit(work);
   await soon(() => expect(work.notices).toHaveLength(1));
-  expect(work.state()).toMatchObject({ name: "email", isSubmittingAll: false });
+  expect(work.state()).toMatchObject({ phase: "email", isSubmittingAll: false });
   expect(work.state().customer).toMatchObject({ email: EMAIL, city: "Austin" });
   submit(work);
-  await work.until("confirm");
+  await work.until("reviewing");
 });
 
 test("typing another e-mail address while it is checked stops the submit", async () => {
@@ -99,9 +99,9 @@ test("typing another e-mail address while it is checked stops the submit", async
   submit(work);
   await work.until("checking-email");
   give(work, { email: "other@example.com" });
-  expect(work.state()).toMatchObject({ name: "email", isSubmittingAll: false });
+  expect(work.state()).toMatchObject({ phase: "email", isSubmittingAll: false });
   submit(work);
-  expect((await work.until("confirm")).submittedEmail).toBe("other@example.com");
+  expect((await work.until("reviewing")).submittedEmail).toBe("other@example.com");
 });
 
 test("the e-mail address of an account asks for its password, and its saved card then pays", async () => {
@@ -112,7 +112,7 @@ test("the e-mail address of an account asks for its password, and its saved card
   expect(fieldErrors).toEqual({});
   give(work, { password: demoPassword });
   submit(work);
-  const { payment, progress } = await work.until("confirm");
+  const { payment, progress } = await work.until("reviewing");
   expect(progress.userexists).toBe(true);
   expect(payment.token).not.toBe("");
 });
@@ -126,7 +126,7 @@ test("without its password an account is not signed in by a submit", async () =>
   expect(await refusedFields(work)).toEqual(["password"]);
   work.send({ type: "continue-without-password" });
   submit(work);
-  expect((await work.until("confirm")).payment.token).toBe("");
+  expect((await work.until("reviewing")).payment.token).toBe("");
 });
 
 test("after a declined card another one is typed and submitted at once", async () => {
@@ -134,7 +134,7 @@ test("after a declined card another one is typed and submitted at once", async (
   fillPage(work);
   typeCard(work, DECLINED);
   submit(work);
-  await work.until("confirm");
+  await work.until("reviewing");
   work.send({ type: "confirm", at: TODAY });
   const { fieldErrors } = await work.until("failed");
   expect(fieldErrors).toEqual({});
@@ -142,28 +142,28 @@ test("after a declined card another one is typed and submitted at once", async (
   expect(await refusedFields(work)).toEqual(["cvc"]);
   typeCard(work);
   submit(work);
-  await work.until("confirm");
+  await work.until("reviewing");
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
 });
 
-test("after a declined card Go Back leads to the devices, as it does before", async () => {
+test("after a declined card Previous leads to the terms", async () => {
   const work = atWork();
   fillPage(work);
   typeCard(work, DECLINED);
   submit(work);
-  await work.until("confirm");
+  await work.until("reviewing");
   work.send({ type: "confirm", at: TODAY });
   await work.until("failed");
-  work.send({ type: "go-back" });
-  expect(work.state().name).toBe("devices");
+  work.send({ type: "back" });
+  expect(work.state().phase).toBe("terms");
 });
 
 test("what is edited during the review has to be submitted again before it can be confirmed", async () => {
   const work = atWork();
   fillPage(work);
   submit(work);
-  await work.until("confirm");
+  await work.until("reviewing");
   work.send({ type: "edit-device-name", id: "1", name: "" });
   work.send({ type: "confirm", at: TODAY });
   expect(work.sent("POST")).toEqual([]);
@@ -171,7 +171,7 @@ test("what is edited during the review has to be submitted again before it can b
   expect(await refusedFields(work)).toEqual(["devices.1.device_name"]);
   work.send({ type: "edit-device-name", id: "1", name: "Bus" });
   work.send({ type: "confirm", at: TODAY });
-  await work.until("registered");
+  await work.until("done");
   expect(work.fetched.find(({ url }) => url.endsWith("/auth/register"))?.init.body).toContain(
     "Bus",
   );

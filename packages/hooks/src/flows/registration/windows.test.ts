@@ -20,7 +20,7 @@ test("while one window registers, the other says so and stays at the confirmatio
   one.sandbox.fault({ call: "register", kind: "hang" });
   press(one);
   press(other);
-  await other.until("confirm");
+  await other.until("reviewing");
   expect(other.notices).toEqual([{ type: "notify", tone: "error", code: "elsewhere.busy" }]);
   expect(other.state()).toMatchObject({ attempt: null, progress: { topbar: true } });
   expect(other.sent("POST")).toEqual(["/auth/register"]);
@@ -32,7 +32,7 @@ test.each([["lost"], ["slow"]] as const)(
     const { one, other } = await twoWindows();
     one.sandbox.fault({ call: "register", kind, milliseconds: 1 });
     press(one);
-    await one.until(kind === "lost" ? "unknown" : "registered");
+    await one.until(kind === "lost" ? "unknown" : "done");
     press(other);
     const state = await other.until("unknown");
     const told = {
@@ -47,7 +47,7 @@ test.each([["lost"], ["slow"]] as const)(
 test("a reload still tells of what another window sent, and names its devices", async () => {
   const { one, other } = await twoWindows();
   press(one);
-  await one.until("registered");
+  await one.until("done");
   press(other);
   const { attempt } = await other.until("unknown");
   const later = other.reload();
@@ -74,7 +74,7 @@ test("a browser that shares no storage between its windows can register", async 
   const work = atWork({ shared: storageThatFills(() => true), log: () => {} });
   await reachConfirm(work);
   press(work);
-  const { receipt } = await work.until("registered");
+  const { receipt } = await work.until("done");
   expect(receipt).not.toBeNull();
 });
 
@@ -84,7 +84,7 @@ test("a storage that fills up while the question is open is reported, and nothin
   await reachConfirm(work);
   isFull = true;
   press(work);
-  await work.until("confirm");
+  await work.until("reviewing");
   expect(work.notices).toMatchObject([{ tone: "error", code: "elsewhere.full" }]);
   expect(work.sent("POST")).toEqual([]);
 });

@@ -143,7 +143,7 @@ test("typing the city or the card number re-renders nothing", async () => {
 
 test("a rejected submit re-renders the invalid field and the error summary", async () => {
   const page = await fourRows();
-  page.send({ type: "submit-email" });
+  page.send({ type: "submit" });
   await expect.poll(() => page.state().fieldErrors).toHaveProperty("email");
   expect(new Set(rendered)).toEqual(new Set(["Email", "Frame"]));
 });

@@ -1,0 +1,192 @@
+import type { IgnoredReason } from "../engine/flow.ts";
+import * as account from "./account.ts";
+import { stay } from "./changes.ts";
+import * as confirm from "./confirm.ts";
+import * as customer from "./customer.ts";
+import { checkImeisAgain, onImei } from "./device-imei.ts";
+import * as devices from "./devices.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import { goTo, toPrevious } from "./enter.ts";
+import type { EventOf, RegistrationEvent } from "./events.ts";
+import * as payment from "./payment.ts";
+import { refetchPrices } from "./prices.ts";
+import * as readBack from "./read-back.ts";
+import { retryFailed } from "./retry-failed.ts";
+import { forgetSecrets, putAway } from "./secrets.ts";
+import * as sent from "./sent.ts";
+import type { RegistrationIn, RegistrationPhase, RegistrationState } from "./state.ts";
+import { continueSubmit, submitAll, WAITS } from "./submit-all.ts";
+import * as visits from "./visits.ts";
+
+type Handlers<State> = {
+  readonly [Type in RegistrationEvent["type"]]?: (
+    state: State,
+    event: EventOf<Type>,
+  ) => RegistrationTransition;
+};
+
+/** What each event does in each phase. An event that a phase does not list has no effect there. */
+type Machine = { readonly [Phase in RegistrationPhase]: Handlers<RegistrationIn<Phase>> };
+
+/** What can be done wherever something can still be entered. */
+const form: Handlers<RegistrationState> = {
+  visit: visits.visit,
+  "page-left": putAway,
+  "page-back": visits.comeBack,
+  "page-online": checkImeisAgain,
+
+  "edit-customer": customer.editCustomer,
+  "time-zone-described": customer.describeTimeZone,
+
+  "choose-unit": devices.chooseUnit,
+  "add-device": devices.addDevice,
+  "remove-device": devices.removeDevice,
+  "edit-device-name": devices.nameDevice,
+  "choose-plan": devices.choosePlan,
+  "scan-imeis": devices.scanImeis,
+  "edit-imei": onImei,
+  "leave-imei": onImei,
+  "imei-paused": onImei,
+  "imei-checked": onImei,
+  "check-imei-again": onImei,
+
+  "choose-card": payment.chooseCard,
+  "edit-card": payment.enterCard,
+  "accept-terms": payment.acceptTerms,
+
+  "submit-all": submitAll,
+};
+
+/** What can happen to a page that shows what was sent. */
+const shown: Handlers<RegistrationState> = {
+  visit: visits.visitSent,
+  "page-left": forgetSecrets,
+  "page-back": visits.comeBack,
+};
+
+const unanswered: Handlers<RegistrationIn<"reading-back" | "unknown">> = {
+  ...shown,
+  visit: visits.visitUnanswered,
+  settling: readBack.onOutcome,
+  settled: readBack.onOutcome,
+  back: readBack.backToTerms,
+};
+
+/** The phases of the registration, in the order in which a customer meets them. */
+export const registrationMachine: Machine = {
+  restoring: { visit: visits.firstVisit },
+
+  email: { ...form, "page-online": account.checkEmailAgain, submit: account.submitEmail },
+  "checking-email": {
+    ...form,
+    "email-checked": account.emailChecked,
+    "email-check-failed": account.emailCheckFailed,
+  },
+  "known-email": {
+    ...form,
+    "continue-with-password": account.signIn,
+    "continue-without-password": account.withoutPassword,
+    back: account.changeEmail,
+  },
+  "fetching-cards": {
+    ...form,
+    "cards-fetched": account.cardsFetched,
+    "cards-not-fetched": account.withoutCards,
+  },
+  details: {
+    ...form,
+    "time-zone-found": customer.suggestTimeZone,
+    submit: customer.submitDetails,
+    back: customer.backToEmail,
+  },
+
+  devices: { ...form, submit: devices.submitDevices, back: devices.backToCustomer },
+
+  payment: {
+    ...form,
+    "continue-with-password": account.signIn,
+    submit: payment.submitPayment,
+    back: toPrevious,
+  },
+  "fetching-saved-cards": {
+    ...form,
+    "cards-fetched": account.savedCardsFetched,
+    "cards-not-fetched": account.savedCardsNotFetched,
+  },
+  "card-question": { ...form, submit: payment.payWithCard, back: payment.backToCard },
+
+  terms: { ...form, submit: payment.submitTerms, back: toPrevious },
+
+  reviewing: {
+    ...form,
+    "page-online": confirm.checkPricesAgain,
+    refetch: refetchPrices,
+    "prices-found": confirm.pricesFound,
+    acknowledge: confirm.acknowledge,
+    confirm: confirm.confirm,
+    back: (state) => goTo(state, "activation-type"),
+  },
+  sending: {
+    ...shown,
+    accepted: sent.accepted,
+    refused: sent.refused,
+    unknown: sent.unknown,
+    "not-sent": sent.notSent,
+  },
+  failed: {
+    ...form,
+    "use-another-card": sent.changeCard,
+    back: (state) => goTo(state, "terms"),
+  },
+  "reading-back": { ...unanswered, found: readBack.onOutcome },
+  unknown: {
+    ...unanswered,
+    "read-back-again": readBack.onOutcome,
+    "try-again": readBack.tryAgain,
+    "start-over": readBack.startOver,
+  },
+  done: {
+    ...shown,
+    visit: visits.visitDone,
+    "retry-failed": retryFailed,
+    "start-over": readBack.startOver,
+  },
+};
+
+/** The next state after an event, and its effects. Pure. */
+export function transition(
+  state: RegistrationState,
+  event: RegistrationEvent,
+): RegistrationTransition {
+  // Whoever sends another event does not know yet what an earlier page has sent.
+  const isUnseen = state.phase === "restoring" && state.unfinished !== null;
+  const first = isUnseen && event.type !== "visit" ? CONFIRMATION : event;
+  const handler = registrationMachine[state.phase][first.type] as
+    | ((state: RegistrationState, event: RegistrationEvent) => RegistrationTransition)
+    | undefined;
+  const next = isLate(first, state) ? undefined : handler?.(state, first);
+  return continueSubmit(next ?? stay(state), first);
+}
+
+const CONFIRMATION = { type: "visit", step: "confirm" } as const;
+
+/** The press was meant for a screen that shows no more. */
+const isLate = (event: RegistrationEvent, { phase }: RegistrationState): boolean =>
+  "from" in event && event.from !== undefined && event.from !== phase;
+
+/** Why an event that has no effect in this state has none. */
+export function whyIgnored(state: RegistrationState, event: RegistrationEvent): IgnoredReason {
+  const { phase } = state;
+  const { type } = event;
+  if (type === "add-device" || type === "remove-device") return "limit";
+  if (WAITS.has(phase) || WAITS_FOR_OUTCOME.has(phase)) return "waiting";
+  const handlers: Handlers<never> = registrationMachine[phase];
+  if (type in handlers && type !== "visit" && !isLate(event, state)) return "incomplete";
+  return "submit-all" in handlers ? "elsewhere" : "finished";
+}
+
+const WAITS_FOR_OUTCOME: ReadonlySet<RegistrationPhase> = new Set([
+  "restoring",
+  "sending",
+  "reading-back",
+]);

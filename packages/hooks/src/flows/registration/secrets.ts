@@ -1,0 +1,47 @@
+import { lostSecret, progressWithoutSecrets } from "../../rules/registration/lost-secret.ts";
+import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
+import { accountWith, on, to } from "./changes.ts";
+import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationState } from "./state.ts";
+
+/** Closes the gates that require a lost secret, and records which one the page has to explain. */
+export function closeGates(state: RegistrationState): RegistrationState {
+  const secret = lostSecret(state.progress, state.customer, state.payment);
+  return secret === null
+    ? state
+    : { ...state, lostSecret: secret, progress: progressWithoutSecrets(state.progress, secret) };
+}
+
+/** The registration without its secrets, as a reload leaves it. */
+export function forgetSecrets(state: RegistrationState): RegistrationTransition {
+  const { customer, payment, account, lostSecret: lost } = state;
+  const typed = payment.cardnumber + payment.cvc === "" ? null : "card";
+  return to(state, {
+    customer: withoutSecrets(customer),
+    payment: withoutSecrets(payment),
+    ...accountWith(state, {
+      backup: account.backup && withoutSecrets(account.backup),
+      savedCards: account.savedCards?.length === 0 ? account.savedCards : null,
+      cardChoice: "new",
+    }),
+    lostSecret: lost ?? typed ?? (customer.password === "" ? null : "password"),
+  });
+}
+
+/**
+ * The page is put away while its forms show: they are visited anew. The request for saved cards
+ * ends, because it would bring their tokens.
+ */
+export function putAway(before: RegistrationState): RegistrationTransition {
+  const { state } = forgetSecrets({ ...before, visited: false });
+  switch (state.phase) {
+    case "fetching-cards":
+      return { state: on(state, { phase: "known-email" }), effects: [END_FETCH] };
+    case "fetching-saved-cards":
+      return { state: on(state, { phase: "payment" }), effects: [END_FETCH] };
+    default:
+      return { state, effects: [] };
+  }
+}
+
+const END_FETCH = { type: "cancel", key: "cards" } as const;

@@ -1,0 +1,113 @@
+import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
+import { payingCard } from "../../rules/cards/card-number.ts";
+import { lostCard } from "../../rules/registration/lost-secret.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
+import { withoutCode } from "../payment/order.ts";
+import { isRejection, NOT_SENT } from "../payment/send-once.ts";
+import { show, stay } from "./changes.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import type { EventOf } from "./events.ts";
+import { goTo } from "./enter.ts";
+import { lookUp } from "./read-back.ts";
+import { receiptOf } from "./receipt.ts";
+import { freshForm } from "./start.ts";
+import type { Failure, RegistrationIn } from "./state.ts";
+
+type Sending = RegistrationIn<"sending">;
+
+/** It was registered. Nothing that was entered is needed any more. */
+export function accepted(
+  { progress, order }: Sending,
+  { reply }: EventOf<"accepted">,
+): RegistrationTransition {
+  const receipt = receiptOf(order, reply);
+  const fresh = {
+    ...freshForm,
+    visited: true,
+    token: receipt.hasToken ? reply.token : null,
+    progress: progressAfter(progress, "register-success"),
+  };
+  // For any other success, the page shows what is known.
+  const effects = reply.outcome === "complete" ? [SUCCEEDED] : [];
+  return show(fresh, { phase: "done", receipt }, ...effects);
+}
+
+/** The question shows again, and a notice says why nothing was sent. */
+export const notSent = (state: Sending, { reason }: EventOf<"not-sent">): RegistrationTransition =>
+  show(
+    { ...state, progress: progressAfter(state.progress, "register-error") },
+    { phase: "reviewing", question: state.question },
+    { type: "notify", tone: "error", code: NOT_SENT[reason] },
+  );
+
+/** The server has refused it, or nothing was sent. What was entered is still there. */
+export function refused(
+  state: Sending,
+  { error, inUse }: EventOf<"refused">,
+): RegistrationTransition {
+  const payment = withoutCode(state.payment);
+  return show(
+    {
+      ...state,
+      payment,
+      failure: failureOf(state, error, inUse),
+      progress: progressAfter(state.progress, "register-error"),
+      lostSecret: lostCard(payment),
+    },
+    { phase: "failed" },
+    toastOf(error),
+  );
+}
+
+/** The outcome of this attempt is unknown, or of an earlier one that is in its way. */
+export function unknown(
+  state: Sending,
+  { attempts: [attempt], error, isOurs }: EventOf<"unknown">,
+): RegistrationTransition {
+  if (!isOurs) return lookUp(state, attempt);
+  const failure = failureOf(state, error, []);
+  return lookUp(
+    { ...state, payment: withoutCode(state.payment), failure },
+    attempt,
+    toastOf(error),
+  );
+}
+
+/** After a refusal. After an unknown outcome, another card could be a second payment. */
+export const changeCard = (state: RegistrationIn<"failed">): RegistrationTransition =>
+  state.failure?.isRejection === true ? goTo(state, "payment-method") : stay(state);
+
+function failureOf(
+  { payment, attempt }: Sending,
+  error: WaypostError | null,
+  inUse: readonly string[],
+): Failure {
+  const { brand, last4 } = payingCard(payment);
+  return {
+    text: error?.displayMessage ?? SOMETHING_WENT_WRONG,
+    isRejection: error !== null && isRejection(error),
+    card: { brand, last4: attempt.last4 ?? last4 },
+    inUse,
+  };
+}
+
+function toastOf(error: WaypostError | null): RegistrationEffect {
+  const message = messageOf(error);
+  return message === null
+    ? { type: "notify", tone: "error", code: "register.noResponse" }
+    : { type: "notify", tone: "error", code: "register.failed", params: { message } };
+}
+
+/** The text for the toast of a failure: only the message or, if there is none, the error text. */
+function messageOf(error: WaypostError | null): string | null {
+  if (error === null || !("serverMessage" in error)) return null;
+  // The message of a reply of success that lacks too much may be that of a success.
+  if (error.kind === "unknown-outcome" && (error.status ?? 0) < 400) return null;
+  return error.serverMessage ?? error.serverError;
+}
+
+const SUCCEEDED: RegistrationEffect = {
+  type: "notify",
+  tone: "success",
+  code: "register.succeeded",
+};

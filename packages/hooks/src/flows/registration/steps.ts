@@ -1,0 +1,71 @@
+import type { FieldErrors } from "../../forms/validate.ts";
+import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
+import type { ProgressEvent } from "../../rules/registration/progress.ts";
+import { hasAny } from "../engine/field-errors.ts";
+import { chosenCard } from "./card.ts";
+import { detailsErrors, deviceErrors, newCardErrors } from "./field-errors.ts";
+import type { RegistrationForm, RegistrationScreen } from "./state.ts";
+
+/** A step of the wizard. Its gate is in `gates.ts`. */
+interface Step {
+  /** The screen that it opens with. */
+  readonly screen: Exclude<RegistrationScreen, { phase: "reviewing" }> | null;
+  /** What Next and Previous do to the gates. */
+  readonly next?: ProgressEvent;
+  readonly previous?: ProgressEvent;
+  /**
+   * What its form would reject, as the errors that it opens with; `null` if it is complete. The
+   * gates do not show this, because a gate stays open when its step is edited again.
+   */
+  readonly unready: (state: RegistrationForm) => FieldErrors | null;
+}
+
+const rejected = (errors: FieldErrors): FieldErrors | null => (hasAny(errors) ? errors : null);
+
+/** The steps, in their order. */
+export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
+  "customer-information": {
+    screen: { phase: "email", emailFailure: null },
+    next: "submit-customer",
+    unready: (state) => {
+      const { customer, account, progress } = state;
+      const { submittedEmail } = account;
+      if (submittedEmail === "" || submittedEmail !== customer.email) return {};
+      const errors = rejected(progress.userexists ? {} : detailsErrors(state));
+      return errors === null || customer.shownextstep ? errors : {};
+    },
+  },
+  "activation-type": {
+    screen: { phase: "devices" },
+    next: "submit-activation",
+    previous: "previous-activation",
+    unready: (state) => rejected(deviceErrors(state)),
+  },
+  "payment-method": {
+    screen: { phase: "payment" },
+    next: "submit-payment",
+    previous: "previous-payment",
+    unready: (state) => {
+      const card = chosenCard(state);
+      // The submitted card must be the chosen one.
+      if ((card?.token ?? "") !== state.payment.token) return {};
+      return rejected(card === undefined ? newCardErrors(state) : {});
+    },
+  },
+  terms: {
+    screen: { phase: "terms" },
+    next: "submit-terms",
+    previous: "previous-terms",
+    unready: ({ terms }) => (terms.accepted ? null : {}),
+  },
+  /** Its question opens with a look at the prices. */
+  confirm: { screen: null, unready: () => null },
+};
+
+/** The step before and the step after another one. */
+export const stepBeside = (step: RegistrationStep, places: 1 | -1): RegistrationStep =>
+  REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + places] ?? step;
+
+/** The first step that is not complete; `null` when Confirm may be pressed. */
+export const firstUnready = (state: RegistrationForm): RegistrationStep | null =>
+  REGISTRATION_STEPS.find((step) => STEPS[step].unready(state) !== null) ?? null;

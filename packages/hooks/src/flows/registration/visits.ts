@@ -1,0 +1,123 @@
+import { isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
+import { initialProgress } from "../../rules/registration/initial-progress.ts";
+import { progressAfter } from "../../rules/registration/progress.ts";
+import { chain, on, show, stay, to } from "./changes.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { enter, enterUnready } from "./enter.ts";
+import type { EventOf } from "./events.ts";
+import { begunVariant } from "./path.ts";
+import { leaveOpen, lookUp } from "./read-back.ts";
+import { closeGates } from "./secrets.ts";
+import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";
+import { firstUnready } from "./steps.ts";
+
+type Visit = EventOf<"visit">;
+
+const FIRST = "customer-information";
+
+function redirect(step: RegistrationStep, state: RegistrationState): RegistrationEffect {
+  const variant = begunVariant(state);
+  return { type: "go", step, redirect: true, ...(variant !== null && { variant }) };
+}
+
+/** Before anything else, shows the outcome of an attempt that was made before a reload. */
+export function firstVisit(
+  before: RegistrationIn<"restoring">,
+  event: Visit,
+): RegistrationTransition {
+  const { unfinished } = before;
+  const state = { ...before, visited: true };
+  if (unfinished === null) return revisit(on(state, { phase: "email", emailFailure: null }), event);
+  const { attempt, receipt } = unfinished;
+  if (attempt !== null) return lookUp(state, attempt, redirect("confirm", state));
+  const done = show(state, { phase: "done", receipt });
+  // A page without addresses opens the first step, whatever it showed before a reload.
+  return event.step !== "confirm" && event.variant !== undefined
+    ? visitDone(done.state as RegistrationIn<"done">, event)
+    : { ...done, effects: [redirect("confirm", state)] };
+}
+
+/** The first visit of a page whose secrets may have been lost. */
+function revisit(before: RegistrationState, event: Visit): RegistrationTransition {
+  const { step } = event;
+  const open = closeGates(inVariant({ ...before, visited: true }, event));
+  if (step === FIRST) return enter(open, step);
+  if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, event);
+  // The gate is closed because of the lost secret, which its step explains without an error.
+  const giveAgain = open.lostSecret === "password" ? FIRST : "payment-method";
+  return enter(open, giveAgain, redirect(giveAgain, open));
+}
+
+/** The page comes back from where the browser had put it away. */
+export const comeBack = (state: RegistrationState): RegistrationTransition =>
+  state.visited ? stay(state) : revisit(state, { type: "visit", step: stepOf(state.phase) });
+
+/** An address that names a step, while the registration can be edited. */
+export function visit(before: RegistrationState, event: Visit): RegistrationTransition {
+  if (!before.visited) return revisit(before, event);
+  const { step } = event;
+  if (!before.progress.topbar) return visitSent(before, event);
+  const state = inVariant(before, event);
+  if (!isOpen(state.progress, step)) return visitClosed(state, step);
+  const isElsewhere = event.variant !== undefined && event.variant !== state.variant;
+  if (isElsewhere) return to(state, {}, redirect(step, state));
+  // Documented: whoever comes back to the form of an account gives its password again.
+  const isAccount = step === FIRST && state.customer.emailverified;
+  if (stepOf(state.phase) === step && !isAccount) return stay(state);
+  const unready = step === "confirm" ? firstUnready(state) : null;
+  return unready === null
+    ? enter(state, step)
+    : enterUnready(state, unready, redirect(unready, state));
+}
+
+/** While a registration is being sent only its page can be opened. */
+export const visitSent = (state: RegistrationState, { step }: Visit): RegistrationTransition =>
+  stepOf(state.phase) === step ? stay(state) : to(state, {}, redirect("confirm", state));
+
+/** Another step leaves an unknown outcome open. */
+export const visitUnanswered = (
+  state: RegistrationIn<"reading-back" | "unknown">,
+  event: Visit,
+): RegistrationTransition =>
+  event.step === "confirm"
+    ? visitSent(state, event)
+    : chain(leaveOpen(state), (left) => visit(left, event));
+
+/** After a success the first step begins another registration, and the later gates are closed. */
+export function visitDone(state: RegistrationIn<"done">, event: Visit): RegistrationTransition {
+  const { step } = event;
+  if (step === "confirm") return stay(state);
+  const { receipt: lastReceipt } = state;
+  const form = { ...state, lastReceipt, progress: initialProgress };
+  const next = on(form, { phase: "email", emailFailure: null });
+  return step === FIRST ? enter(inVariant(next, event), step) : skipped(next);
+}
+
+/** A step whose gate is closed: the confirmation then shows the last receipt, if there is one. */
+function visitClosed(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
+  const { lastReceipt: receipt, progress } = state;
+  if (step !== "confirm" || receipt === null) return skipped(state);
+  // What was entered since then stays, for the way back.
+  const form = { ...state, lastReceipt: null, fieldErrors: {} };
+  return show(
+    { ...form, progress: progressAfter(progress, "register-success") },
+    { phase: "done", receipt },
+  );
+}
+
+/**
+ * The first step of the other variant begins there: what was entered stays, but every step is
+ * asked again. No other step changes the variant.
+ */
+function inVariant(state: RegistrationState, { step, variant }: Visit): RegistrationState {
+  if (variant === undefined || variant === state.variant) return state;
+  if (state.variant === null) return { ...state, variant };
+  return step === FIRST ? { ...state, variant, progress: initialProgress } : state;
+}
+
+const skipped = (state: RegistrationState): RegistrationTransition =>
+  enter(state, FIRST, redirect(FIRST, state), {
+    type: "notify",
+    tone: "error",
+    code: "step.skipped",
+  });

@@ -1,0 +1,53 @@
+import { openOutcome, type OpenOutcome } from "../src/flows/payment/outcome.ts";
+import { freshForm } from "../src/flows/registration/start.ts";
+import type {
+  RegistrationForm,
+  RegistrationPhase,
+  RegistrationReceipt,
+  RegistrationState,
+} from "../src/flows/registration/state.ts";
+import { FIRST } from "./attempts.ts";
+
+export const RECEIPT: RegistrationReceipt = {
+  outcome: "registered",
+  details: null,
+  email: "",
+  devices: [],
+  failedDevices: [],
+  unconfirmedDevices: [],
+  agreed: null,
+  unit: "",
+  sent: [],
+  consents: [],
+  hasToken: false,
+};
+
+const question = { priceCheck: null, isAcknowledged: false };
+
+const order = { email: "", unit: "MPH", devices: [], consents: [] } as const;
+
+/** A registration in this phase in which nothing is entered. */
+export function registrationIn(
+  phase: RegistrationPhase,
+  changes: Partial<RegistrationForm> = {},
+  outcome: OpenOutcome = openOutcome([FIRST], true).outcome,
+): RegistrationState {
+  const form: RegistrationForm = { ...freshForm, visited: true, ...changes };
+  switch (phase) {
+    case "restoring":
+      return { ...form, phase, unfinished: null };
+    case "email":
+      return { ...form, phase, emailFailure: null };
+    case "reviewing":
+      return { ...form, phase, question };
+    case "sending":
+      return { ...form, phase, question, attempt: FIRST, order };
+    case "reading-back":
+    case "unknown":
+      return { ...form, phase, outcome };
+    case "done":
+      return { ...form, phase, receipt: RECEIPT };
+    default:
+      return { ...form, phase };
+  }
+}
