@@ -54,7 +54,8 @@ export const registrationMoney: MoneyFlow = {
     /** Until then no event has been handled, whatever is shown of them. */
     function lookAtBeginning(state: RegistrationState): void {
       const { reason } = runner.can({ type: "back" });
-      if (begun.phase === "restoring" || reason === "loading") begun = state;
+      const isAwaited = begun.phase === "restoring" && begun.unfinished === null;
+      if (isAwaited || reason === "loading") begun = state;
       isOpen = state !== begun;
     }
     return {
