@@ -1,16 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
-import {
-  useFormats,
-  useMessages,
-  useTask,
-  useTaskArgs,
-  useTaskChoice,
-  useTaskOutcome,
-  useTaskRun,
-  WaypostProvider,
-  type TaskRun,
-} from "@waypost/hooks";
-import { createWaypost, offeredSmsPacks, smsPack, type ShapeOf } from "@waypost/hooks/flows";
+import { useFormats, useMessages, useTask, useTaskField, WaypostProvider } from "@waypost/hooks";
+import type { TaskView } from "@waypost/hooks";
+import { createWaypost, smsPack, type ShapeOf } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 
@@ -26,143 +17,97 @@ const waypost = createWaypost({
   locks: navigator.locks,
 });
 
-type Run = TaskRun<ShapeOf<typeof smsPack>>;
+type SmsShape = ShapeOf<typeof smsPack>;
 
 function SmsPacks({ customerId }: { customerId: string }) {
   const say = useMessages();
-  const run = useTaskRun(smsPack, { customerId, email: null });
-  const { phase, refetch, startOver } = useTask(run);
-  const { message, alsoSaid, failure } = useTaskOutcome(run);
-  switch (phase) {
+  const pack = useTask(smsPack, { customerId });
+  switch (pack.phase) {
     case "restoring":
     case "loading":
-      return <output>{say("page.loading")}</output>;
+    case "sending":
+      return <output>{pack.message}</output>;
     case "load-failed":
       return (
         <p role="alert">
-          {failure?.text} <button onClick={refetch}>{say("action.retry")}</button>
+          {pack.failure.text} <button onClick={pack.refetch}>{say("action.retry")}</button>
         </p>
       );
     case "stage":
     case "preparing":
-      return <Form run={run} />;
+      return <Form pack={pack} />;
     case "reviewing":
-      return <Question run={run} />;
-    case "sending":
-      return <output>{say("task.sending")}</output>;
+      return <Question pack={pack} />;
     case "reading-back":
-      return <output>{say("unknown.looking")}</output>;
     case "unknown":
-      return <Unknown run={run} />;
+      return <Unknown pack={pack} />;
     case "done":
       return (
-        <>
-          <output>
-            {message ?? say("success.title")}{" "}
-            {alsoSaid !== null && say("task.alsoSaid", { text: alsoSaid })}
-          </output>
-          <button onClick={startOver}>{say("packs.again")}</button>
-        </>
+        <output>
+          {pack.receipt.message} {pack.receipt.alsoSaid}
+          <button onClick={pack.startOver}>{say("packs.again")}</button>
+        </output>
       );
   }
 }
 
-function Form({ run }: { run: Run }) {
+function Form({ pack }: { pack: TaskView<SmsShape, "stage" | "preparing"> }) {
   const say = useMessages();
   const { price } = useFormats();
-  const { submit } = useTask(run);
-  const { failure } = useTaskOutcome(run);
-  const args = useTaskArgs(run);
-  const pack = useTaskChoice(run, "pack");
-  const renewal = useTaskChoice(run, "isRenewed"); // true at first
+  const choice = useTaskField(pack, "pack");
+  const renewal = useTaskField(pack, "isRenewed"); // true at first
   return (
-    <form onSubmit={(event) => (event.preventDefault(), submit())}>
-      {args !== null &&
-        offeredSmsPacks(args.data).map((plan) => (
-          <label key={plan.service_plan_id}>
-            <input
-              type="radio"
-              name="pack"
-              checked={pack.value === plan.service_plan_id}
-              onChange={() => pack.edit(plan.service_plan_id)}
-            />
-            {plan.service_plan_name} {plan.price !== null && price(plan.price).money}
-          </label>
-        ))}
+    <form onSubmit={pack.submit}>
+      {pack.data.packs.map(({ id, name, price: dollars }) => (
+        <label key={id}>
+          <input type="radio" checked={choice.value === id} onChange={() => choice.onChange(id)} />
+          {name} {price(dollars).money}
+        </label>
+      ))}
       <label>
-        <input
-          type="checkbox"
-          checked={renewal.value}
-          onChange={(event) => renewal.edit(event.target.checked)}
-        />
-        {say("sms.renewal")}
+        <input type="checkbox" {...renewal.input} /> {say("sms.renewal")}
       </label>
       <p role="alert">
-        {pack.errorMessage} {failure?.text}
+        {choice.errorMessage} {pack.failure?.text}
       </p>
       <button>{say("sms.buy")}</button>
     </form>
   );
 }
 
-/** All that is agreed to: each price, the sum, the renewal, and what has to be ticked. */
-function Question({ run }: { run: Run }) {
+/** The sentences are all that is agreed to: each price, the sum, the refills and the card. */
+function Question({ pack }: { pack: TaskView<SmsShape, "reviewing"> }) {
   const say = useMessages();
-  const { price } = useFormats();
-  const { review, tick, ...task } = useTask(run);
-  if (review === null) return null;
-  const { rows, total, notes = [] } = review;
   return (
     <section aria-label={say("packs.sure")}>
-      <h2>{say("packs.sure")}</h2>
-      {rows.map((row) => (
-        <p key={row.subject}>
-          {row.label}: {row.price !== null && price(row.price).money}
-        </p>
+      {pack.review.sentences.map((text) => (
+        <p key={text}>{text}</p>
       ))}
-      <p>
-        {typeof total === "number" ? say("packs.pays", price(total)) : say("task.priceMissing")}
-      </p>
-      {notes.map((note) => (
-        <p key={note}>{say(note)}</p>
-      ))}
-      <p role="alert">
-        {task.repetition !== null && say("repeat.charges")}{" "}
-        {task.isBlocked && say("repeat.blocked")} {task.priceText} {task.notSentText}
-      </p>
-      {(task.isPriceUnchecked || total === "missing") && (
-        <button onClick={task.refetch}>{say("task.checkAgain")}</button>
-      )}
-      {tick !== null && (
-        <label>
-          <input
-            type="checkbox"
-            checked={task.isAcknowledged}
-            onChange={(event) => task.acknowledge(event.target.checked)}
-          />
-          {say(tick)}
+      {pack.review.ticks.map(({ label, input }) => (
+        <label key={label}>
+          <input type="checkbox" {...input} /> {label}
         </label>
-      )}
-      <button disabled={!task.canConfirm || task.isConfirming} onClick={task.confirm}>
+      ))}
+      <button disabled={!pack.canConfirm} onClick={pack.confirm}>
         {say("action.yes")}
       </button>
-      <button onClick={task.back}>{say("action.no")}</button>
+      <button onClick={pack.refetch}>{say("task.checkAgain")}</button>
+      <button onClick={pack.back}>{say("action.no")}</button>
     </section>
   );
 }
 
 /** No reply was received: the page says neither "bought" nor "failed". */
-function Unknown({ run }: { run: Run }) {
+function Unknown({ pack }: { pack: TaskView<SmsShape, "reading-back" | "unknown"> }) {
   const say = useMessages();
-  const { unknown, isApplied, canReadBack, readBackAgain, tryAgain } = useTaskOutcome(run);
   return (
     <section role="alert">
-      <h2>{unknown?.title}</h2>
+      <h2>{pack.title}</h2>
       <p>
-        {unknown?.text} {unknown?.next}
+        {pack.message} {pack.next}
       </p>
-      {canReadBack && <button onClick={readBackAgain}>{say("unknown.again")}</button>}
-      {!isApplied && <button onClick={tryAgain}>{say("action.retry")}</button>}
+      {pack.canLookAgain && <button onClick={pack.lookAgain}>{say("unknown.again")}</button>}
+      {pack.canTryAgain && <button onClick={pack.tryAgain}>{say("action.retry")}</button>}
     </section>
   );
 }

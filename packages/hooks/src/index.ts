@@ -83,20 +83,26 @@ export { useTextMe } from "./react/registration/use-text-me.ts";
 export {
   useIsCardLost,
   useTaskCard,
-  useTaskChoice,
   useTaskField,
+  type TaskDraft,
+  type TaskField,
 } from "./react/task/use-task-field.ts";
 export { useTaskImei } from "./react/task/use-task-imei.ts";
-export {
-  useTaskOutcome,
-  type AskedSubject,
-  type TaskResult,
-} from "./react/task/use-task-outcome.ts";
-export { useTaskArgs, useTaskRun, useTaskState, type TaskRun } from "./react/task/use-task-run.ts";
+export type {
+  TaskAlert,
+  TaskPriceNote,
+  TaskQuestion,
+  TaskReceiptView,
+  TaskRequest,
+  TaskReviewLine,
+  TaskTerms,
+  TaskTick,
+  TaskView,
+} from "./react/task/task-view.ts";
+export type { TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
 export { useCan } from "./react/use-can.ts";
-export { useCardExpiry, useCardField, type CardSource } from "./react/use-card.ts";
-export { useDraftChoice, useDraftField } from "./react/use-draft-field.ts";
+export { useCardExpiry, useCardField, useCardText, type CardSource } from "./react/use-card.ts";
 export { useFieldError, useFieldErrors, type FieldError } from "./react/use-field-errors.ts";
 export { useFormats } from "./react/use-formats.ts";
 export { useLocale } from "./react/use-locale.ts";
@@ -113,7 +119,6 @@ export { createTranslator, useMessages, type Translate } from "./react/use-messa
 export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
 export { usePricing } from "./react/use-pricing.ts";
 export { useServerText } from "./react/use-server-text.ts";
-export type { UnknownWords } from "./react/task/unknown-words.ts";
 export type { ImeiProps } from "./react/use-imei-props.ts";
 export type { PriceWords } from "./react/use-price-check.ts";
 export type { Lookup } from "./react/use-read.ts";

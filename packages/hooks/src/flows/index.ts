@@ -1,5 +1,5 @@
 export { cancellation } from "./cancellation/cancellation.ts";
-export { cardUpdate, currentCard } from "./card-update/card-update.ts";
+export { cardUpdate } from "./card-update/card-update.ts";
 export type { AlertRowId, AlertRow, AlertTotals } from "./device-settings/alert-rows.ts";
 export { countChanges } from "./device-settings/changes.ts";
 export { deviceSettings } from "./device-settings/flow.ts";
@@ -11,22 +11,23 @@ export type {
   SaveFailure,
   SettingsEdits,
 } from "./device-settings/state.ts";
-export { dormantCancellation, dormantDevice } from "./dormant/dormant-cancellation.ts";
+export { dormantCancellation } from "./dormant/dormant-cancellation.ts";
 export { activateDormant, payDormantFee, terminateSim } from "./dormant/dormant-mode.ts";
 export type { Flow, Ability, IgnoredReason } from "./engine/flow.ts";
 export type { ObservedTransition, TransitionObserver } from "./engine/observed.ts";
 export type { Notice, NavigateOptions, PageMoment } from "./engine/ports.ts";
 export type { Runner } from "./engine/runner-types.ts";
 export { etaPack } from "./packs/eta-pack.ts";
-export { offeredSmsPacks, smsPack } from "./packs/sms-pack.ts";
+export type { OfferedPack, PackView } from "./packs/packs.ts";
+export { smsPack } from "./packs/sms-pack.ts";
 export type { Attempt } from "./payment/attempts.ts";
 export type { Consent, GivenConsent } from "./payment/consent.ts";
 export { imeiOfSubject } from "./payment/subjects.ts";
-export { deviceToUpdate, planUpdate, type DeviceToUpdate } from "./plan-update/plan-update.ts";
+export { planUpdate, type DeviceToUpdate } from "./plan-update/plan-update.ts";
 export { wantedPlan } from "./plan-update/read-back.ts";
 export type { CancelledDevicesShape, SelectedDevice } from "./reactivation/cancelled-devices.ts";
-export { multiReactivation, selectedDevices } from "./reactivation/multi-reactivation.ts";
-export { deviceToReactivate, reactivation } from "./reactivation/reactivation.ts";
+export { multiReactivation } from "./reactivation/multi-reactivation.ts";
+export { reactivation } from "./reactivation/reactivation.ts";
 export { fillRegistration, type RegistrationValues } from "./registration/fill.ts";
 export { registration } from "./registration/flow.ts";
 export { registrationPath } from "./registration/path.ts";
@@ -39,7 +40,14 @@ export {
 } from "./registration/state.ts";
 export { registrationStart, syncRegistrationRoute } from "./registration/sync-route.ts";
 export { taskFlow, type ShapeOf, type TaskFlow } from "./task/flow.ts";
-export type { TaskState, TaskEvent, TaskFailure, TaskForm, TaskScreen } from "./task/state.ts";
+export type {
+  TaskPhase,
+  TaskState,
+  TaskEvent,
+  TaskFailure,
+  TaskForm,
+  TaskScreen,
+} from "./task/state.ts";
 export type {
   Task,
   TaskArgs,
@@ -48,6 +56,7 @@ export type {
   TaskStage,
   TaskDetails,
   TaskReviewRow,
+  ViewOf,
 } from "./task/task.ts";
 export type { Formats, Price, PriceParts } from "../messages/formats.ts";
 export {

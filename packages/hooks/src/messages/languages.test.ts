@@ -35,6 +35,7 @@ const SAME: Readonly<Record<"es" | "fr", ReadonlySet<string>>> = {
     "3 × {amount}",
     "{tier}, {period} · {money}",
     "{alert}: {channel}",
+    "{what}: {amount}",
   ]),
   fr: new Set([
     "GPS",

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
-import { cardNumberLooksWrong } from "../rules/cards/card-number.ts";
+import { cardNumberLooksWrong, payingCard } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
 import type { ChoiceProps, FieldProps } from "./field-props.ts";
@@ -47,9 +47,23 @@ export function useCardField(
     ({ card }) => field === "cardnumber" && cardNumberLooksWrong(card.cardnumber),
   );
   return {
-    ...useField(useCardText(source, field)),
+    ...useField(useCardPart(source, field)),
     note: isDoubtful ? say("cardnumber.checkDigit") : undefined,
   };
+}
+
+/**
+ * "Paid with Visa ending in 1111" of a card that is being entered; `null` before its first digit.
+ *
+ * @example
+ * const text = useCardText(useTaskCard(paying));
+ */
+export function useCardText(source: CardSource): string | null {
+  const say = useMessages();
+  const entered = useSelector(source, ({ card: { cardnumber } }) =>
+    cardnumber === "" ? null : payingCard({ token: "", bin: "", last_4: "", cardnumber }),
+  );
+  return entered && say("confirm.card", entered);
 }
 
 /**
@@ -64,7 +78,7 @@ export function useCardExpiry(
   field: CardExpiryField,
 ): ChoiceProps & { options: readonly string[] } {
   const { now } = useWaypost("useCardExpiry");
-  const text = useCardText(source, field);
+  const text = useCardPart(source, field);
   const choice = useChoice(text);
   const year = useSelector(source, ({ card }) => card.expirationdateyear);
   return {
@@ -73,7 +87,7 @@ export function useCardExpiry(
   };
 }
 
-function useCardText(source: CardSource, field: CardTextField | CardExpiryField) {
+function useCardPart(source: CardSource, field: CardTextField | CardExpiryField) {
   const { now } = useWaypost("useCardField");
   const { edit } = source;
   return {

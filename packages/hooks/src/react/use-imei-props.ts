@@ -30,10 +30,6 @@ export type ImeiWords = Partial<Readonly<Record<ImeiErrorCode, PlainCode>>>;
 
 /**
  * Describes the check of an IMEI; `fieldError` is the field's error from a rejected submit.
- *
- * @example
- * const imei = useTaskState(cancelling, (state) => state.imei);
- * const { errorMessage, isChecking } = useImeiProps(imei, undefined);
  */
 export function useImeiProps(
   imei: ImeiField,

@@ -10,8 +10,8 @@ export type Readable<State> = Pick<
 >;
 
 /**
- * Selects a part of a flow's state and re-renders only when that part changes. Objects and arrays
- * are compared shallowly, so a selector may return a new one each time.
+ * Selects a part of a flow's state and re-renders only when that part changes. Plain objects and
+ * arrays are compared by value, so a selector may return a new one each time.
  *
  * @example
  * const name = useSelector(useRegistrationRunner(), (state) => state.name);
@@ -41,7 +41,7 @@ function createSelection<Selected>(): {
   let last: { selected: Selected; version: number } | undefined;
   return {
     update: (selected) => {
-      if (last === undefined || !shallowEqual(last.selected, selected)) {
+      if (last === undefined || !isSameValue(last.selected, selected)) {
         last = { selected, version: (last?.version ?? 0) + 1 };
       }
       return last.version;
@@ -50,15 +50,20 @@ function createSelection<Selected>(): {
   };
 }
 
-function shallowEqual(one: unknown, other: unknown): boolean {
+/** True if both are the same, or plain objects or arrays with the same members. */
+function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (!isObject(one) || !isObject(other)) return false;
+  if (!isPlain(one) || !isPlain(other)) return false;
   const keys = Object.keys(one);
   return (
+    Array.isArray(one) === Array.isArray(other) &&
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.is(one[key], other[key]))
+    keys.every((key) => key in other && isSameValue(one[key], other[key]))
   );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  Array.isArray(value) ||
+  (typeof value === "object" &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype);

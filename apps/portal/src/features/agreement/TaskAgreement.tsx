@@ -1,24 +1,18 @@
-import { useFormats, useMessages, useWaypost, type useTaskOutcome } from "@waypost/hooks";
-import type { TaskReview } from "@waypost/hooks/flows";
+import { useFormats, useMessages, useWaypost, type TaskReceiptView } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { saveFile } from "../../app/save-file.ts";
 import { calendarFile } from "../registration/calendar-file.ts";
 import { AgreementSheet } from "./AgreementSheet.tsx";
 
-type Outcome = ReturnType<typeof useTaskOutcome>;
-
 /** The receipt of consent of a task that pays. */
-export function TaskAgreement(props: {
-  outcome: Pick<Outcome, "consent" | "review">;
-  later?: ((review: TaskReview) => string | undefined) | undefined;
-}) {
+export function TaskAgreement(props: { receipt: TaskReceiptView; later?: string | undefined }) {
   const say = useMessages();
-  const { consent, review } = props.outcome;
-  if (consent === null || typeof review?.total !== "number") return null;
+  const { consent, review } = props.receipt;
+  if (consent === null || typeof review.total !== "number") return null;
   return (
     <AgreementSheet
       consents={[consent]}
-      later={props.later?.(review)}
+      later={props.later}
       actions={
         <>
           <RenewalCalendar consent={consent} />
@@ -32,7 +26,7 @@ export function TaskAgreement(props: {
 }
 
 /** Saves the first renewals as calendar entries, with their price and where to cancel. */
-function RenewalCalendar({ consent }: { consent: NonNullable<Outcome["consent"]> }) {
+function RenewalCalendar({ consent }: { consent: NonNullable<TaskReceiptView["consent"]> }) {
   const say = useMessages();
   const { price } = useFormats();
   const { now } = useWaypost();

@@ -1,4 +1,4 @@
-import { useMessages, useTaskChoice, useTaskField, type TaskRun } from "@waypost/hooks";
+import { useMessages, useTaskField } from "@waypost/hooks";
 import type { cancellation, PlainCode, ShapeOf } from "@waypost/hooks/flows";
 import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
@@ -9,8 +9,9 @@ import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
 import { WhatEnds } from "./WhatEnds.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof cancellation>> };
+type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
 
 /** The values that are sent, with the codes of their labels. */
 const rowsOf = (labels: Readonly<Record<string, PlainCode>>) =>
@@ -22,41 +23,41 @@ const USES = rowsOf(USE_LABELS);
 const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
 
 /** Asks who cancels which device and why. One button sends it. */
-export function CancellationForm({ run }: Props) {
+export function CancellationForm({ task }: Props) {
   const say = useMessages();
   return (
-    <TaskForm run={run} submitLabel={say("action.submit")} variant="danger" sendsAtOnce>
+    <TaskForm task={task} submitLabel={say("action.submit")} variant="danger" sendsAtOnce>
       <h2 className="waypost-heading" data-level="2">
         {say("cancellation.heading")}
       </h2>
       <FormRow>
-        <Text run={run} field="firstName" autoComplete="given-name" />
-        <Text run={run} field="lastName" autoComplete="family-name" />
+        <Text task={task} field="firstName" autoComplete="given-name" />
+        <Text task={task} field="lastName" autoComplete="family-name" />
       </FormRow>
       <FormRow>
-        <ContactPhone run={run} />
+        <ContactPhone task={task} />
       </FormRow>
-      <Text run={run} field="email" autoComplete="email" />
-      <TaskImei run={run} words={WORDS} notChecked={say("cancellation.imeiNotChecked")} />
-      <Rows run={run} field="reasons" label="cancellation.reasons" rows={REASONS} />
-      <Rows run={run} field="uses" label="cancellation.uses" rows={USES} />
+      <Text task={task} field="email" autoComplete="email" />
+      <TaskImei task={task} words={WORDS} notChecked={say("cancellation.imeiNotChecked")} />
+      <Rows task={task} field="reasons" label="cancellation.reasons" rows={REASONS} />
+      <Rows task={task} field="uses" label="cancellation.uses" rows={USES} />
       <TextArea
-        {...useTaskField(run, "comment")}
+        {...useTaskField(task, "comment")}
         id="comment"
         label={say("cancellation.comment")}
         rows={6}
       />
-      <WhatEnds run={run} />
+      <WhatEnds task={task} />
     </TaskForm>
   );
 }
 
 function Text(props: Props & { field: "firstName" | "lastName" | "email"; autoComplete: string }) {
-  const { run, field, autoComplete } = props;
+  const { task, field, autoComplete } = props;
   const say = useMessages();
   return (
     <TextField
-      {...useTaskField(run, field)}
+      {...useTaskField(task, field)}
       id={field}
       type={field === "email" ? "email" : "text"}
       autoComplete={autoComplete}
@@ -72,9 +73,9 @@ function Rows(
     rows: ReturnType<typeof rowsOf>;
   },
 ) {
-  const { run, field, label, rows } = props;
+  const { task, field, label, rows } = props;
   const say = useMessages();
-  const { value, errorMessage, edit } = useTaskChoice(run, field);
+  const { value, errorMessage, onChange } = useTaskField(task, field);
   return (
     <CheckboxRows
       id={field}
@@ -82,7 +83,7 @@ function Rows(
       description={say("cancellation.anyNumber")}
       rows={rows.map(({ value: id, code }) => ({ value: id, label: say(code) }))}
       value={value}
-      onChange={edit}
+      onChange={onChange}
       errorMessage={errorMessage}
     />
   );

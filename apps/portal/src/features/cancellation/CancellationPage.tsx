@@ -1,4 +1,4 @@
-import { useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import {
   cancellation as flow,
   imeiOfSubject,
@@ -11,8 +11,9 @@ import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CancellationForm } from "./CancellationForm.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof cancellation>> };
+type Shape = ShapeOf<typeof cancellation>;
 
 /** Ends the subscription of a device. */
 export default function CancellationPage() {
@@ -32,18 +33,17 @@ export default function CancellationPage() {
 }
 
 /** The device whose subscription ends; its picture is complete once the IMEI is valid. */
-function Device({ run }: Props) {
+function Device({ task }: { task: TaskOnForm<Shape> }) {
   const say = useMessages();
-  const { text, check } = useTaskState(run, ({ imei }) => imei);
-  const isValid = check.status === "valid";
-  const nickname = useNickname(isValid ? text.trim() : "");
+  const { imei } = task.data;
+  const nickname = useNickname(imei ?? "");
   return (
     <DeviceCard
       variant="strip"
       kind={null}
-      drawing={isValid ? "known" : "unknown"}
+      drawing={imei === null ? "unknown" : "known"}
       name={nickname || say("cancellation.device")}
-      imei={isValid ? text.trim() : say("cancellation.noDevice")}
+      imei={imei ?? say("cancellation.noDevice")}
     />
   );
 }
@@ -52,14 +52,14 @@ function Device({ run }: Props) {
  * Shown only before a repetition, or when another window is sending: the documents specify no
  * confirmation.
  */
-function Review({ run }: Props) {
+function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
-  const imei = useTaskState(run, ({ draft }) => draft.imei.trim());
+  const imei = imeiOfSubject(task.review.rows[0]?.subject ?? "");
   const nickname = useNickname(imei);
   return (
     <ReviewDialog
       withoutRows
-      run={run}
+      task={task}
       title={say("cancellation.question")}
       labels={{ confirm: say("action.submit"), cancel: say("action.cancel") }}
       isDangerous
@@ -74,11 +74,11 @@ function Review({ run }: Props) {
   );
 }
 
-function Done({ run }: Props) {
+function Done({ task }: { task: TaskView<Shape, "done"> }) {
   const say = useMessages();
   return (
     <TaskDone
-      run={run}
+      task={task}
       title={say("cancellation.successTitle")}
       message={say("cancellation.success")}
       facts={({ rows }) =>

@@ -1,4 +1,4 @@
-import { useLocale, useMessages, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import { useLocale, useMessages, useTaskField } from "@waypost/hooks";
 import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
 import { NativeSelect } from "@waypost/ui/NativeSelect";
 import { TextField } from "@waypost/ui/TextField";
@@ -12,6 +12,7 @@ import {
   phoneCountry,
   readPhone,
 } from "./phone-number.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** The names of all countries in the language of the page, with their calling codes. */
 function useCountryOptions() {
@@ -31,18 +32,18 @@ function useCountryOptions() {
 }
 
 /** A phone number of any country. A number with a country code chooses its country. */
-export function ContactPhone({ run }: { run: TaskRun<ShapeOf<typeof cancellation>> }) {
+export function ContactPhone({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
   const { nameOf, options } = useCountryOptions();
-  const phone = useTaskChoice(run, "phone");
-  const place = useTaskChoice(run, "phoneCountry");
+  const phone = useTaskField(task, "phone");
+  const place = useTaskField(task, "phoneCountry");
   const country = phoneCountry(place.value);
   const [text, setText] = useState(() => nationalText(phone.value, country));
   const [wasLeft, setLeft] = useState(phone.value !== "");
   const read = (typed: string, chosen = country) => {
     const reading = readPhone(typed, chosen);
-    if (reading.phone !== phone.value) phone.edit(reading.phone);
-    if (reading.country !== place.value) place.edit(reading.country);
+    if (reading.phone !== phone.value) phone.onChange(reading.phone);
+    if (reading.country !== place.value) place.onChange(reading.country);
   };
   const isUnlikely = wasLeft && phone.value !== "" && !readPhone(text, country).isLikely;
   return (

@@ -1,4 +1,4 @@
-import { useAccount, useFormats, useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import { useAccount, useFormats, useMessages } from "@waypost/hooks";
 import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
@@ -6,14 +6,13 @@ import { Imei } from "@waypost/ui/Imei";
 import { Suspense, type ReactNode } from "react";
 import { useAddress } from "../../app/hash-location.ts";
 import { useNickname } from "../devices/nicknames.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** What ends, and until when tracking goes on. */
-export function WhatEnds({ run }: { run: TaskRun<ShapeOf<typeof cancellation>> }) {
+export function WhatEnds({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
   const customerId = addressQuery(useAddress(), "customer_id");
-  const imei = useTaskState(run, ({ imei: { text, check } }) =>
-    check.status === "valid" ? text.trim() : null,
-  );
+  const { imei } = task.data;
   const name = useNickname(imei ?? "");
   const title =
     imei === null ? (

@@ -1,4 +1,4 @@
-import { useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import { cardUpdate as flow, type cardUpdate, type ShapeOf } from "@waypost/hooks/flows";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
@@ -6,8 +6,9 @@ import { TaskPage } from "../task/TaskPage.tsx";
 import { CurrentCard } from "./CurrentCard.tsx";
 import { NewCardForm } from "./NewCardForm.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof cardUpdate>> };
+type Shape = ShapeOf<typeof cardUpdate>;
 
 /** Replaces the card on file. */
 export default function CardUpdatePage() {
@@ -25,28 +26,27 @@ export default function CardUpdatePage() {
   );
 }
 
-function Stage({ run }: Props) {
-  const { stage } = useTask(run);
-  return stage === 0 ? <CurrentCard run={run} /> : <NewCardForm run={run} />;
+function Stage({ task }: { task: TaskOnForm<Shape> }) {
+  return task.stage === 0 ? <CurrentCard task={task} /> : <NewCardForm task={task} />;
 }
 
 /** Shown only when another window is sending: the documents specify no confirmation. */
-function Review({ run }: Props) {
+function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
   return (
     <ReviewDialog
-      run={run}
+      task={task}
       title={say("cardUpdate.newCard")}
       labels={{ confirm: say("action.update"), cancel: say("action.cancel") }}
     />
   );
 }
 
-function Done({ run }: Props) {
+function Done({ task }: { task: TaskView<Shape, "done"> }) {
   const say = useMessages();
   return (
-    <TaskDone run={run} message={say("cardUpdate.success")}>
-      {() => <ReactivationWarning run={run} />}
+    <TaskDone task={task} message={say("cardUpdate.success")}>
+      {() => <ReactivationWarning task={task} />}
     </TaskDone>
   );
 }

@@ -1,4 +1,4 @@
-import { useMessages, useTask, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import { useMessages, useTaskField } from "@waypost/hooks";
 import type { cardUpdate, ShapeOf } from "@waypost/hooks/flows";
 import { CARD_BRANDS, cardBrand } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
@@ -10,15 +10,17 @@ import { submitting } from "../../app/submitting.ts";
 import { SupportAddress } from "../../app/SupportAddress.tsx";
 import { Refusal } from "../task/Refusal.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 const brandOf = (digits: string): string => CARD_BRANDS[cardBrand(digits)];
 
 /** The first stage: the first six digits of the current card. The sixth digit starts the check. */
-export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> }) {
+export function CurrentCard({ task }: { task: TaskOnForm<ShapeOf<typeof cardUpdate>> }) {
   const say = useMessages();
-  const { phase, submit } = useTask(run);
-  const { value, errorMessage, edit } = useTaskChoice(run, "firstSix");
-  const isChecking = phase === "preparing";
+  // Behind the question about a repetition the form does nothing.
+  const submit = () => "submit" in task && task.submit();
+  const { value, errorMessage, onChange } = useTaskField(task, "firstSix");
+  const isChecking = task.phase === "preparing";
   const status = isChecking ? say("cardUpdate.checking") : (errorMessage ?? "");
   return (
     <Form onSubmit={submitting(submit)}>
@@ -28,7 +30,7 @@ export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> 
         label={say("cardUpdate.firstSix")}
         description={say("cardUpdate.firstSixHint")}
         defaultValue={value}
-        onChange={edit}
+        onChange={onChange}
         errorMessage={errorMessage}
         trailing={brandOf}
         isChecking={isChecking}
@@ -40,10 +42,10 @@ export function CurrentCard({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> 
           {say("action.continue")}
         </Button>
       </FormActions>
-      <Refusal run={run} actions={<Button onPress={submit}>{say("action.retry")}</Button>}>
+      <Refusal task={task} actions={<Button onPress={submit}>{say("action.retry")}</Button>}>
         <span>{say("cardUpdate.unchecked")}</span>
       </Refusal>
-      <ReactivationWarning run={run} />
+      <ReactivationWarning task={task} />
     </Form>
   );
 }

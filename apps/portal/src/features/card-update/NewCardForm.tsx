@@ -1,29 +1,30 @@
-import { useMessages, useTaskArgs, useTaskField, type TaskRun } from "@waypost/hooks";
-import { currentCard, type cardUpdate, type ShapeOf } from "@waypost/hooks/flows";
+import { useMessages, useTaskField } from "@waypost/hooks";
+import type { cardUpdate, ShapeOf } from "@waypost/hooks/flows";
 import { digitsOnly } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { FormRow } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof cardUpdate>> };
+type Props = { task: TaskOnForm<ShapeOf<typeof cardUpdate>> };
 
 /** A number of fewer digits is not complete. */
 const SHORTEST_NUMBER = 15;
 
 /** The second stage: whose card it is, and the new card. */
-export function NewCardForm({ run }: Props) {
+export function NewCardForm({ task }: Props) {
   const say = useMessages();
   return (
     <CardTaskForm
-      run={run}
+      task={task}
       submitLabel={say("action.update")}
       sendsAtOnce
       afterCard={
         <>
-          <CardChange run={run} />
-          <ReactivationWarning run={run} />
+          <CardChange task={task} />
+          <ReactivationWarning task={task} />
         </>
       }
     >
@@ -32,11 +33,11 @@ export function NewCardForm({ run }: Props) {
       </h2>
       <p className="waypost-lead">{say("cardUpdate.onlyCard")}</p>
       <FormRow>
-        <Text run={run} field="firstName" autoComplete="given-name" />
-        <Text run={run} field="lastName" autoComplete="family-name" />
+        <Text task={task} field="firstName" autoComplete="given-name" />
+        <Text task={task} field="lastName" autoComplete="family-name" />
       </FormRow>
-      <Text run={run} field="companyName" autoComplete="organization" isOptional />
-      <Text run={run} field="billingAddress" autoComplete="street-address" />
+      <Text task={task} field="companyName" autoComplete="organization" isOptional />
+      <Text task={task} field="billingAddress" autoComplete="street-address" />
       <h2 className="waypost-heading" data-level="2">
         {say("cardUpdate.newCard")}
       </h2>
@@ -51,11 +52,11 @@ function Text(
     isOptional?: boolean;
   },
 ) {
-  const { run, field, autoComplete, isOptional = false } = props;
+  const { task, field, autoComplete, isOptional = false } = props;
   const say = useMessages();
   return (
     <TextField
-      {...useTaskField(run, field)}
+      {...useTaskField(task, field)}
       id={field}
       autoComplete={autoComplete}
       label={say(`${field}.label`)}
@@ -65,13 +66,11 @@ function Text(
 }
 
 /** The card on file now and after the update, by their last four digits. */
-function CardChange({ run }: Props) {
+function CardChange({ task }: Props) {
   const say = useMessages();
-  const args = useTaskArgs(run);
-  if (args === null) return null;
-  const number = digitsOnly(args.draft.cardnumber);
+  const number = digitsOnly(useTaskField(task, "cardnumber").value);
   const ending = (last4: string) => say("cardUpdate.endingIn", { last4 });
-  const last4 = currentCard(args)?.last4 ?? null;
+  const last4 = task.data.current?.last4 ?? null;
   return (
     <BeforeAfter
       labels={{ before: say("cardUpdate.before"), after: say("cardUpdate.after") }}

@@ -1,13 +1,17 @@
-import { useMessages, useTaskState, useWaypost, type TaskRun } from "@waypost/hooks";
-import { reactivationPath, type cardUpdate, type ShapeOf } from "@waypost/hooks/flows";
+import { useMessages, useWaypost } from "@waypost/hooks";
+import { reactivationPath, type cardUpdate, type ShapeOf, type ViewOf } from "@waypost/hooks/flows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
 /** A new card alone does not bring a cancelled subscription back. */
-export function ReactivationWarning({ run }: { run: TaskRun<ShapeOf<typeof cardUpdate>> }) {
+export function ReactivationWarning({
+  task,
+}: {
+  task: { readonly data: ViewOf<ShapeOf<typeof cardUpdate>> };
+}) {
   const say = useMessages();
   const { address } = useWaypost();
-  const customerId = useTaskState(run, ({ input }) => input.customerId);
+  const { customerId } = task.data;
   const reactivation = (
     <OtherTab href={`#${reactivationPath(customerId, address())}`}>
       {say("cardUpdate.warningLink")}

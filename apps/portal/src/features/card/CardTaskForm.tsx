@@ -20,17 +20,17 @@ type Props<Shape extends CardTask> = Omit<
 
 /** A stage that ends with a new card. After a refusal another card can be entered. */
 export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
-  const { run, children, afterCard, ...form } = props;
+  const { task, children, afterCard, ...form } = props;
   const say = useMessages();
-  const { count, changeCard } = useAnotherCard(run);
+  const { count, changeCard } = useAnotherCard(task);
   return (
     <TaskForm
       {...form}
-      run={run}
+      task={task}
       afterRefusal={<Button onPress={changeCard}>{say("card.another")}</Button>}
     >
       {children}
-      <TaskCard key={count} run={run} isAnother={count > 0} />
+      <TaskCard key={count} task={task} isAnother={count > 0} />
       {afterCard}
     </TaskForm>
   );

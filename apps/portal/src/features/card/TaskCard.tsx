@@ -1,20 +1,21 @@
-import { useIsCardLost, useMessages, useTask, useTaskCard, type TaskRun } from "@waypost/hooks";
+import { useIsCardLost, useMessages, useTaskCard } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { useEffect, useState } from "react";
 import { NewCard } from "./NewCard.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** The card that pays for a task. */
 export function TaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   /** It replaces a refused card, so its number takes the focus. */
   isAnother: boolean;
 }) {
-  const { run, isAnother } = props;
+  const { task, isAnother } = props;
   const say = useMessages();
-  const { failure } = useTask(run);
-  const [isLost] = useState(useIsCardLost(run));
-  const card = useTaskCard(run);
+  const failure = "failure" in task ? task.failure : null;
+  const [isLost] = useState(useIsCardLost(task));
+  const card = useTaskCard(task);
   useEffect(() => {
     if (isAnother) document.getElementById("cardnumber")?.focus();
   }, [isAnother]);

@@ -1,7 +1,8 @@
-import { useTaskCard, useWaypost, type TaskRun } from "@waypost/hooks";
+import { useTaskCard, useWaypost } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { useState } from "react";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 const NUMBERS = {
   cardnumber: "",
@@ -14,10 +15,10 @@ const NUMBERS = {
  * Empties the fields of a refused card except the holder's name. `count` is incremented each time.
  */
 export function useAnotherCard<Shape extends TaskShape & { readonly draft: CardFields }>(
-  run: TaskRun<Shape>,
+  task: TaskOnForm<Shape>,
 ): { count: number; changeCard: () => void } {
   const { now } = useWaypost();
-  const card = useTaskCard(run);
+  const card = useTaskCard(task);
   const [count, setCount] = useState(0);
   return {
     count,

@@ -1,4 +1,4 @@
-import { useFormats, useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import { useFormats, useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { addressQuery, planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
@@ -10,6 +10,7 @@ import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { textOf, type ByDevice } from "./kept-by-device.ts";
 import { useNicknames } from "./nicknames.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 interface ListedDevice {
   readonly imei_no: string;
@@ -19,7 +20,7 @@ interface ListedDevice {
 
 /** The first stage: the customer's devices by kind, of which one or several are selected. */
 export function DeviceList<Shape extends TaskShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   /** The field's name, which an error summary links to. */
   id: string;
   label: string;
@@ -36,7 +37,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
   errorMessage: string | undefined;
 }) {
   const {
-    run,
+    task,
     id,
     label,
     mode,
@@ -48,7 +49,6 @@ export function DeviceList<Shape extends TaskShape>(props: {
   } = props;
   const say = useMessages();
   const { number } = useFormats();
-  const { phase, failure } = useTask(run);
   const names = useNicknames(addressQuery(useAddress(), "customer_id"));
   const devices = useMemo(() => listed.map((device) => optionOf(device, names)), [listed, names]);
   if (devices.length === 0) {
@@ -63,9 +63,9 @@ export function DeviceList<Shape extends TaskShape>(props: {
   const groupLabels = { gps: say("kind.gps"), obd: say("kind.obd") };
   const field = { id, label, devices, value, onChange, errorMessage, groupLabels };
   return (
-    <LoadingOverlay isLoading={phase === "preparing"} label={say("page.loading")}>
+    <LoadingOverlay isLoading={task.phase === "preparing"} label={say("page.loading")}>
       <TaskForm
-        run={run}
+        task={task}
         submitLabel={say("action.continue")}
         isDisabled={mustChooseFirst && value.length === 0}
         showsFailure={false}
@@ -86,7 +86,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
           />
         )}
         {/* Above the button that has to be pressed again. */}
-        {phase === "stage" && failure !== null && (
+        {task.phase === "stage" && task.failure !== null && (
           <ErrorPanel tone="info" message={say("reactivation.detailsFailed")} />
         )}
       </TaskForm>

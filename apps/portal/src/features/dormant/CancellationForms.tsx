@@ -1,17 +1,5 @@
-import {
-  useFormats,
-  useMessages,
-  useTaskArgs,
-  useTaskChoice,
-  type TaskRun,
-  type Translate,
-} from "@waypost/hooks";
-import {
-  dormantDevice,
-  type dormantCancellation,
-  type Formats,
-  type ShapeOf,
-} from "@waypost/hooks/flows";
+import { useFormats, useMessages, useTaskField, type Translate } from "@waypost/hooks";
+import type { dormantCancellation, Formats, ShapeOf } from "@waypost/hooks/flows";
 import type { DormantDevice } from "@waypost/sdk";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { Select } from "@waypost/ui/Select";
@@ -19,10 +7,9 @@ import { useMemo } from "react";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimCard } from "./SimCard.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof dormantCancellation>> };
-
-const NONE: readonly DormantDevice[] = [];
+type Props = { task: TaskOnForm<ShapeOf<typeof dormantCancellation>> };
 
 /**
  * The number of devices from which on the list has a search field, as in other lists of devices.
@@ -30,11 +17,11 @@ const NONE: readonly DormantDevice[] = [];
 const SEARCHABLE = 8;
 
 /** The first stage: the choice of a device in dormant mode. */
-export function DormantChoice({ run }: Props) {
+export function DormantChoice({ task }: Props) {
   const say = useMessages();
   const formats = useFormats();
-  const devices = useTaskArgs(run)?.data.devices ?? NONE;
-  const { value, errorMessage, edit } = useTaskChoice(run, "imei");
+  const { devices } = task.data;
+  const { value, errorMessage, onChange } = useTaskField(task, "imei");
   const options = useMemo(
     () => devices.map((device) => optionOf(device, say, formats)),
     [devices, say, formats],
@@ -45,12 +32,12 @@ export function DormantChoice({ run }: Props) {
     label: say("dormantCancel.choose"),
     placeholder: say("field.choose"),
     value: value === "" ? null : value,
-    onChange: edit,
+    onChange,
     errorMessage,
     options,
   };
   return (
-    <TaskForm run={run} submitLabel={say("action.continue")}>
+    <TaskForm task={task} submitLabel={say("action.continue")}>
       {devices.length < SEARCHABLE ? (
         <Select {...field} />
       ) : (
@@ -76,18 +63,16 @@ const optionOf = ({ imei, end_date }: DormantDevice, say: Translate, formats: Fo
 });
 
 /** The second stage: the details of the device, and the button that opens the confirmation. */
-export function DormantDetails({ run }: Props) {
+export function DormantDetails({ task }: Props) {
   const say = useMessages();
   const formats = useFormats();
-  const args = useTaskArgs(run);
-  const device = args && dormantDevice(args);
+  const { chosen: device, customerId } = task.data;
   if (device === null) return null;
   const { imei, iccid, email, customer_id, end_date } = device;
-  const customerId = args?.input.customerId ?? "";
   // The request is about the customer of the address, and so is the page.
   const isOwn = customer_id === null || String(customer_id) === customerId;
   return (
-    <TaskForm run={run} submitLabel={say("dormantCancel.cancel")} variant="danger">
+    <TaskForm task={task} submitLabel={say("dormantCancel.cancel")} variant="danger">
       <SimCard
         imei={imei}
         iccid={iccid}

@@ -1,25 +1,14 @@
-import {
-  useFormats,
-  useMessages,
-  useTask,
-  useTaskArgs,
-  useWaypost,
-  type TaskRun,
-} from "@waypost/hooks";
-import {
-  dormantCancellation,
-  dormantDevice,
-  imeiOfSubject,
-  type ShapeOf,
-} from "@waypost/hooks/flows";
+import { useFormats, useMessages, useWaypost, type TaskView } from "@waypost/hooks";
+import { dormantCancellation, imeiOfSubject, type ShapeOf } from "@waypost/hooks/flows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { Imei } from "@waypost/ui/Imei";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
 import { DormantChoice, DormantDetails } from "./CancellationForms.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof dormantCancellation>> };
+type Shape = ShapeOf<typeof dormantCancellation>;
 
 /** Cancels the dormant subscription of a device. Documented: without a token the page stays empty. */
 export default function DormantCancellationPage() {
@@ -39,21 +28,19 @@ export default function DormantCancellationPage() {
   );
 }
 
-function Stage({ run }: Props) {
-  const { stage } = useTask(run);
-  return stage === 0 ? <DormantChoice run={run} /> : <DormantDetails run={run} />;
+function Stage({ task }: { task: TaskOnForm<Shape> }) {
+  return task.stage === 0 ? <DormantChoice task={task} /> : <DormantDetails task={task} />;
 }
 
-function Review({ run }: Props) {
+function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
   const formats = useFormats();
-  const args = useTaskArgs(run);
-  const device = args && dormantDevice(args);
+  const device = task.data.chosen;
   const end = device?.end_date ?? null;
   return (
     <ReviewDialog
       withoutRows
-      run={run}
+      task={task}
       title={say("dormantCancel.sure")}
       labels={{ confirm: say("action.yes"), cancel: say("action.no") }}
       isDangerous
@@ -71,11 +58,11 @@ function Review({ run }: Props) {
   );
 }
 
-function Done({ run }: Props) {
+function Done({ task }: { task: TaskView<Shape, "done"> }) {
   const say = useMessages();
   return (
     <TaskDone
-      run={run}
+      task={task}
       message={say("dormantCancel.success")}
       facts={({ rows }) =>
         rows.map(({ subject }) => ({

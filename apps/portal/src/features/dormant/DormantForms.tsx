@@ -1,4 +1,4 @@
-import { useFormats, useMessages, useTask, useTaskState, type TaskRun } from "@waypost/hooks";
+import { useCardText, useFormats, useMessages, useTaskCard } from "@waypost/hooks";
 import type { activateDormant, payDormantFee, ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { DORMANT_FEE } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
@@ -9,27 +9,27 @@ import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimOf } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /**
  * Activates dormant mode, paid with a card. The button sends the request without a confirmation.
  */
-export function FeeForm({ run }: { run: TaskRun<ShapeOf<typeof payDormantFee>> }) {
+export function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof payDormantFee>> }) {
   const say = useMessages();
   const { price } = useFormats();
-  const { cardText } = useTask(run);
   return (
     <CardTaskForm
-      run={run}
+      task={task}
       submitLabel={say("dormant.activate")}
       sendsAtOnce
       afterCard={
         <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]}>
           <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE).money })} />
-          <Agreement rows={[]} card={cardText ?? say("agree.cardAbove")} />
+          <Agreement rows={[]} card={useCardText(useTaskCard(task)) ?? say("agree.cardAbove")} />
         </Consequences>
       }
     >
-      <SimOf run={run} />
+      <SimOf task={task} />
       <h2 className="waypost-heading" data-level="2">
         {say("dormant.payment")}
       </h2>
@@ -40,12 +40,12 @@ export function FeeForm({ run }: { run: TaskRun<ShapeOf<typeof payDormantFee>> }
 /**
  * Activates dormant mode without a card. The button works only if the address contains the choice.
  */
-export function ActivateForm({ run }: { run: TaskRun<ShapeOf<typeof activateDormant>> }) {
+export function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof activateDormant>> }) {
   const say = useMessages();
-  const hasChoice = useTaskState(run, ({ input }) => input.paying !== null);
+  const hasChoice = (task.data.paying ?? null) !== null;
   return (
-    <TaskForm run={run} submitLabel={say("dormant.activate")} isDisabled={!hasChoice} sendsAtOnce>
-      <SimOf run={run} />
+    <TaskForm task={task} submitLabel={say("dormant.activate")} isDisabled={!hasChoice} sendsAtOnce>
+      <SimOf task={task} />
       {hasChoice ? (
         <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]}>
           <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />
@@ -58,11 +58,11 @@ export function ActivateForm({ run }: { run: TaskRun<ShapeOf<typeof activateDorm
 }
 
 /** The form that opens the confirmation before a SIM is terminated. */
-export function TerminateForm({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
+export function TerminateForm({ task }: { task: TaskOnForm<ShapeOf<typeof terminateSim>> }) {
   const say = useMessages();
   return (
-    <TaskForm run={run} submitLabel={say("dormant.terminate")} variant="danger">
-      <SimOf run={run} />
+    <TaskForm task={task} submitLabel={say("dormant.terminate")} variant="danger">
+      <SimOf task={task} />
       <Consequences gravity="irreversible" {...terminationOf(say)} />
     </TaskForm>
   );

@@ -1,4 +1,4 @@
-import { useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import type { ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { shownId } from "../task/identity-text.ts";
@@ -7,40 +7,48 @@ import type { AboutSim } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
 
 /** Shown only before a repetition, or when another window was sending. */
-export function ActivationReview<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
+export function ActivationReview<Shape extends AboutSim>({
+  task,
+}: {
+  task: TaskView<Shape, "reviewing">;
+}) {
   const say = useMessages();
   return (
     <ReviewDialog
       withoutRows
-      run={run}
+      task={task}
       title={say("dormant.title")}
       labels={{ confirm: say("dormant.activate"), cancel: say("action.cancel") }}
       total={({ money }) => say("task.today", { amount: money })}
     >
-      <Sim run={run} />
+      <Sim task={task} />
     </ReviewDialog>
   );
 }
 
 /** The consequences of a termination. */
-export function TerminationReview({ run }: { run: TaskRun<ShapeOf<typeof terminateSim>> }) {
+export function TerminationReview({
+  task,
+}: {
+  task: TaskView<ShapeOf<typeof terminateSim>, "reviewing">;
+}) {
   const say = useMessages();
   return (
     <ReviewDialog
       withoutRows
-      run={run}
+      task={task}
       title={say("dormant.sure")}
       labels={{ confirm: say("dormant.terminateSim"), cancel: say("action.cancel") }}
       irreversible={terminationOf(say)}
     >
-      <Sim run={run} />
+      <Sim task={task} />
     </ReviewDialog>
   );
 }
 
-function Sim<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
+function Sim<Shape extends AboutSim>({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
-  const imei = useTaskState(run, ({ input }) => shownId(input.imei));
+  const imei = shownId(task.data.imei);
   return (
     <DeviceCard
       variant="row"

@@ -1,15 +1,20 @@
-import { useMessages, useTaskState, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import type { ShapeOf, TaskShape, terminateSim } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import type { Fact } from "@waypost/ui/Facts";
 import type { StateChipProps } from "@waypost/ui/StateChip";
 import { shownEmail, shownId } from "../task/identity-text.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-export type AboutSim = TaskShape & Pick<ShapeOf<typeof terminateSim>, "input">;
+export type AboutSim = TaskShape & Pick<ShapeOf<typeof terminateSim>, "view">;
 
 /** The SIM that an address is about, and whose it is. */
-export function SimOf<Shape extends AboutSim>({ run }: { run: TaskRun<Shape> }) {
-  const { imei, iccid, customerId, email } = useTaskState(run, ({ input }) => input);
+export function SimOf<Shape extends AboutSim>({
+  task,
+}: {
+  task: TaskOnForm<Shape> | TaskView<Shape, "done">;
+}) {
+  const { imei, iccid, customerId, email } = task.data;
   return (
     <SimCard
       imei={shownId(imei)}

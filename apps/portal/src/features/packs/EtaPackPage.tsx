@@ -1,10 +1,11 @@
-import { useMessages, useTaskArgs, type TaskRun } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
 import { etaPack, type ShapeOf } from "@waypost/hooks/flows";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
 import { nameOfPack } from "./pack-shape.ts";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** Buys a pack of ETA routes. Documented: without a customer the page stays empty. */
 export default function EtaPackPage() {
@@ -24,11 +25,12 @@ export default function EtaPackPage() {
   );
 }
 
-function EtaPackForm({ run }: { run: TaskRun<ShapeOf<typeof etaPack>> }) {
+function EtaPackForm({ task }: { task: TaskOnForm<ShapeOf<typeof etaPack>> }) {
   const say = useMessages();
-  const packs = useTaskArgs(run)?.data.packs ?? [];
   // "Price - $4.95": the text before the amount is smaller.
   const placeholder = { amount: "{price}", money: "{price}" };
   const { before } = splitAtPlaceholder(say("eta.price", placeholder), "{price}");
-  return <PackForm run={run} packs={packs} columns={2} buy="eta.buy" beforePrice={before} />;
+  return (
+    <PackForm task={task} packs={task.data.listed} columns={2} buy="eta.buy" beforePrice={before} />
+  );
 }

@@ -1,4 +1,4 @@
-import { useFormats, useMessages, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import { useFormats, useMessages, useTaskField } from "@waypost/hooks";
 import type { PlainCode } from "@waypost/hooks/flows";
 import { packName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
@@ -7,9 +7,10 @@ import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import type { PackShape } from "./pack-shape.ts";
 import type { Elements } from "../../app/elements.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 interface PackFormProps<Shape extends PackShape> {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   packs: readonly ServicePlan[];
   columns: 2 | 3;
   /** The button that opens the confirmation. */
@@ -24,13 +25,13 @@ interface PackFormProps<Shape extends PackShape> {
 
 /** The packs on offer, and the button that opens the confirmation. */
 export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
-  const { run, packs, buy, children } = props;
+  const { task, packs, buy, children } = props;
   const say = useMessages();
   if (packs.length === 0) {
     return <EmptyList title={say("packs.empty")}>{say("packs.emptyNext")}</EmptyList>;
   }
   return (
-    <TaskForm run={run} submitLabel={say(buy)}>
+    <TaskForm task={task} submitLabel={say(buy)}>
       <PackChoice {...props} />
       {children}
     </TaskForm>
@@ -42,10 +43,10 @@ const SHOWN = 50;
 
 /** Says on its button that the pack is chosen. */
 function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
-  const { run, packs, columns, beforePrice, detailOf } = props;
+  const { task, packs, columns, beforePrice, detailOf } = props;
   const say = useMessages();
   const formats = useFormats();
-  const { value, errorMessage, edit } = useTaskChoice(run, "pack");
+  const { value, errorMessage, onChange } = useTaskField(task, "pack");
   return (
     <PackCards id="pack" label={say("packs.choose")} columns={columns} errorMessage={errorMessage}>
       {packs.slice(0, SHOWN).map((pack, index) => {
@@ -59,7 +60,7 @@ function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
             detail={detailOf?.(pack)}
             isSelected={value === id}
             isDisabled={price === null}
-            onSelect={() => edit(id)}
+            onSelect={() => onChange(id)}
             labels={{ select: say("packs.select"), selected: say("packs.selected") }}
           />
         );

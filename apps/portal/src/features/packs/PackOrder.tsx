@@ -1,42 +1,39 @@
-import { useFormats, useMessages, useTaskArgs, type TaskRun } from "@waypost/hooks";
-import type { TaskReview } from "@waypost/hooks/flows";
-import { packName } from "@waypost/hooks/rules";
+import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
-import { chosenPack, type PackShape } from "./pack-shape.ts";
+import type { PackShape } from "./pack-shape.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** The chosen pack and what it costs. */
 export function PackSummary<Shape extends PackShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   /** What applies from then on, such as a renewal. */
   note?: string;
 }) {
-  const { run, note } = props;
+  const { task, note } = props;
   const say = useMessages();
   const formats = useFormats();
-  const args = useTaskArgs(run);
-  const pack = args === null ? undefined : chosenPack(args);
-  const price = pack?.price ?? null;
-  const amount = price === null ? undefined : formats.price(price).money;
+  const pack = task.data.chosen;
+  const amount = pack === null ? undefined : formats.price(pack.price).money;
   return (
     <SummaryPanel
       title={say("task.order")}
       empty={say("packs.noneChosen")}
       lines={
-        pack === undefined
+        pack === null
           ? []
           : [
               {
                 id: "pack",
-                title: packName(pack.service_plan_name),
+                title: pack.name,
                 detail: say("packs.onFile"),
                 amount,
               },
             ]
       }
       total={{ label: say("task.billedToday"), amount }}
-      note={pack === undefined ? undefined : note}
+      note={pack === null ? undefined : note}
       labels={{ unknown: "–" }}
     />
   );
@@ -44,7 +41,7 @@ export function PackSummary<Shape extends PackShape>(props: {
 
 /** The confirmation before a pack is bought. */
 export function PackReview<Shape extends PackShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskView<Shape, "reviewing">;
   /** What is paid later. */
   later?: string | undefined;
 }) {
@@ -62,15 +59,15 @@ export function PackReview<Shape extends PackShape>(props: {
 
 /** The pack that was bought. */
 export function PackDone<Shape extends PackShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskView<Shape, "done">;
   /** What is paid later, by what was agreed to. */
-  later?: (review: TaskReview) => string | undefined;
+  later?: string | undefined;
 }) {
   const say = useMessages();
   return (
     <TaskDone
       {...props}
-      later={(review) => props.later?.(review) ?? say("agree.once")}
+      later={props.later ?? say("agree.once")}
       facts={({ rows }) => rows.map(({ label }) => ({ term: say("packs.pack"), value: label }))}
       again={say("packs.again")}
     />

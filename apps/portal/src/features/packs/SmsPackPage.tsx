@@ -1,19 +1,19 @@
 import {
   useFormats,
   useMessages,
-  useTask,
-  useTaskArgs,
-  useTaskChoice,
-  type TaskRun,
+  useTaskField,
+  type TaskTerms,
+  type TaskView,
 } from "@waypost/hooks";
-import { offeredSmsPacks, smsPack, taskFlow, type ShapeOf } from "@waypost/hooks/flows";
+import { smsPack, taskFlow, type ShapeOf } from "@waypost/hooks/flows";
 import { Switch } from "@waypost/ui/Switch";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
-import { chosenPack, nameOfPack } from "./pack-shape.ts";
+import { nameOfPack } from "./pack-shape.ts";
 import { dollarsPerMessage } from "./dollars-per-message.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** The same task where a vendor leaves its renewal off until a customer turns it on. */
 const unrenewedPack = taskFlow<ShapeOf<typeof smsPack>>({
@@ -21,7 +21,8 @@ const unrenewedPack = taskFlow<ShapeOf<typeof smsPack>>({
   initial: () => ({ pack: "", isRenewed: false }),
 });
 
-type Props = { run: TaskRun<ShapeOf<typeof smsPack>> };
+type Sms = ShapeOf<typeof smsPack>;
+type Props = { task: TaskOnForm<Sms> };
 
 /** Buys a pack of SMS alerts. */
 export default function SmsPackPage() {
@@ -40,15 +41,13 @@ export default function SmsPackPage() {
   );
 }
 
-function SmsPackForm({ run }: Props) {
+function SmsPackForm({ task }: Props) {
   const say = useMessages();
   const { cents } = useFormats();
-  const args = useTaskArgs(run);
-  const packs = args === null ? [] : offeredSmsPacks(args.data);
   return (
     <PackForm
-      run={run}
-      packs={packs}
+      task={task}
+      packs={task.data.listed}
       columns={3}
       buy="sms.buy"
       detailOf={(pack) => {
@@ -56,60 +55,46 @@ function SmsPackForm({ run }: Props) {
         return dollars === null ? undefined : say("packs.perMessage", { price: cents(dollars) });
       }}
     >
-      <Renewal run={run} />
+      <Renewal task={task} />
     </PackForm>
   );
 }
 
-function SmsSummary({ run }: Props) {
+function SmsSummary({ task }: Props) {
   const say = useMessages();
-  const { value: isRenewed } = useTaskChoice(run, "isRenewed");
-  const refill = useRefill(run);
+  const { value: isRenewed } = useTaskField(task, "isRenewed");
+  const refill = useRefill(task.data);
   return (
-    <PackSummary run={run} note={refill ?? say(isRenewed ? "sms.renewed" : "sms.notRenewed")} />
+    <PackSummary task={task} note={refill ?? say(isRenewed ? "sms.renewed" : "sms.notRenewed")} />
   );
 }
 
-const SmsReview = ({ run }: Props) => <PackReview run={run} later={useRefill(run)} />;
+const SmsReview = ({ task }: { task: TaskView<Sms, "reviewing"> }) => (
+  <PackReview task={task} later={useRefill(task.review)} />
+);
 
-function SmsDone({ run }: Props) {
+const SmsDone = ({ task }: { task: TaskView<Sms, "done"> }) => (
+  <PackDone task={task} later={useRefill(task.receipt.review)} />
+);
+
+/** What each refill of the pack costs and how to stop it; undefined where it is not refilled. */
+function useRefill({ refill }: Pick<TaskTerms, "refill">): string | undefined {
   const say = useMessages();
   const { price } = useFormats();
   const { supportEmail: email } = useConfig();
-  return (
-    <PackDone
-      run={run}
-      later={({ notes, total }) =>
-        notes?.includes("sms.renewed") === true && typeof total === "number"
-          ? say("sms.refill", { ...price(total), email })
-          : undefined
-      }
-    />
-  );
+  if (refill === null) return undefined;
+  return `${say("task.refill", price(refill))} ${say("sms.stop", { email })}`;
 }
 
-/** What each refill of the chosen pack costs; undefined where it is not refilled. */
-function useRefill(run: Props["run"]): string | undefined {
+function Renewal({ task }: Props) {
   const say = useMessages();
-  const { price } = useFormats();
-  const { supportEmail: email } = useConfig();
-  const args = useTaskArgs(run);
-  const cost = args === null ? null : (chosenPack(args)?.price ?? null);
-  return args?.draft.isRenewed === true && cost !== null
-    ? say("sms.refill", { ...price(cost), email })
-    : undefined;
-}
-
-function Renewal({ run }: Props) {
-  const say = useMessages();
-  const { phase } = useTask(run);
-  const { value, edit } = useTaskChoice(run, "isRenewed");
+  const { value, onChange } = useTaskField(task, "isRenewed");
   return (
     <Switch
       isSelected={value}
-      isDisabled={phase !== "stage"}
-      detail={[say("sms.renewalNote"), useRefill(run)].filter(Boolean).join(" ")}
-      onChange={edit}
+      isDisabled={task.phase !== "stage"}
+      detail={[say("sms.renewalNote"), useRefill(task.data)].filter(Boolean).join(" ")}
+      onChange={onChange}
     >
       {say("sms.renewal")}
     </Switch>

@@ -1,4 +1,4 @@
-import { useDraftChoice, useDraftField, useMessages, usePhoneConsent } from "@waypost/hooks";
+import { useMessages, usePhoneConsent, useTaskField } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -45,16 +45,16 @@ type FieldProps = Omit<TextFieldProps, "label"> & { field: "name" | "email" | "p
 
 function Field({ field, ...props }: FieldProps) {
   const say = useMessages();
-  const { runner } = usePhoneConsent();
+  const { run } = usePhoneConsent();
   return (
     <TextField
       {...props}
-      {...useDraftField(runner, field)}
+      {...useTaskField({ run }, field)}
       id={field}
       name={field}
       label={say(`phoneConsent.${field}`)}
       {...(field === "phone" && { description: say("phoneConsent.phoneHint") })}
-      onBlur={() => runner.send({ type: "leave-field", field })}
+      onBlur={() => run.send({ type: "leave-field", field })}
     />
   );
 }
@@ -62,9 +62,9 @@ function Field({ field, ...props }: FieldProps) {
 /** "Text Me", and what the customer agrees to with it. */
 function Consent() {
   const say = useMessages();
-  const { value, edit } = useDraftChoice(usePhoneConsent().runner, "consent");
+  const { value, onChange } = useTaskField(usePhoneConsent(), "consent");
   return (
-    <Checkbox id="consent" isSelected={value} onChange={edit} description={<TextAgreement />}>
+    <Checkbox id="consent" isSelected={value} onChange={onChange} description={<TextAgreement />}>
       {say("phoneConsent.consent")}
     </Checkbox>
   );

@@ -1,24 +1,24 @@
-import { useMessages, useTaskArgs, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import { useMessages, useTaskField } from "@waypost/hooks";
 import type { planUpdate, ShapeOf } from "@waypost/hooks/flows";
 import { DeviceList } from "../devices/DeviceList.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 const NONE = [] as const;
 
 /** The first stage: which of the devices gets another plan. */
-export function DeviceChoice({ run }: { run: TaskRun<ShapeOf<typeof planUpdate>> }) {
+export function DeviceChoice({ task }: { task: TaskOnForm<ShapeOf<typeof planUpdate>> }) {
   const say = useMessages();
-  const args = useTaskArgs(run);
-  const { value, errorMessage, edit } = useTaskChoice(run, "imei");
+  const { value, errorMessage, onChange } = useTaskField(task, "imei");
   return (
     <DeviceList
-      run={run}
+      task={task}
       empty={say("planUpdate.noDevices")}
       id="imei"
       label={say("planUpdate.choose")}
       mode="single"
-      listed={args?.data.devices ?? NONE}
+      listed={task.data.devices}
       value={value === "" ? NONE : [value]}
-      onChange={([imei = ""]) => edit(imei)}
+      onChange={([imei = ""]) => onChange(imei)}
       errorMessage={errorMessage}
     />
   );

@@ -1,17 +1,5 @@
-import {
-  planLabel,
-  useFormats,
-  useMessages,
-  useTaskArgs,
-  useTaskChoice,
-  type TaskRun,
-} from "@waypost/hooks";
-import {
-  deviceToUpdate,
-  type DeviceToUpdate,
-  type planUpdate,
-  type ShapeOf,
-} from "@waypost/hooks/flows";
+import { planLabel, useFormats, useMessages, useTaskField } from "@waypost/hooks";
+import { type DeviceToUpdate, type planUpdate, type ShapeOf } from "@waypost/hooks/flows";
 import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { PickerField } from "@waypost/ui/PickerField";
@@ -22,21 +10,21 @@ import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof planUpdate>> };
+type Props = { task: TaskOnForm<ShapeOf<typeof planUpdate>> };
 
 /** The second stage: the device with the plan that it has, and the choice of the next one. */
-export function NewPlan({ run }: Props) {
+export function NewPlan({ task }: Props) {
   const say = useMessages();
   const formats = useFormats();
-  const args = useTaskArgs(run);
-  const chosen = args && deviceToUpdate(args);
+  const { chosen } = task.data;
   const nickname = useNickname(chosen?.device.imei_no ?? "");
   if (chosen === null) return null;
   const { device, kind } = chosen;
   const { activated_plan_description: previous, nextBillingDate } = device;
   return (
-    <TaskForm run={run} submitLabel={say("action.update")}>
+    <TaskForm task={task} submitLabel={say("action.update")}>
       <DeviceCard
         kind={kind}
         name={nickname || say(`reactivation.${kind}`)}
@@ -53,19 +41,19 @@ export function NewPlan({ run }: Props) {
           { term: say("planUpdate.nextBilling"), value: formats.date(nextBillingDate ?? "") },
         ]}
       >
-        <PlanChoice run={run} {...chosen} />
+        <PlanChoice task={task} {...chosen} />
       </DeviceCard>
     </TaskForm>
   );
 }
 
-function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
+function PlanChoice({ task, kind, device, chosen }: Props & DeviceToUpdate) {
   const say = useMessages();
   const formats = useFormats();
-  const prices = usePriceList(run, kind);
+  const prices = usePriceList(task, kind);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const { value, errorMessage, edit } = useTaskChoice(run, "servicePlan");
+  const { value, errorMessage, onChange } = useTaskField(task, "servicePlan");
   const highlighted = value === "" ? (device.activated_plan_id ?? "") : value;
   const isOfKind = parsePlanId(highlighted)?.kind === kind;
   return (
@@ -91,7 +79,7 @@ function PlanChoice({ run, kind, device, chosen }: Props & DeviceToUpdate) {
           kind={kind}
           highlighted={isOfKind ? (highlighted as PlanId) : DEFAULT_PLANS[kind]}
           chosen={value}
-          onChoose={({ service_plan_id }) => edit(service_plan_id)}
+          onChoose={({ service_plan_id }) => onChange(service_plan_id)}
           onClose={close}
         />
       )}

@@ -3,17 +3,10 @@ import {
   useFormats,
   useMessages,
   usePlanRules,
-  useTaskArgs,
-  type TaskRun,
+  type TaskView,
   type Translate,
 } from "@waypost/hooks";
-import {
-  deviceToUpdate,
-  planUpdate,
-  type DeviceToUpdate,
-  type Formats,
-  type ShapeOf,
-} from "@waypost/hooks/flows";
+import { planUpdate, type DeviceToUpdate, type Formats, type ShapeOf } from "@waypost/hooks/flows";
 import {
   changedFeatures,
   parsePlanId,
@@ -32,16 +25,17 @@ import { ReviewRows } from "../task/ReviewRows.tsx";
 import "../task/task.css";
 
 /** What a new plan changes for its device: the plan, its price, and what it includes. */
-export function PlanChange({ run }: { run: TaskRun<ShapeOf<typeof planUpdate>> }) {
+export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>, "reviewing"> }) {
   const say = useMessages();
   const formats = useFormats();
-  const args = useTaskArgs(run);
   const rules = usePlanRules();
-  const nickname = useNickname(args?.draft.imei ?? "");
-  const chosen = args && deviceToUpdate(args);
-  if (args === null || chosen === null) return null;
+  const { data, review } = task;
+  const { chosen } = data;
+  const nickname = useNickname(chosen?.device.imei_no ?? "");
+  if (chosen === null) return null;
   const { device, kind } = chosen;
-  const isSame = device.activated_plan_id === args.draft.servicePlan;
+  const planId = review.rows[0]?.planId ?? "";
+  const isSame = device.activated_plan_id === planId;
   return (
     <div className="task-outcome">
       <DeviceCard
@@ -57,18 +51,15 @@ export function PlanChange({ run }: { run: TaskRun<ShapeOf<typeof planUpdate>> }
       />
       {isSame ? (
         <div>
-          <ReviewRows isFree={false} rows={planUpdate.task.review(args).rows} />
+          <ReviewRows {...review} />
           <p>{say("planUpdate.samePlan")}</p>
         </div>
       ) : (
         <BeforeAfter
           labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}
           rows={[
-            ...planChanges(say, formats, chosen, args.draft.servicePlan),
-            ...featureChanges(say, formats, rules.data, {
-              ...chosen,
-              planId: args.draft.servicePlan,
-            }),
+            ...planChanges(say, formats, chosen, planId),
+            ...featureChanges(say, formats, rules.data, { ...chosen, planId }),
           ]}
         />
       )}

@@ -1,11 +1,5 @@
-import { planLabel, useMessages, useTask, useTaskArgs, type TaskRun } from "@waypost/hooks";
-import {
-  deviceToUpdate,
-  imeiOfSubject,
-  planUpdate,
-  wantedPlan,
-  type ShapeOf,
-} from "@waypost/hooks/flows";
+import { planLabel, useMessages, type TaskView } from "@waypost/hooks";
+import { imeiOfSubject, planUpdate, wantedPlan, type ShapeOf } from "@waypost/hooks/flows";
 import { planName } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
@@ -19,8 +13,10 @@ import { TaskPage } from "../task/TaskPage.tsx";
 import { DeviceChoice } from "./DeviceChoice.tsx";
 import { NewPlan } from "./NewPlan.tsx";
 import { PlanChange } from "./PlanChange.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof planUpdate>> };
+type Shape = ShapeOf<typeof planUpdate>;
+type Props = { task: TaskOnForm<Shape> };
 
 /** Moves a device to another plan. */
 export default function PlanUpdatePage() {
@@ -39,11 +35,10 @@ export default function PlanUpdatePage() {
   );
 }
 
-function Device({ run }: Props) {
+function Device({ task }: Props) {
   const say = useMessages();
-  const args = useTaskArgs(run);
-  if (args === null || args.data.devices.length === 0) return null;
-  const chosen = deviceToUpdate(args);
+  const { devices, chosen } = task.data;
+  if (devices.length === 0) return null;
   const { activated_plan_description: plan = null, imei_no: imei = "" } = chosen?.device ?? {};
   return (
     <DeviceStrip
@@ -55,9 +50,9 @@ function Device({ run }: Props) {
 }
 
 /** The device, and the plan that was requested for it. */
-const nameOfRequest: NameSubject<ShapeOf<typeof planUpdate>> = (subject, args, attempt, say) => {
+const nameOfRequest: NameSubject<Shape> = (subject, data, attempt, say) => {
   const planId = wantedPlan(attempt);
-  const priced = args === null ? [] : [...args.data.gps, ...args.data.obd];
+  const priced = data === null ? [] : [...data.gps, ...data.obd];
   const plan = priced.find(({ service_plan_id }) => service_plan_id === planId) ?? null;
   const device = imeiOfSubject(subject);
   return planId === undefined
@@ -65,39 +60,38 @@ const nameOfRequest: NameSubject<ShapeOf<typeof planUpdate>> = (subject, args, a
     : `${device} · ${planLabel(say, planName({ plan }), planId)}`;
 };
 
-function Stage({ run }: Props) {
-  const { stage } = useTask(run);
-  return stage === 0 ? <DeviceChoice run={run} /> : <NewPlan run={run} />;
+function Stage({ task }: Props) {
+  return task.stage === 0 ? <DeviceChoice task={task} /> : <NewPlan task={task} />;
 }
 
-function Review({ run }: Props) {
+function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
   return (
     <ReviewDialog
       withoutRows
-      run={run}
+      task={task}
       title={say("planUpdate.confirmation")}
       labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
       size="medium"
     >
-      <PlanChange run={run} />
+      <PlanChange task={task} />
       <p>{say("planUpdate.notKnown")}</p>
       <RefundNote />
     </ReviewDialog>
   );
 }
 
-function Done({ run }: Props) {
+function Done({ task }: { task: TaskView<Shape, "done"> }) {
   const say = useMessages();
   return (
     <TaskDone
-      run={run}
+      task={task}
       message={say("planUpdate.success")}
       note={<RefundNote />}
       facts={({ rows }) =>
-        rows.flatMap(({ subject, label, planId }) => [
+        rows.flatMap(({ subject, label }) => [
           { term: say("imei.label"), value: <Imei>{imeiOfSubject(subject)}</Imei> },
-          { term: say("planUpdate.plan"), value: planLabel(say, label, planId) },
+          { term: say("planUpdate.plan"), value: label },
         ])
       }
       again={say("planUpdate.another")}

@@ -1,46 +1,45 @@
-import { useMessages, useTaskArgs, useTaskChoice, type TaskRun } from "@waypost/hooks";
+import { useMessages, useTaskField } from "@waypost/hooks";
 import type { multiReactivation, reactivation, ShapeOf } from "@waypost/hooks/flows";
 import { DeviceList } from "../devices/DeviceList.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 const NONE = [] as const;
 
 /** Which of the devices to reactivate together. */
-export function SeveralDevices({ run }: { run: TaskRun<ShapeOf<typeof multiReactivation>> }) {
+export function SeveralDevices({ task }: { task: TaskOnForm<ShapeOf<typeof multiReactivation>> }) {
   const say = useMessages();
-  const args = useTaskArgs(run);
-  const { value, errorMessage, edit } = useTaskChoice(run, "imeis");
+  const { value, errorMessage, onChange } = useTaskField(task, "imeis");
   return (
     <DeviceList
-      run={run}
+      task={task}
       empty={say("reactivation.noDevices")}
       id="imeis"
       label={say("reactivation.select")}
       mode="multiple"
       mustChooseFirst
-      listed={args?.data.listed.devices ?? NONE}
+      listed={task.data.listed.devices}
       value={value}
-      onChange={edit}
+      onChange={onChange}
       errorMessage={errorMessage}
     />
   );
 }
 
 /** Which device to reactivate. Continue waits for the details of the device. */
-export function OneDevice({ run }: { run: TaskRun<ShapeOf<typeof reactivation>> }) {
+export function OneDevice({ task }: { task: TaskOnForm<ShapeOf<typeof reactivation>> }) {
   const say = useMessages();
-  const args = useTaskArgs(run);
-  const { value, errorMessage, edit } = useTaskChoice(run, "imei");
+  const { value, errorMessage, onChange } = useTaskField(task, "imei");
   return (
     <DeviceList
-      run={run}
+      task={task}
       empty={say("reactivation.noDevices")}
       id="imei"
       label={say("reactivation.selectOne")}
       mode="single"
       mustChooseFirst
-      listed={args?.data.listed.devices ?? NONE}
+      listed={task.data.listed.devices}
       value={value === "" ? NONE : [value]}
-      onChange={([imei = ""]) => edit(imei)}
+      onChange={([imei = ""]) => onChange(imei)}
       errorMessage={errorMessage}
     />
   );

@@ -1,4 +1,4 @@
-import { planLabel, useFormats, useMessages, type TaskRun } from "@waypost/hooks";
+import { planLabel, useFormats, useMessages } from "@waypost/hooks";
 import type { CancelledDevicesShape, SelectedDevice } from "@waypost/hooks/flows";
 import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
@@ -8,24 +8,25 @@ import { PlanPicker } from "../plans/PlanPicker.tsx";
 import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** A device with its details, and the plan that it gets. */
 export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   device: SelectedDevice;
   /** The name of the plan's field, which an error summary links to. */
   id: string;
   errorMessage: string | undefined;
   onChoose: (planId: string) => void;
 }) {
-  const { run, device, id, errorMessage, onChoose } = props;
+  const { task, device, id, errorMessage, onChoose } = props;
   const { imei, kind, planId, plan, isGone, details } = device;
   const say = useMessages();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const price = plan?.price ?? null;
-  const prices = usePriceList(run, kind);
+  const prices = usePriceList(task, kind);
   const name = planLabel(say, planName(device), planId);
   return (
     <DeviceCard

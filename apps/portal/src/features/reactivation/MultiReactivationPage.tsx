@@ -1,10 +1,5 @@
-import { useMessages, useTask, useTaskArgs, type TaskRun } from "@waypost/hooks";
-import {
-  imeiOfSubject,
-  multiReactivation,
-  selectedDevices,
-  type ShapeOf,
-} from "@waypost/hooks/flows";
+import { useMessages, type TaskView } from "@waypost/hooks";
+import { imeiOfSubject, multiReactivation, type ShapeOf } from "@waypost/hooks/flows";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { SeveralDevices } from "./DeviceChoice.tsx";
@@ -13,8 +8,10 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import { PlansAndCard } from "./PlansAndCard.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof multiReactivation>> };
+type Shape = ShapeOf<typeof multiReactivation>;
+type Props = { task: TaskOnForm<Shape> };
 
 /** Puts several cancelled devices back on plans, paid with one card. */
 export default function MultiReactivationPage() {
@@ -33,30 +30,27 @@ export default function MultiReactivationPage() {
   );
 }
 
-function Order({ run }: Props) {
+function Order({ task }: Props) {
   const say = useMessages();
-  const args = useTaskArgs(run);
-  if (args === null || args.data.listed.devices.length === 0) return null;
-  const devices = selectedDevices(args);
-  return <OrderSummary devices={devices} empty={say("reactivation.select")} />;
+  const { listed, chosen } = task.data;
+  if (listed.devices.length === 0) return null;
+  return <OrderSummary devices={chosen} empty={say("reactivation.select")} />;
 }
 
-function Stage({ run }: Props) {
-  const { stage } = useTask(run);
-  return stage === 0 ? <SeveralDevices run={run} /> : <PlansAndCard run={run} />;
+function Stage({ task }: Props) {
+  return task.stage === 0 ? <SeveralDevices task={task} /> : <PlansAndCard task={task} />;
 }
 
-function Review({ run }: Props) {
+function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
-  return <ReactivationReview run={run} question={<p>{say("reactivation.sure")}</p>} />;
+  return <ReactivationReview task={task} question={<p>{say("reactivation.sure")}</p>} />;
 }
 
-function Done({ run }: Props) {
+function Done({ task }: { task: TaskView<Shape, "done"> }) {
   const say = useMessages();
-  const listed = useTaskArgs(run)?.data.listed.devices ?? [];
   return (
-    <TaskDone run={run} message={say("reactivation.success")} again={say("reactivation.another")}>
-      {({ rows }) => <ReactivatedDevices listed={listed} rows={rows} />}
+    <TaskDone task={task} message={say("reactivation.success")} again={say("reactivation.another")}>
+      {({ rows }) => <ReactivatedDevices listed={task.data.listed.devices} rows={rows} />}
     </TaskDone>
   );
 }

@@ -1,19 +1,20 @@
-import { useMessages, type TaskRun } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import type { Elements } from "../../app/elements.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** The second stage: what is chosen for the devices, and the card that pays. */
 export function PaymentForm<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   title: string;
   children: Elements;
 }) {
-  const { run, title, children } = props;
+  const { task, title, children } = props;
   const say = useMessages();
   return (
-    <CardTaskForm run={run} submitLabel={say("action.update")}>
+    <CardTaskForm task={task} submitLabel={say("action.update")}>
       <h2 className="waypost-heading" data-level="2">
         {title}
       </h2>

@@ -1,5 +1,5 @@
-import { planLabel, useFormats, useMessages } from "@waypost/hooks";
-import { imeiOfSubject, type TaskReview } from "@waypost/hooks/flows";
+import { useFormats, useMessages, type TaskTerms } from "@waypost/hooks";
+import { imeiOfSubject } from "@waypost/hooks/flows";
 import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
@@ -11,7 +11,7 @@ const SHOWN = 20;
 export function ReactivatedDevices(props: {
   /** The devices as they were listed, which says of what kind they are. */
   listed: readonly { readonly imei_no: string; readonly category: string }[];
-  rows: TaskReview["rows"];
+  rows: TaskTerms["rows"];
 }) {
   const { listed, rows } = props;
   const say = useMessages();
@@ -23,7 +23,7 @@ export function ReactivatedDevices(props: {
   const others = rows.length - SHOWN;
   return (
     <ul className="task-list">
-      {rows.slice(0, SHOWN).map(({ subject, label, planId }) => {
+      {rows.slice(0, SHOWN).map(({ subject, label }) => {
         const imei = imeiOfSubject(subject);
         return (
           <li key={subject}>
@@ -33,7 +33,7 @@ export function ReactivatedDevices(props: {
               drawing="active"
               imei={imei}
               imeiCopy={imei}
-              plan={planLabel(say, label, planId)}
+              plan={label}
               state={{ tone: "success", label: say("reactivation.active") }}
               labels={{
                 imei: say("imei.label"),

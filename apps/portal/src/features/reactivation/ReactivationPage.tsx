@@ -1,10 +1,5 @@
-import { useMessages, useTask, useTaskArgs, useTaskChoice, type TaskRun } from "@waypost/hooks";
-import {
-  deviceToReactivate,
-  imeiOfSubject,
-  reactivation,
-  type ShapeOf,
-} from "@waypost/hooks/flows";
+import { useMessages, useTaskField, type TaskView } from "@waypost/hooks";
+import { imeiOfSubject, reactivation, type ShapeOf } from "@waypost/hooks/flows";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { OneDevice } from "./DeviceChoice.tsx";
@@ -16,8 +11,10 @@ import { PaymentForm } from "./PaymentForm.tsx";
 import { PlanChange } from "./PlanChange.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
-type Props = { run: TaskRun<ShapeOf<typeof reactivation>> };
+type Shape = ShapeOf<typeof reactivation>;
+type Props = { task: TaskOnForm<Shape> };
 
 /** Puts a cancelled device back on a plan, paid with a card. */
 export default function ReactivationPage() {
@@ -37,73 +34,64 @@ export default function ReactivationPage() {
   );
 }
 
-function useDevice({ run }: Props) {
-  const args = useTaskArgs(run);
-  return args && deviceToReactivate(args);
-}
-
-const useHasDevices = ({ run }: Props) => useTaskArgs(run)?.data.listed.devices.length !== 0;
-
-function Device(props: Props) {
+function Device({ task }: Props) {
   const say = useMessages();
-  const device = useDevice(props);
-  const hasDevices = useHasDevices(props);
-  return hasDevices && <DeviceStrip device={device} title={say("reactivation.device")} />;
-}
-
-function Order(props: Props) {
-  const say = useMessages();
-  const device = useDevice(props);
-  const hasDevices = useHasDevices(props);
-  if (!hasDevices) return null;
+  const { listed, chosen } = task.data;
   return (
-    <OrderSummary devices={device === null ? [] : [device]} empty={say("reactivation.selectOne")} />
+    listed.devices.length > 0 && <DeviceStrip device={chosen} title={say("reactivation.device")} />
   );
 }
 
-function Stage({ run }: Props) {
-  const { stage } = useTask(run);
-  return stage === 0 ? <OneDevice run={run} /> : <PlanAndCard run={run} />;
+function Order({ task }: Props) {
+  const say = useMessages();
+  const { listed, chosen } = task.data;
+  if (listed.devices.length === 0) return null;
+  return (
+    <OrderSummary devices={chosen === null ? [] : [chosen]} empty={say("reactivation.selectOne")} />
+  );
 }
 
-function PlanAndCard({ run }: Props) {
+function Stage({ task }: Props) {
+  return task.stage === 0 ? <OneDevice task={task} /> : <PlanAndCard task={task} />;
+}
+
+function PlanAndCard({ task }: Props) {
   const say = useMessages();
-  const device = useDevice({ run });
-  const { errorMessage, edit } = useTaskChoice(run, "servicePlan");
+  const device = task.data.chosen;
+  const { errorMessage, onChange } = useTaskField(task, "servicePlan");
   return (
-    <PaymentForm run={run} title={say("reactivation.choosePlan")}>
+    <PaymentForm task={task} title={say("reactivation.choosePlan")}>
       {device !== null && (
         <DevicePlan
-          run={run}
+          task={task}
           device={device}
           id="servicePlan"
           errorMessage={errorMessage}
-          onChoose={edit}
+          onChoose={onChange}
         />
       )}
     </PaymentForm>
   );
 }
 
-function Review({ run }: Props) {
-  const device = useDevice({ run });
+function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
+  const device = task.data.chosen;
   return (
-    <ReactivationReview run={run}>
+    <ReactivationReview task={task}>
       {device !== null && <PlanChange device={device} />}
     </ReactivationReview>
   );
 }
 
-function Done({ run }: Props) {
+function Done({ task }: { task: TaskView<Shape, "done"> }) {
   const say = useMessages();
-  const listed = useTaskArgs(run)?.data.listed.devices ?? [];
   return (
     <TaskDone
-      run={run}
+      task={task}
       message={say("reactivation.success")}
       again={say("reactivation.anotherOne")}
     >
-      {({ rows }) => <ReactivatedDevices listed={listed} rows={rows} />}
+      {({ rows }) => <ReactivatedDevices listed={task.data.listed.devices} rows={rows} />}
     </TaskDone>
   );
 }

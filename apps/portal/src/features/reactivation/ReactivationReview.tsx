@@ -1,11 +1,11 @@
-import { useMessages, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { Elements } from "../../app/elements.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 
 /** The documented question before a reactivation: plans, prices, the total. */
 export function ReactivationReview<Shape extends TaskShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskView<Shape, "reviewing">;
   question?: Elements;
   children?: Elements;
 }) {

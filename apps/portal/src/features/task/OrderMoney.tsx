@@ -1,10 +1,10 @@
-import { useFormats, useMessages, type Translate } from "@waypost/hooks";
-import type { Formats, TaskReview } from "@waypost/hooks/flows";
+import { useFormats, useMessages, type TaskTerms, type Translate } from "@waypost/hooks";
+import type { Formats } from "@waypost/hooks/flows";
 import { recurring } from "@waypost/hooks/rules";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
 import type { ReactElement } from "react";
 
-type Paid = readonly Pick<TaskReview["rows"][number], "price" | "months">[];
+type Paid = readonly Pick<TaskTerms["rows"][number], "price" | "months">[];
 
 /** What is paid repeatedly after today: "$59.85 every 3 months"; "" if nothing is. */
 export const paidLater = (say: Translate, { price }: Formats, rows: Paid): string =>
@@ -23,17 +23,17 @@ function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
  * unknown what is billed at once. `null` if nothing is paid.
  */
 export function reviewMoney(
-  { total: sum, isDueNow, rows }: TaskReview,
+  { total: sum, isDueNow, rows }: TaskTerms,
   now: (dollars: number) => string,
   /** `now` where what is paid later is said in another place. */
   part: "all" | "now" = "all",
 ): ReactElement | null {
   if (typeof sum !== "number") return null;
-  if (part === "now" && isDueNow !== false) return <MoneyLine now={now(sum)} />;
-  return isDueNow === false ? (
-    <OrderPrice rows={rows} sum={sum} />
-  ) : (
+  if (part === "now" && isDueNow) return <MoneyLine now={now(sum)} />;
+  return isDueNow ? (
     <OrderMoney now={now(sum)} rows={rows} />
+  ) : (
+    <OrderPrice rows={rows} sum={sum} />
   );
 }
 

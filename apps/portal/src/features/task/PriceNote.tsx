@@ -1,12 +1,10 @@
-import type { useTask } from "@waypost/hooks";
+import type { PriceWords } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { useEffect, useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 
-type Words = Pick<ReturnType<typeof useTask>, "isConfirming" | "isPriceUnchecked" | "priceText">;
-
 /** Shown in a confirmation: its prices are being read again, have changed, or could not be read. */
-export function PriceNote(props: { words: Words; retry: () => void }) {
+export function PriceNote(props: { words: PriceWords; retry: () => void }) {
   const { words, retry } = props;
   const { isConfirming, isPriceUnchecked, priceText } = words;
   const note = useRef<HTMLDivElement>(null);

@@ -1,31 +1,30 @@
-import { useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { Result } from "@waypost/ui/Result";
 import type { ReactNode } from "react";
 import { LoginNote } from "./LoginNote.tsx";
 import type { Elements } from "../../app/elements.ts";
+import type { TaskOnForm } from "./task-page-props.ts";
 
 /** Why the last request was refused, below the form that can send it again. */
 export function Refusal<Shape extends TaskShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   /** Further facts. */
   children?: Elements;
   /** What to try next. */
   actions?: ReactNode;
 }) {
-  const { run, children, actions } = props;
+  const { task, children, actions } = props;
   const say = useMessages();
-  const { phase, failure } = useTask(run);
-  const { isRefusedRepetition } = useTaskOutcome(run);
-  if (failure === null || phase !== "stage") return null;
-  const needsLogin = failure.needsLogin === true;
-  const hasMore = children !== undefined || isRefusedRepetition || needsLogin;
+  if (task.phase !== "stage" || task.failure === null) return null;
+  const { text, isRepetition, needsLogin = false } = task.failure;
+  const hasMore = children !== undefined || isRepetition || needsLogin;
   return (
-    <Result tone="refused" title={say("failure.title")} message={failure.text} actions={actions}>
+    <Result tone="refused" title={say("failure.title")} message={text} actions={actions}>
       {hasMore && (
         <>
           {children}
-          {isRefusedRepetition && <p>{say("repeat.refused")}</p>}
+          {isRepetition && <p>{say("repeat.refused")}</p>}
           {needsLogin && <LoginNote />}
         </>
       )}

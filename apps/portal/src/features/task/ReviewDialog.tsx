@@ -1,4 +1,4 @@
-import { useFormats, useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import { useFormats, type TaskView } from "@waypost/hooks";
 import type { Formats, TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
@@ -12,7 +12,6 @@ import { Agreement } from "../agreement/Agreement.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "./ReviewRows.tsx";
-import { SendingNotes } from "./SendingNotes.tsx";
 import "./review.css";
 import type { Elements } from "../../app/elements.ts";
 
@@ -21,7 +20,7 @@ import type { Elements } from "../../app/elements.ts";
  * goes back and never confirms.
  */
 export function ReviewDialog<Shape extends TaskShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskView<Shape, "reviewing">;
   title: string;
   /** The two buttons, in the documented words. */
   labels: { confirm: string; cancel: string };
@@ -45,7 +44,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   irreversible?: { title: string; facts: readonly string[] };
 }) {
   const {
-    run,
+    task,
     title,
     labels,
     total,
@@ -57,21 +56,12 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
     isDangerous = false,
     irreversible,
   } = props;
-  const say = useMessages();
   const { price } = useFormats();
-  const task = useTask(run);
   const { review } = task;
-  if (review === null) return null;
-  const { rows, notes = [] } = review;
+  const { rows, isDueNow, priceNote, card } = review;
+  const [tick] = review.ticks;
   // The sum that is paid today names the card on file itself.
-  const onFile = review.isDueNow === false ? say("packs.onFile") : undefined;
-  const { repetition } = task;
-  const words =
-    repetition === null || repetition === "harmless" ? null : (`repeat.${repetition}` as const);
-  const tick =
-    task.tick === null || task.isBlocked
-      ? undefined
-      : { label: say(task.tick), isSelected: task.isAcknowledged, onChange: task.acknowledge };
+  const isCardNamed = isDueNow && !review.isCardEntered;
   return (
     <Question
       isOpen
@@ -84,13 +74,25 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
         <div className="review-note">
           {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money, "now")}
           {typeof review.total === "number" && (
-            <Agreement {...review} {...{ later }} card={task.cardText ?? onFile} />
+            <Agreement
+              {...{ rows, isDueNow, later }}
+              card={isCardNamed || card === null ? undefined : card}
+            />
           )}
           {question}
           <OfflineNote>
-            {review.total !== "missing" && <PriceNote words={task} retry={task.refetch} />}
+            {priceNote !== null && priceNote.kind !== "missing" && (
+              <PriceNote
+                words={{
+                  isConfirming: priceNote.kind === "reading",
+                  isPriceUnchecked: priceNote.kind === "unread",
+                  priceText: priceNote.text,
+                }}
+                retry={task.refetch}
+              />
+            )}
           </OfflineNote>
-          {task.notSentText !== null && <ErrorPanel tone="warning" message={task.notSentText} />}
+          {review.notSent !== null && <ErrorPanel tone="warning" message={review.notSent} />}
           {irreversible === undefined && tick !== undefined && (
             <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
               {tick.label}
@@ -120,22 +122,24 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       }
     >
       <div className="review">
-        {task.isBlocked && <ErrorPanel tone="info" message={say("repeat.blocked")} />}
-        {task.relatedTexts.map((text) => (
-          <ErrorPanel key={text} tone="info" message={text} />
+        {review.alerts.map((alert) => (
+          <ErrorPanel key={alert.text} tone={alert.tone} message={alert.text} />
         ))}
-        {words !== null && !task.isBlocked && <ErrorPanel tone="warning" message={say(words)} />}
         {children}
-        {withoutRows === undefined && <ReviewRows rows={rows} isFree={review.total === "none"} />}
-        {notes.map((note) => (
+        {withoutRows === undefined && <ReviewRows {...review} />}
+        {review.notes.map((note) => (
           <p key={note} className="waypost-quiet">
-            {say(note)}
+            {note}
           </p>
         ))}
-        {review.total === "missing" && (
-          <RetryPanel tone="warning" message={say("task.priceMissing")} retry={task.refetch} />
+        {priceNote?.kind === "missing" && (
+          <RetryPanel tone="warning" message={priceNote.text} retry={task.refetch} />
         )}
-        <SendingNotes {...task} />
+        {task.warnings.map((text) => (
+          <p key={text} className="waypost-quiet">
+            {text}
+          </p>
+        ))}
         {irreversible !== undefined && (
           <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
         )}

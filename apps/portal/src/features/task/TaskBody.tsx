@@ -1,4 +1,4 @@
-import { useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
@@ -9,23 +9,18 @@ import { UnknownOutcome } from "./UnknownOutcome.tsx";
 
 /** The screen for the current phase of a task. */
 export function TaskBody<Shape extends TaskShape>(
-  props: TaskPageProps<Shape> & { run: TaskRun<Shape> },
+  props: TaskPageProps<Shape> & { task: TaskView<Shape> },
 ) {
-  const { run, Form, Review, Done, nameSubject } = props;
+  const { task, Form, Review, Done, nameSubject } = props;
   const say = useMessages();
-  const { phase, failure, refetch, formKey } = useTask(run);
-  switch (phase) {
+  switch (task.phase) {
     case "restoring":
     case "loading":
-      return <Skeleton shape="field" label={say("page.loading")} />;
+      return <Skeleton shape="field" label={task.message} />;
     case "load-failed":
       return (
-        <RetryPanel
-          title={say("failure.title")}
-          message={failure?.text ?? say("task.loadFailed")}
-          retry={refetch}
-        >
-          {failure?.needsLogin === true && <LoginNote />}
+        <RetryPanel title={say("failure.title")} message={task.failure.text} retry={task.refetch}>
+          {task.failure.needsLogin === true && <LoginNote />}
         </RetryPanel>
       );
     case "stage":
@@ -36,20 +31,20 @@ export function TaskBody<Shape extends TaskShape>(
         <>
           <LoadingOverlay
             cover="page"
-            isLoading={phase === "sending"}
+            isLoading={task.phase === "sending"}
             label={say("task.sending")}
             detail={say("task.stay")}
           >
-            <Form key={formKey} run={run} />
+            <Form key={task.formKey} task={task} />
           </LoadingOverlay>
           {/* Outside the overlay, which would otherwise restore the focus to this dialog. */}
-          {phase === "reviewing" && <Review run={run} />}
+          {task.phase === "reviewing" && <Review task={task} />}
         </>
       );
     case "reading-back":
     case "unknown":
-      return <UnknownOutcome run={run} nameSubject={nameSubject} />;
+      return <UnknownOutcome task={task} nameSubject={nameSubject} />;
     case "done":
-      return <Done run={run} />;
+      return <Done task={task} />;
   }
 }

@@ -1,5 +1,5 @@
-import { useFormats, useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hooks";
-import type { TaskReview, TaskShape } from "@waypost/hooks/flows";
+import { useFormats, useMessages, type TaskTerms, type TaskView } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import type { Fact } from "@waypost/ui/Facts";
@@ -7,7 +7,6 @@ import { Result } from "@waypost/ui/Result";
 import { Fragment, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { TaskAgreement } from "../agreement/TaskAgreement.tsx";
-import { AlsoSaid } from "./AlsoSaid.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
 import "./task.css";
 import type { Elements } from "../../app/elements.ts";
@@ -17,51 +16,52 @@ import type { Elements } from "../../app/elements.ts";
  * next.
  */
 export function TaskDone<Shape extends TaskShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskView<Shape, "done">;
   /** The title of the dialog; "Success!!" where the documents have no other. */
   title?: string;
   /** The documented text; without one, the server's message. */
   message?: string;
   /** What was bought or done, as facts or as anything else. */
-  facts?: (review: TaskReview) => readonly Fact[];
-  children?: (review: TaskReview) => ReactNode;
+  facts?: (review: TaskTerms) => readonly Fact[];
+  children?: (review: TaskTerms) => ReactNode;
   /** A documented sentence below the text, in the dialog and on the page. */
   note?: Elements;
   /** What is paid later where it follows no calendar, such as a refill. */
-  later?: ((review: TaskReview) => string | undefined) | undefined;
+  later?: string | undefined;
   /** Label of the button that starts the same task again. Without it there is no button. */
   again?: string;
 }) {
-  const { run, title, message, facts, children, note, later, again } = props;
+  const { task, title, facts, children, note, later, again } = props;
   const say = useMessages();
   const { price } = useFormats();
   const { links } = useConfig();
-  const { startOver } = useTask(run);
-  const outcome = useTaskOutcome(run);
-  const { review } = outcome;
-  const text = message ?? outcome.message ?? say("success.title");
-  const codes = review?.notes ?? [];
+  const { receipt, closeDialog } = task;
+  const { review, alsoSaid } = receipt;
+  const text = props.message ?? receipt.message;
   const notes = [
-    ...codes.map((code) => <p key={code}>{say(code)}</p>),
+    ...review.notes.map((one) => <p key={one}>{one}</p>),
     ...(note === undefined ? [] : [<Fragment key="note">{note}</Fragment>]),
-    ...(outcome.alsoSaid === null ? [] : [<AlsoSaid key="also" run={run} />]),
+    ...(alsoSaid === null
+      ? []
+      : [
+          <p key="also" className="waypost-quiet">
+            {alsoSaid}
+          </p>,
+        ]),
   ];
   return (
     <>
       <Result
         tone="done"
         message={text}
-        money={
-          review &&
-          reviewMoney(review, (total) => say("task.agreed", { amount: price(total).money }))
-        }
+        money={reviewMoney(review, (total) => say("task.agreed", { amount: price(total).money }))}
         until={notes.length > 0 && notes}
-        facts={review === null ? undefined : facts?.(review)}
+        facts={facts?.(review)}
         labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}
         actions={
           <>
             {again !== undefined && (
-              <Button variant="quiet" onPress={startOver}>
+              <Button variant="quiet" onPress={task.startOver}>
                 {again}
               </Button>
             )}
@@ -71,15 +71,15 @@ export function TaskDone<Shape extends TaskShape>(props: {
           </>
         }
       >
-        {review !== null && children?.(review)}
+        {children?.(review)}
       </Result>
-      <TaskAgreement outcome={outcome} later={later} />
+      <TaskAgreement receipt={receipt} later={later} />
       <Dialog
-        isOpen={outcome.isDialogOpen}
+        isOpen={task.isDialogOpen}
         title={title ?? say("success.title")}
-        onClose={outcome.closeDialog}
+        onClose={closeDialog}
         footer={
-          <Button variant="primary" onPress={outcome.closeDialog}>
+          <Button variant="primary" onPress={closeDialog}>
             {say("action.ok")}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { useMessages, useTask, type TaskRun } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -7,12 +7,12 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { OfflineNote } from "../../app/OfflineNote.tsx";
 import { Refusal } from "./Refusal.tsx";
-import { SendingNotes } from "./SendingNotes.tsx";
 import type { Elements } from "../../app/elements.ts";
+import type { TaskOnForm } from "./task-page-props.ts";
 
 /** A stage of a task: its fields, its buttons, and the errors below them. */
 export function TaskForm<Shape extends TaskShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskOnForm<Shape>;
   children: Elements;
   /** The button that ends the stage. */
   submitLabel: string;
@@ -25,21 +25,36 @@ export function TaskForm<Shape extends TaskShape>(props: {
   /** False if failures are shown elsewhere. Default true. */
   showsFailure?: boolean;
 }) {
-  const { run, submitLabel, variant = "primary", sendsAtOnce = false, showsFailure = true } = props;
+  const {
+    task,
+    submitLabel,
+    variant = "primary",
+    sendsAtOnce = false,
+    showsFailure = true,
+  } = props;
   const say = useMessages();
-  const { stage, submit, submitAndConfirm, back, ...task } = useTask(run);
+  // Behind its review and while it is sent, the form does nothing.
+  const form = task.phase === "stage" || task.phase === "preparing" ? task : null;
   return (
-    <Form onSubmit={submitting(sendsAtOnce ? submitAndConfirm : submit)}>
+    <Form
+      onSubmit={submitting((shown) =>
+        sendsAtOnce ? form?.submitAndConfirm(shown) : form?.submit(),
+      )}
+    >
       {props.children}
       {sendsAtOnce && (
         <>
-          <SendingNotes {...task} />
+          {task.warnings.map((text) => (
+            <p key={text} className="waypost-quiet">
+              {text}
+            </p>
+          ))}
           <OfflineNote />
         </>
       )}
       <FormActions>
-        {stage > 0 && (
-          <Button variant="quiet" onPress={back}>
+        {task.stage > 0 && (
+          <Button variant="quiet" onPress={() => form?.back()}>
             {say("action.previous")}
           </Button>
         )}
@@ -47,8 +62,8 @@ export function TaskForm<Shape extends TaskShape>(props: {
           {submitLabel}
         </Button>
       </FormActions>
-      {showsFailure && <Refusal run={run} actions={props.afterRefusal} />}
-      <FieldErrorSummary runner={run} />
+      {showsFailure && <Refusal task={task} actions={props.afterRefusal} />}
+      <FieldErrorSummary runner={task.run} />
     </Form>
   );
 }

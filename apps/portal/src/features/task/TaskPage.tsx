@@ -1,4 +1,4 @@
-import { useMessages, useTask, useTaskRun, useTaskState } from "@waypost/hooks";
+import { useMessages, useTask } from "@waypost/hooks";
 import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
@@ -66,27 +66,25 @@ function OpenTask<Shape extends TaskShape>(
     Strip,
   } = props;
   const say = useMessages();
-  const run = useTaskRun(flow, input);
-  const { phase, stage, stageCount } = useTask(run);
-  // Not the whole state, which changes with every key.
-  const name = useTaskState(run, ({ data, ...state }) =>
-    data === null || nameOf === undefined ? "" : nameOf({ ...state, data }),
-  );
+  const task = useTask(flow, input);
+  const { phase, stage, stageCount } = task;
+  const data = "data" in task ? task.data : null;
+  const name = data === null ? "" : (nameOf?.(data) ?? "");
   useLeaveGuard(phase === "sending");
   const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
   const warned = warning === undefined || isOver ? undefined : say(warning);
-  useTaskScreen(run, warned === undefined ? say(title) : `${warned} · ${say(title)}`);
-  useStageHistory(run);
+  useTaskScreen(task, warned === undefined ? say(title) : `${warned} · ${say(title)}`);
+  useStageHistory(task);
   const account = useAccountHref();
-  const isForm = ["stage", "preparing", "reviewing", "sending"].includes(phase);
+  const form = "formKey" in task ? task : null;
   const id = shownId(flow.task.owner(input));
   const customer = id === "" ? name : say("task.customer", { name, id });
   return (
     <Frame
       {...(account !== undefined && { brandHref: account })}
-      aside={isForm && Aside !== undefined && <Aside run={run} />}
+      aside={form !== null && Aside !== undefined && <Aside task={form} />}
       asidePlacement={asidePlacement}
-      strip={isForm && Strip !== undefined && <Strip run={run} />}
+      strip={form !== null && Strip !== undefined && <Strip task={form} />}
     >
       <TaskHeader
         identity={identityText(customer, emailOf?.(input))}
@@ -94,12 +92,12 @@ function OpenTask<Shape extends TaskShape>(
         warning={warned}
         lead={isOver ? undefined : say(lead)}
         stage={
-          isForm && stageCount > 1
+          form !== null && stageCount > 1
             ? say("task.stage", { stage: stage + 1, stages: stageCount })
             : undefined
         }
       />
-      <TaskBody {...props} run={run} />
+      <TaskBody {...props} task={task} />
       {phase !== "sending" && <AccountLink />}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
@@ -9,38 +9,35 @@ import "./task.css";
 
 /** No answer was received: what was sent, what is known about it, and what can be done. */
 export function UnknownOutcome<Shape extends TaskShape>(props: {
-  run: TaskRun<Shape>;
+  task: TaskView<Shape, "reading-back" | "unknown">;
   nameSubject: NameSubject<Shape>;
 }) {
-  const { run, nameSubject } = props;
+  const { task, nameSubject } = props;
   const say = useMessages();
-  const { phase, startOver } = useTask(run);
-  const outcome = useTaskOutcome(run);
-  const { asked, failure, isApplied, canReadBack, unknown } = outcome;
-  const isReading = phase === "reading-back";
-  if (unknown === null) return null;
+  const { failure, data, requests, next } = task;
+  const isReading = task.phase === "reading-back";
   return (
     <div className="task-outcome">
-      {failure !== null && !isApplied && (
+      {failure !== null && (
         <Result tone="refused" title={say("failure.title")} message={failure.text} />
       )}
       <LoadingOverlay isLoading={isReading} label={say("unknown.looking")}>
         <Result
-          tone={isApplied ? "pending" : "unknown"}
-          title={unknown.title ?? undefined}
-          message={unknown.text}
+          tone={task.isApplied ? "pending" : "unknown"}
+          title={task.title ?? undefined}
+          message={task.message}
           actions={
             <>
-              <Button variant="quiet" isDisabled={isReading} onPress={startOver}>
+              <Button variant="quiet" isDisabled={isReading} onPress={task.startOver}>
                 {say("task.startOver")}
               </Button>
-              {!isApplied && (
-                <Button isDisabled={isReading} onPress={outcome.tryAgain}>
+              {task.canTryAgain && (
+                <Button isDisabled={isReading} onPress={task.tryAgain}>
                   {say("action.retry")}
                 </Button>
               )}
-              {canReadBack && !isApplied && (
-                <Button variant="primary" isDisabled={isReading} onPress={outcome.readBackAgain}>
+              {task.canLookAgain && (
+                <Button variant="primary" isDisabled={isReading} onPress={task.lookAgain}>
                   {say("unknown.again")}
                 </Button>
               )}
@@ -48,10 +45,14 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
           }
         >
           <div className="task-outcome">
-            {asked.map((attempt) => (
-              <SentRequest key={attempt.id} {...{ run, attempt, nameSubject }} />
+            {requests.map((request) => (
+              <SentRequest
+                key={request.attempt.id}
+                request={request}
+                nameOf={(subject) => nameSubject(subject, data, request.attempt, say)}
+              />
             ))}
-            {unknown.next !== null && <p>{unknown.next}</p>}
+            {next !== null && <p>{next}</p>}
           </div>
         </Result>
       </LoadingOverlay>

@@ -1,4 +1,4 @@
-import { useTask, type TaskRun } from "@waypost/hooks";
+import type { TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { useEffect } from "react";
 import { useAddress } from "../../app/hash-location.ts";
@@ -11,8 +11,7 @@ interface Entry {
 const stageOf = (state: unknown): number => (state as Entry | null)?.stage ?? 0;
 
 /** Adds a history entry for each later stage, so that the browser's Back returns to the one before. */
-export function useStageHistory<Shape extends TaskShape>(run: TaskRun<Shape>): void {
-  const { stage } = useTask(run);
+export function useStageHistory<Shape extends TaskShape>({ run, stage }: TaskView<Shape>): void {
   useEffect(() => {
     const { history } = window;
     const entry = stageOf(history.state);

@@ -1,4 +1,4 @@
-import { useMessages, useTask, useTaskOutcome, type TaskRun } from "@waypost/hooks";
+import { useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { useEffect, useRef } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
@@ -7,9 +7,9 @@ import { useConfig } from "../../app/ConfigContext.ts";
  * Sets the window's title for each screen of a task, and moves the focus to its heading when the
  * screen changes, because the element that had the focus is gone.
  */
-export function useTaskScreen<Shape extends TaskShape>(run: TaskRun<Shape>, title: string): void {
+export function useTaskScreen<Shape extends TaskShape>(task: TaskView<Shape>, title: string): void {
   const { brand } = useConfig();
-  const { screen, note } = useScreen(run);
+  const { screen, note } = useScreen(task);
   const shown = useRef(screen);
   useEffect(() => {
     document.title = [note, title, brand.name].filter(Boolean).join(" · ");
@@ -27,11 +27,10 @@ export function useTaskScreen<Shape extends TaskShape>(run: TaskRun<Shape>, titl
 }
 
 /** The screen for the current phase, and the words that precede the task's name in the title. */
-function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
+function useScreen<Shape extends TaskShape>(task: TaskView<Shape>) {
   const say = useMessages();
-  const { phase, stage, stageCount } = useTask(run);
-  const { unknown } = useTaskOutcome(run);
-  switch (phase) {
+  const { stage, stageCount } = task;
+  switch (task.phase) {
     case "restoring":
     case "loading":
       return { screen: "loading", note: "" };
@@ -46,7 +45,7 @@ function useScreen<Shape extends TaskShape>(run: TaskRun<Shape>) {
     }
     case "reading-back":
     case "unknown":
-      return { screen: "unknown", note: unknown?.title ?? unknown?.text ?? "" };
+      return { screen: "unknown", note: task.title ?? task.message };
     case "done":
       return { screen: "done", note: say("success.title") };
   }

@@ -16,7 +16,7 @@ import type { TaskArgs } from "../task/task.ts";
 
 export interface CancellationShape {
   /** What the address fills in; nothing of it is needed. */
-  readonly input: { readonly imei: string | null; readonly email: string | null };
+  readonly input: { readonly imei?: string | null; readonly email?: string | null };
   readonly draft: CancellationDraft & {
     /** The country of the phone number, as in ISO 3166 ("us"). */
     readonly phoneCountry: string;
@@ -26,6 +26,10 @@ export interface CancellationShape {
     readonly filledEmail: string;
   };
   readonly data: object;
+  readonly view: {
+    /** The IMEI that was entered; `null` until the server has found it valid. */
+    readonly imei: string | null;
+  };
   readonly detail: never;
   readonly request: CancellationRequest;
 }
@@ -84,7 +88,8 @@ export const cancellation = taskFlow<CancellationShape>({
   }),
   checks: { reasons: listOf(isText), uses: listOf(isText) },
   reads: () => ({}),
-  fit: ({ input: { imei, email }, draft }) => {
+  view: ({ imei: { check, text } }) => ({ imei: check.status === "valid" ? text.trim() : null }),
+  fit: ({ input: { imei = null, email = null }, draft }) => {
     const isKnown = imei === null || imei === draft.preselected;
     const filled = withEmail(draft, email, !isKnown);
     return isKnown ? filled : { ...filled, imei, preselected: imei };

@@ -29,6 +29,10 @@ export interface CardUpdateShape {
     readonly filled: typeof NOTHING;
   };
   readonly data: object;
+  readonly view: CustomerInput & {
+    /** The card on file; `null` until its first six digits matched. */
+    readonly current: CardHolder | null;
+  };
   readonly detail: CardHolder;
   /** With the first six digits of the new card, for the look-up. */
   readonly request: CardUpdateRequest & { readonly firstSix: string };
@@ -77,6 +81,7 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   checks: { filled: recordOf({ firstName: isText, lastName: isText, billingAddress: isText }) },
   secrets: [...CARD_SECRETS, "firstSix"],
   reads: () => ({}),
+  view: (args) => ({ ...args.input, current: currentCard(args) }),
   edit: editCard,
   stages: [
     {

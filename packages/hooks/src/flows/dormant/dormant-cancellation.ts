@@ -11,6 +11,11 @@ export interface DormantCancellationShape {
   readonly input: CustomerInput;
   readonly draft: { readonly imei: string };
   readonly data: { readonly devices: readonly DormantDevice[] };
+  readonly view: DormantCancellationShape["data"] & {
+    readonly customerId: string;
+    /** The device that is chosen; `null` before. */
+    readonly chosen: DormantDevice | null;
+  };
   readonly detail: never;
   readonly request: DormantCancelRequest;
 }
@@ -37,6 +42,11 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
   input: customerInput,
   initial: () => ({ imei: "" }),
   reads: ({ client }, { customerId }) => ({ devices: dormantDevicesQuery(client, customerId) }),
+  view: (args) => ({
+    ...args.data,
+    customerId: args.input.customerId,
+    chosen: dormantDevice(args),
+  }),
   fit: (args) => (dormantDevice(args) === null ? { imei: "" } : args.draft),
   stages: [listedDevice, listedDevice],
   review: ({ draft }) => ({

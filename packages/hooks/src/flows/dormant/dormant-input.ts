@@ -6,8 +6,8 @@ export interface DormantInput {
   readonly imei: string;
   readonly iccid: string;
   readonly email: string;
-  /** "yes", "no" or anything else; `null` where the address does not say. */
-  readonly paying: string | null;
+  /** "yes", "no" or anything else; without it the address does not say. */
+  readonly paying?: string | null;
 }
 
 /** `null` where a required part is missing. */

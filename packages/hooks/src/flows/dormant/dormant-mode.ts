@@ -16,6 +16,8 @@ interface DormantShape<Draft extends object> extends TaskShape {
   readonly input: DormantInput;
   readonly draft: Draft;
   readonly data: Nothing;
+  /** The SIM that the address is about. */
+  readonly view: DormantInput;
   readonly detail: never;
   readonly request: DormantFeeRequest;
 }
@@ -32,6 +34,7 @@ const dormantTask = {
   owner: ({ customerId }) => customerId,
   identity: dormantIdentity,
   reads: () => ({}),
+  view: ({ input }) => input,
   subjects: ({ input }) => [imeiSubject(input.imei)],
   send: ({ client }, request) => client.dormant.payFee(request),
 } satisfies Partial<Task<DormantShape<object>>>;

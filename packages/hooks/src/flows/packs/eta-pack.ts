@@ -1,12 +1,13 @@
 import type { EtaPackPurchase, ServicePlan } from "@waypost/sdk";
 import { packsQuery } from "../../queries/packs.ts";
 import { taskFlow } from "../task/flow.ts";
-import { packTask, type PackInput } from "./packs.ts";
+import { packTask, type PackInput, type PackView } from "./packs.ts";
 
 export interface EtaPackShape {
   readonly input: PackInput;
   readonly draft: { readonly pack: string };
   readonly data: { readonly packs: readonly ServicePlan[] };
+  readonly view: PackView;
   readonly detail: never;
   readonly request: EtaPackPurchase;
 }

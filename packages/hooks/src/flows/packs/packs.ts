@@ -7,7 +7,26 @@ import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
 
 /** Whom a pack is for; the e-mail is shown and not sent. */
 export interface PackInput extends CustomerInput {
-  readonly email: string | null;
+  readonly email?: string | null;
+}
+
+/** A pack that can be bought. */
+export interface OfferedPack {
+  /** Its `service_plan_id`. */
+  readonly id: string;
+  readonly name: string;
+  /** USD. */
+  readonly price: number;
+}
+
+/** What a page of packs shows. */
+export interface PackView {
+  /** The packs on offer. */
+  readonly packs: readonly OfferedPack[];
+  /** The same as the server lists them, with those that have no price and cannot be bought. */
+  readonly listed: readonly ServicePlan[];
+  /** The pack that is chosen; `null` before. */
+  readonly chosen: OfferedPack | null;
 }
 
 interface PackShape extends TaskShape {
@@ -15,10 +34,19 @@ interface PackShape extends TaskShape {
   /** `pack` is a `service_plan_id`, "" until one is chosen. */
   readonly draft: { readonly pack: string };
   readonly data: { readonly packs: readonly ServicePlan[] };
+  readonly view: PackView;
 }
 
 const chosen = ({ data, draft }: TaskArgs<PackShape>) =>
   data.packs.find(({ service_plan_id }) => service_plan_id === draft.pack);
+
+/** What a page shows of these packs. */
+export function packView(listed: readonly ServicePlan[], { pack }: PackShape["draft"]): PackView {
+  const packs = listed.flatMap(({ service_plan_id: id, service_plan_name, price }) =>
+    price === null ? [] : [{ id, name: packName(service_plan_name), price }],
+  );
+  return { packs, listed, chosen: packs.find(({ id }) => id === pack) ?? null };
+}
 
 const subjectOf = ({ draft }: TaskArgs<PackShape>) => `pack:${draft.pack}`;
 
@@ -32,6 +60,7 @@ export const packTask = {
     const customer = customerInput(query);
     return customer && { ...customer, email: query("email") };
   },
+  view: ({ data, draft }) => packView(data.packs, draft),
   fit: (args) => (chosen(args) === undefined ? { ...args.draft, pack: "" } : args.draft),
   stages: [{ form }],
   review: (args): TaskReview => {

@@ -2,12 +2,16 @@ import type { ServicePlan, SmsPackPurchase } from "@waypost/sdk";
 import { countryCodeQuery, packsQuery } from "../../queries/packs.ts";
 import { smsPacksFor } from "../../rules/self-service/packs.ts";
 import { taskFlow } from "../task/flow.ts";
-import { packTask, type PackInput } from "./packs.ts";
+import { packTask, packView, type PackInput, type PackView } from "./packs.ts";
 
 export interface SmsPackShape {
   readonly input: PackInput;
   readonly draft: { readonly pack: string; readonly isRenewed: boolean };
   readonly data: { readonly packs: readonly ServicePlan[]; readonly country: string };
+  readonly view: PackView & {
+    /** USD for each refill of the chosen pack; `null` without one and without refills. */
+    readonly refill: number | null;
+  };
   readonly detail: never;
   readonly request: SmsPackPurchase;
 }
@@ -25,14 +29,21 @@ export const smsPack = taskFlow<SmsPackShape>({
     packs: packsQuery(client, "sms_pack"),
     country: countryCodeQuery(client, countryCode),
   }),
+  view: ({ draft, data }) => {
+    const view = packView(offeredSmsPacks(data), draft);
+    return { ...view, refill: draft.isRenewed ? (view.chosen?.price ?? null) : null };
+  },
   fit: ({ draft, data }) => {
     const isOffered = offeredSmsPacks(data).some((plan) => plan.service_plan_id === draft.pack);
     return isOffered ? draft : { ...draft, pack: "" };
   },
-  review: (args) => ({
-    ...packTask.review(args),
-    notes: [args.draft.isRenewed ? "sms.renewed" : "sms.notRenewed"],
-  }),
+  review: (args) => {
+    const review = packTask.review(args);
+    const { total } = review;
+    if (!args.draft.isRenewed) return { ...review, notes: ["sms.notRenewed"] };
+    const refill = typeof total === "number" ? { refill: total } : {};
+    return { ...review, ...refill, notes: ["sms.renewed"] };
+  },
   request: ({ input, draft }) => ({
     customer_id: input.customerId,
     sms_pack_id: draft.pack,

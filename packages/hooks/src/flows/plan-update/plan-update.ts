@@ -26,6 +26,10 @@ export interface PlanUpdateShape {
     readonly gps: readonly ServicePlan[];
     readonly obd: readonly ServicePlan[];
   };
+  readonly view: PlanUpdateShape["data"] & {
+    /** The device that is chosen; `null` before. */
+    readonly chosen: DeviceToUpdate | null;
+  };
   readonly detail: never;
   readonly request: PlanUpdateRequest;
 }
@@ -77,6 +81,7 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     obd: servicePlansQuery(client, "obd"),
   }),
   optional: { gps: [], obd: [] },
+  view: (args) => ({ ...args.data, chosen: deviceToUpdate(args) }),
   fit: ({ input: { imei }, draft, data }) => {
     const isListed = (one: string) => listedDevice(data.devices, one) !== undefined;
     if (typeof imei === "string" && imei !== draft.preselected && isListed(imei)) {

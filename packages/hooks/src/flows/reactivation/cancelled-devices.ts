@@ -19,7 +19,7 @@ import { readBackReactivation } from "./read-back.ts";
 /** What the reactivation of one device and of several have in common. */
 export interface CancelledDevicesShape extends TaskShape {
   /** `imei` is the device that the address chooses. */
-  readonly input: CustomerInput & { readonly imei: string | null };
+  readonly input: CustomerInput & { readonly imei?: string | null };
   readonly draft: CardFields & {
     /** The IMEI of an address that was chosen for it already. */
     readonly preselected: string;

@@ -26,6 +26,10 @@ export interface MultiReactivationShape extends CancelledDevicesShape {
     /** Plans by IMEI that differ from the documented default. */
     readonly plans: Readonly<Record<string, string>>;
   };
+  readonly view: CancelledDevicesShape["data"] & {
+    /** The devices that are selected. */
+    readonly chosen: readonly SelectedDevice[];
+  };
   readonly request: MultiReactivationRequest;
 }
 
@@ -61,13 +65,14 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
   fit: ({ input, draft, data }) => {
     const listed = devicesByImei(data.listed);
     const imeis = draft.imeis.filter((imei) => listed.has(imei));
-    const { imei } = input;
+    const { imei = null } = input;
     if (imei === null || imei === draft.preselected || !listed.has(imei)) {
       return { ...draft, imeis };
     }
     const isSelected = imeis.includes(imei);
     return { ...draft, preselected: imei, imeis: isSelected ? imeis : [...imeis, imei] };
   },
+  view: (args) => ({ ...args.data, chosen: selectedDevices(args) }),
   edit: editCard,
   stages: [
     {

@@ -26,6 +26,10 @@ export interface ReactivationShape extends CancelledDevicesShape {
     /** `null` for the documented default of the device's kind; "" for none. */
     readonly servicePlan: string | null;
   };
+  readonly view: CancelledDevicesShape["data"] & {
+    /** The device that is chosen; `null` before. */
+    readonly chosen: SelectedDevice | null;
+  };
   readonly request: ReactivationRequest;
 }
 
@@ -57,7 +61,7 @@ export const reactivation = taskFlow<ReactivationShape>({
   initial: () => ({ imei: "", servicePlan: null, preselected: "", ...blankCard }),
   checks: { servicePlan: orNull(isText) },
   fit: ({ input, draft, data }) => {
-    const { imei } = input;
+    const { imei = null } = input;
     const wanted = imei === null ? undefined : listedDevice(data.listed, imei);
     if (wanted !== undefined && imei !== null && draft.preselected !== imei) {
       return { ...draft, imei, servicePlan: null, preselected: imei };
@@ -65,6 +69,7 @@ export const reactivation = taskFlow<ReactivationShape>({
     const isListed = listedDevice(data.listed, draft.imei) !== undefined;
     return isListed ? draft : { ...draft, imei: "", servicePlan: null };
   },
+  view: (args) => ({ ...args.data, chosen: deviceToReactivate(args) }),
   // Another device may be of the other kind, whose plans are others.
   edit: (draft, patch, today) => {
     const next = editCard(draft, patch, today);

@@ -24,7 +24,14 @@ export interface TaskShape {
   readonly detail: unknown;
   /** What it sends. Once it has left, all but its `credit_card` stays in memory with the run. */
   readonly request: object;
+  /** What a page shows of it, if not `data` itself; what `view` of the task returns. */
+  readonly view?: object;
 }
+
+/** What a page shows of what a task has read. */
+export type ViewOf<Shape extends TaskShape> = Shape extends { readonly view: infer View }
+  ? View
+  : Shape["data"];
 
 /** All that the functions of a task decide by. */
 export interface TaskArgs<Shape extends TaskShape> {
@@ -89,6 +96,8 @@ export interface TaskReview extends Terms {
   readonly isDueNow?: false;
   /** What holds from then on, such as a renewal. */
   readonly notes?: readonly PlainCode[];
+  /** USD for each refill of what is bought, which follows no calendar. */
+  readonly refill?: number;
 }
 
 /** Reads what became of each subject of an attempt, past every cache. */
@@ -127,6 +136,11 @@ export interface Task<Shape extends TaskShape> {
   ) => { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
   /** Reads that the page can do without, and what takes the place of one that has failed. */
   readonly optional?: Partial<Shape["data"]>;
+  /**
+   * What a page shows of what was read and chosen, without secrets; the data unless given. It is
+   * compared by value.
+   */
+  readonly view?: (args: TaskArgs<Shape>) => ViewOf<Shape>;
   /** The draft once the data is there: what no longer fits goes, what the address names is chosen. */
   readonly fit?: (args: TaskArgs<Shape>) => Shape["draft"];
   /** The draft after an edit; `today` decides which months a card can expire in. */

@@ -11,8 +11,6 @@ export const packs = {
   "packs.choose": "Packs",
   "packs.noneChosen": "Your pack appears here when you choose one.",
   "packs.pack": "Pack",
-  "packs.pays": ({ money }: Price) => `Your card on file will be charged ${money} today.`,
-  "packs.onFile": "Charged to your card on file",
   "packs.again": "Buy another pack",
   "packs.perMessage": ({ price }: { price: string }) => `${price} per message`,
   "sms.title": "Purchase SMS Pack",
@@ -20,8 +18,7 @@ export const packs = {
   "sms.renewal": "SMS Auto Renewal",
   "sms.renewalNote": "The count is refilled when it goes below 10%.",
   "sms.renewed": "SMS Auto Renewal is on: the count is refilled when it goes below 10%.",
-  "sms.refill": ({ money, email }: Price & { email: string }) =>
-    `${money} each time fewer than 10% are left, to your card on file. To stop it later, write to ${email}.`,
+  "sms.stop": ({ email }: { email: string }) => `To stop it later, write to ${email}.`,
   "sms.notRenewed": "SMS Auto Renewal is off: the count is not refilled.",
   "sms.buy": "Buy SMS Pack",
   "eta.title": "Purchase ETA Pack",

@@ -1,3 +1,5 @@
+import type { Price } from "../formats.ts";
+
 /** What all tasks of self-service say in the same words. */
 export const task = {
   "task.customer": ({ name, id }: { name: string; id: string }) =>
@@ -12,6 +14,11 @@ export const task = {
   "task.every": ({ amount, months }: { amount: string; months: number }) =>
     months === 1 ? `${amount} every month` : `${amount} every ${months} months`,
   "task.times": ({ count, amount }: { count: string; amount: string }) => `${count} × ${amount}`,
+  "task.line": ({ what, amount }: { what: string; amount: string }) => `${what}: ${amount}`,
+  "task.refill": ({ money }: Price) =>
+    `${money} each time fewer than 10% are left, to your card on file.`,
+  "packs.pays": ({ money }: Price) => `Your card on file will be charged ${money} today.`,
+  "packs.onFile": "Charged to your card on file",
   "task.order": "Your order",
   "task.billedToday": "Billed today",
   "task.andMore": ({ count }: { count: string }) => `and ${count} more`,

@@ -12,8 +12,6 @@ export const packs: Translated<typeof english> = {
   "packs.choose": "Paquetes",
   "packs.noneChosen": "Su paquete aparece aquí cuando elige uno.",
   "packs.pack": "Paquete",
-  "packs.pays": ({ money }) => `Hoy se cobrarán ${money} a su tarjeta registrada.`,
-  "packs.onFile": "Se cobra a su tarjeta registrada",
   "packs.again": "Comprar otro paquete",
   "packs.perMessage": ({ price }) => `${price} por mensaje`,
   "sms.title": "Comprar un paquete de SMS",
@@ -22,8 +20,7 @@ export const packs: Translated<typeof english> = {
   "sms.renewalNote": "La cantidad se recarga cuando baja del 10\u00a0%.",
   "sms.renewed":
     "La renovación automática de SMS está activada: la cantidad se recarga cuando baja del 10\u00a0%.",
-  "sms.refill": ({ money, email }) =>
-    `${money} cada vez que queda menos del 10 %, a su tarjeta registrada. Para detenerlo más adelante, escriba a ${email}.`,
+  "sms.stop": ({ email }) => `Para detenerlo más adelante, escriba a ${email}.`,
   "sms.notRenewed": "La renovación automática de SMS está desactivada: la cantidad no se recarga.",
   "sms.buy": "Comprar el paquete de SMS",
   "eta.title": "Comprar un paquete de ETA",

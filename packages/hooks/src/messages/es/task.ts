@@ -14,6 +14,11 @@ export const task: Translated<typeof english> = {
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} cada mes` : `${amount} cada ${months} meses`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,
+  "task.line": ({ what, amount }) => `${what}: ${amount}`,
+  "task.refill": ({ money }) =>
+    `${money} cada vez que queda menos del 10 %, a su tarjeta registrada.`,
+  "packs.pays": ({ money }) => `Hoy se cobrarán ${money} a su tarjeta registrada.`,
+  "packs.onFile": "Se cobra a su tarjeta registrada",
   "task.order": "Su pedido",
   "task.billedToday": "Se cobra hoy",
   "task.andMore": ({ count }) => `y ${count} más`,

@@ -12,8 +12,6 @@ export const packs: Translated<typeof english> = {
   "packs.choose": "Blocs",
   "packs.noneChosen": "Votre bloc apparaît ici lorsque vous en choisissez un.",
   "packs.pack": "Bloc",
-  "packs.pays": ({ money }) => `${money} seront facturés aujourd’hui à votre carte enregistrée.`,
-  "packs.onFile": "Facturé à votre carte enregistrée",
   "packs.again": "Acheter un autre bloc",
   "packs.perMessage": ({ price }) => `${price} par message`,
   "sms.title": "Acheter un bloc de SMS",
@@ -22,8 +20,7 @@ export const packs: Translated<typeof english> = {
   "sms.renewalNote": "Le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
   "sms.renewed":
     "Le renouvellement automatique des SMS est activé\u00a0: le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
-  "sms.refill": ({ money, email }) =>
-    `${money} chaque fois qu’il reste moins de 10 %, à votre carte enregistrée. Pour l’arrêter plus tard, écrivez à ${email}.`,
+  "sms.stop": ({ email }) => `Pour l’arrêter plus tard, écrivez à ${email}.`,
   "sms.notRenewed":
     "Le renouvellement automatique des SMS est désactivé\u00a0: le solde n’est pas renfloué.",
   "sms.buy": "Acheter le bloc de SMS",

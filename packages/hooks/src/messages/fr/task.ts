@@ -14,6 +14,11 @@ export const task: Translated<typeof english> = {
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} chaque mois` : `${amount} tous les ${months} mois`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,
+  "task.line": ({ what, amount }) => `${what} : ${amount}`,
+  "task.refill": ({ money }) =>
+    `${money} chaque fois qu’il reste moins de 10 %, à votre carte enregistrée.`,
+  "packs.pays": ({ money }) => `${money} seront facturés aujourd’hui à votre carte enregistrée.`,
+  "packs.onFile": "Facturé à votre carte enregistrée",
   "task.order": "Votre commande",
   "task.billedToday": "Facturé aujourd’hui",
   "task.andMore": ({ count }) => `et ${count} de plus`,

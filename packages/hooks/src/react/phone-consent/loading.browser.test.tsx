@@ -2,19 +2,19 @@ import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../../test/on-page.tsx";
 import type { Services } from "../../services.ts";
-import { useDraftField } from "../use-draft-field.ts";
+import { useTaskField } from "../task/use-task-field.ts";
 import { usePhoneConsent } from "./use-phone-consent.ts";
 import { soon } from "../../../test/soon.ts";
 
 const COMPLETE = { name: "Sample", email: "a@b.co", phone: "5550001111", consent: true };
 
 function Page() {
-  const { runner, submit } = usePhoneConsent();
-  const { defaultValue, onChange } = useDraftField(runner, "name");
-  const complete = () => runner.send({ type: "edit", patch: COMPLETE });
+  const { run, submit } = usePhoneConsent();
+  const { value, onChange } = useTaskField({ run }, "name");
+  const complete = () => run.send({ type: "edit", patch: COMPLETE });
   return (
     <>
-      <input defaultValue={defaultValue} onChange={(event) => onChange(event.target.value)} />
+      <input value={value} onChange={(event) => onChange(event.target.value)} />
       <button onClick={complete}>Complete</button>
       <button onClick={submit}>Submit</button>
     </>

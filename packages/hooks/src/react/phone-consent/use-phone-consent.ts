@@ -17,12 +17,12 @@ import { useSelector } from "../use-selector.ts";
  * The SMS consent page. Leaving it cancels the delayed redirect to the registration.
  *
  * @example
- * const { runner, missing, submit } = usePhoneConsent();
- * const { input } = useDraftField(runner, "phone");
+ * const consent = usePhoneConsent();
+ * const { input } = useTaskField(consent, "phone");
  */
 export function usePhoneConsent(): {
-  /** For `useDraftField` and `useDraftChoice`. */
-  readonly runner: Runner<PhoneConsentState, PhoneConsentEvent>;
+  /** For `useTaskField`, which takes the whole. */
+  readonly run: Runner<PhoneConsentState, PhoneConsentEvent>;
   /** The fields that keep Submit disabled, in page order. */
   readonly missing: readonly PhoneConsentField[];
   readonly isRegistered: boolean;
@@ -32,13 +32,13 @@ export function usePhoneConsent(): {
   readonly submit: (shown?: unknown) => void;
 } {
   const waypost = useWaypost("usePhoneConsent");
-  const runner = waypost.run(phoneConsent);
-  useEffect(() => runner.hold(), [runner]);
+  const run = waypost.run(phoneConsent);
+  useEffect(() => run.hold(), [run]);
   return {
-    runner,
-    missing: useSelector(runner, missingFields),
-    isRegistered: useSelector(runner, ({ name }) => name === "registered"),
-    round: useSelector(runner, ({ submitCount }) => submitCount),
-    submit: (shown) => runner.send({ type: "submit", ...shownText(shown, waypost) }),
+    run,
+    missing: useSelector(run, missingFields),
+    isRegistered: useSelector(run, ({ name }) => name === "registered"),
+    round: useSelector(run, ({ submitCount }) => submitCount),
+    submit: (shown) => run.send({ type: "submit", ...shownText(shown, waypost) }),
   };
 }

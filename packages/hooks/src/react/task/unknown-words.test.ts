@@ -41,9 +41,9 @@ const wordsOf = (
   });
 
 test.each(tasks)("$name says what must not be done again while its outcome is unknown", (task) => {
-  const { title, text, next } = wordsOf(task);
+  const { title, message, next } = wordsOf(task);
   expect(title).toBe(TITLES[task.name]);
-  expect(text).toBe("We do not know whether your request was carried out.");
+  expect(message).toBe("We do not know whether your request was carried out.");
   expect(next).toContain("looks it up again by itself");
 });
 
@@ -60,11 +60,11 @@ test("what appears to be done is told as that alone", () => {
   const [task] = tasks;
   if (task === undefined) throw new Error("no task");
   const applied = wordsOf(task, { verdicts: { "pack:a": "applied", "pack:b": "applied" } });
-  expect(applied).toEqual({ title: null, text: "This appears to be done.", next: null });
+  expect(applied).toEqual({ title: null, message: "This appears to be done.", next: null });
 });
 
 test("a request of another window is told as such", () => {
   const [task] = tasks;
   if (task === undefined) throw new Error("no task");
-  expect(wordsOf(task, { isElsewhere: true }).text).toBe(say("elsewhere.sent"));
+  expect(wordsOf(task, { isElsewhere: true }).message).toBe(say("elsewhere.sent"));
 });

@@ -1,14 +1,10 @@
 import { isApplied, type OpenOutcome } from "../../flows/payment/outcome.ts";
+import type { TaskShape } from "../../flows/task/task.ts";
 import type { Translate } from "../use-messages.ts";
+import type { Words } from "./question.ts";
+import type { TaskRequest, TaskView } from "./task-view.ts";
 
-/** What to tell while nobody knows what became of a request. */
-export interface UnknownWords {
-  /** "Please do not pay again yet"; `null` when it appears to be done. */
-  readonly title: string | null;
-  readonly text: string;
-  /** What happens next, or what to do; `null` when it appears to be done. */
-  readonly next: string | null;
-}
+type Unknown = TaskView<TaskShape, "unknown">;
 
 /** No call can look it up, or the last look-up did not find it either. */
 const WORDS = {
@@ -30,13 +26,42 @@ export function unknownWords(
   say: Translate,
   { repeat }: { readonly repeat?: keyof typeof WORDS },
   outcome: OpenOutcome & { readonly isElsewhere: boolean },
-): UnknownWords {
-  if (isApplied(outcome)) return { title: null, text: say("unknown.applied"), next: null };
+): Pick<Unknown, "title" | "message" | "next"> {
+  if (isApplied(outcome)) return { title: null, message: say("unknown.applied"), next: null };
   const { title, noRead, settled } = WORDS[repeat ?? "charges"];
   const whenRead = outcome.isSettled ? settled : "unknown.looksAgain";
   return {
     title: say(title),
-    text: say(outcome.isElsewhere ? "elsewhere.sent" : "outcome.unknown"),
+    message: say(outcome.isElsewhere ? "elsewhere.sent" : "outcome.unknown"),
     next: say(outcome.canReadBack ? whenRead : noRead),
+  };
+}
+
+/** An outcome that is not known, with its words and what can be done. */
+export function outcomeOf(
+  { say }: Words,
+  task: Parameters<typeof unknownWords>[1],
+  outcome: OpenOutcome,
+): Pick<
+  Unknown,
+  "title" | "message" | "next" | "requests" | "isApplied" | "canLookAgain" | "canTryAgain"
+> {
+  const { asked, canReadBack, verdicts } = outcome;
+  const isElsewhere = asked.length > 0 && asked.every(({ origin }) => origin === "other-window");
+  const isDone = isApplied(outcome);
+  const found = (subject: string) => {
+    if (isDone || !canReadBack) return "";
+    return say(verdicts[subject] === "applied" ? "unknown.applied" : "unknown.unclear");
+  };
+  const requests: readonly TaskRequest[] = asked.map((attempt) => ({
+    attempt,
+    items: attempt.subjects.map((subject) => ({ subject, found: found(subject) })),
+  }));
+  return {
+    ...unknownWords(say, task, { ...outcome, isElsewhere }),
+    requests,
+    isApplied: isDone,
+    canLookAgain: canReadBack && !isDone,
+    canTryAgain: !isDone,
   };
 }

@@ -16,7 +16,7 @@ import type { TaskRun } from "./use-task-run.ts";
  * const { input, onBlur, errorMessage } = useTaskImei(cancelling);
  */
 export function useTaskImei<Shape extends TaskShape>(
-  run: TaskRun<Shape>,
+  { run }: { readonly run: TaskRun<Shape> },
   words?: ImeiWords,
 ): Omit<FieldProps, "errorMessage"> &
   ImeiProps & {

@@ -4,7 +4,6 @@ import { render } from "vitest-browser-react";
 import { onPage } from "../../../test/on-page.tsx";
 import { taskFlow } from "../../flows/task/flow.ts";
 import { useTask } from "./use-task.ts";
-import { useTaskRun } from "./use-task-run.ts";
 
 const anything: StandardSchemaV1 = {
   "~standard": { version: 1, vendor: "test", validate: (value) => ({ value }) },
@@ -42,13 +41,15 @@ const naming = taskFlow<NamingShape>({
 });
 
 function Review() {
-  const { review, stage, submit } = useTask(useTaskRun(naming, {}));
-  return (
-    <>
-      <button onClick={submit}>Continue from {stage}</button>
-      <p>{review?.rows.map(({ label }) => label)}</p>
-    </>
-  );
+  const task = useTask(naming, {});
+  switch (task.phase) {
+    case "stage":
+      return <button onClick={task.submit}>Continue from {task.stage}</button>;
+    case "reviewing":
+      return <p>{task.review.rows.map(({ label }) => label)}</p>;
+    default:
+      return null;
+  }
 }
 
 test("a review shows what arrives after it has opened", async () => {

@@ -1,0 +1,173 @@
+import type { TaskQuestion as Question } from "../../flows/task/state.ts";
+import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
+import { NOT_SENT } from "../../flows/payment/send-once.ts";
+import type { Formats } from "../../messages/formats.ts";
+import { recurring } from "../../rules/plans/recurring.ts";
+import { planLabel } from "../plan-label.ts";
+import type { Translate } from "../use-messages.ts";
+import type { PriceWords } from "../use-price-check.ts";
+import type { Asked } from "./task-parts.ts";
+import type {
+  TaskAlert,
+  TaskPriceNote,
+  TaskQuestion,
+  TaskReviewLine,
+  TaskTerms,
+  TaskTick,
+} from "./task-view.ts";
+
+/** What sending the same again would do. */
+type Repeat = "charges" | "irreversible" | "harmless";
+
+/** What texts are made with. */
+export interface Words {
+  readonly say: Translate;
+  readonly formats: Formats;
+}
+
+/** A review with its texts. */
+export function termsOf({ say }: Words, review: TaskReview): TaskTerms {
+  const rows = review.rows.map((row) => {
+    const { label, planId } = row;
+    return planId === undefined ? row : { ...row, label: planLabel(say, label, planId) };
+  });
+  return {
+    rows,
+    lines: linesOf(rows),
+    total: review.total,
+    isDueNow: review.isDueNow ?? true,
+    refill: review.refill ?? null,
+    notes: (review.notes ?? []).map((code) => say(code)),
+  };
+}
+
+function linesOf(rows: readonly TaskReviewRow[]): readonly TaskReviewLine[] {
+  const lines = new Map<string, TaskReviewLine>();
+  for (const { label, price } of rows) {
+    const key = `${label} ${String(price)}`;
+    const count = (lines.get(key)?.count ?? 0) + 1;
+    const sum = price === null ? null : Math.round(price * 100 * count) / 100;
+    lines.set(key, { label, count, price, sum });
+  }
+  return [...lines.values()];
+}
+
+/** The question of a review, with all that must be said before it is answered. */
+export function questionOf(
+  words: Words,
+  repeat: Repeat,
+  { review, question, isBlocked, tick, card }: Asked,
+  more: {
+    readonly prices: PriceWords;
+    readonly now: Date;
+    readonly warnings: readonly string[];
+    readonly acknowledge: (isAcknowledged: boolean) => void;
+  },
+): TaskQuestion {
+  const { say } = words;
+  const terms = termsOf(words, review);
+  const { notSent } = question;
+  const isPaid = typeof terms.total === "number";
+  const said = {
+    ...terms,
+    alerts: alertsOf(words, repeat, { question, isBlocked }),
+    card: isPaid ? (card === null ? say("packs.onFile") : say("confirm.card", card)) : null,
+    isCardEntered: card !== null,
+    priceNote: priceNoteOf(words, terms, more.prices),
+    notSent: notSent === null || notSent === "offline" ? null : say(NOT_SENT[notSent]),
+  };
+  return {
+    ...said,
+    sentences: sentencesOf(words, said, more),
+    ticks:
+      tick === null || isBlocked
+        ? []
+        : [tickOf(say(tick), question.isAcknowledged, more.acknowledge)],
+  };
+}
+
+const tickOf = (
+  label: string,
+  isSelected: boolean,
+  onChange: (isSelected: boolean) => void,
+): TaskTick => ({
+  label,
+  isSelected,
+  onChange,
+  input: {
+    checked: isSelected,
+    onChange: ({ currentTarget }) => onChange(currentTarget.checked),
+  },
+});
+
+function alertsOf(
+  { say, formats }: Words,
+  repeat: Repeat,
+  { question, isBlocked }: { readonly question: Question; readonly isBlocked: boolean },
+): readonly TaskAlert[] {
+  const { consentTo, related } = question;
+  const alerts: TaskAlert[] = related.map(({ code, at }) => ({
+    tone: "info",
+    text: say("related.at", { what: say(code), time: formats.time(new Date(at)) }),
+  }));
+  if (isBlocked) return [{ tone: "info", text: say("repeat.blocked") }, ...alerts];
+  if (consentTo.length === 0 || repeat === "harmless") return alerts;
+  return [...alerts, { tone: "warning", text: say(`repeat.${repeat}`) }];
+}
+
+function priceNoteOf(
+  { say }: Words,
+  { total }: TaskTerms,
+  { isConfirming, isPriceUnchecked, priceText }: PriceWords,
+): TaskPriceNote | null {
+  if (total === "missing") return { kind: "missing", text: say("task.priceMissing") };
+  if (priceText === null) return null;
+  const kind = isConfirming ? "reading" : isPriceUnchecked ? "unread" : "changed";
+  return { kind, text: priceText };
+}
+
+function sentencesOf(
+  words: Words,
+  question: Omit<TaskQuestion, "sentences" | "ticks">,
+  { now, warnings }: { readonly now: Date; readonly warnings: readonly string[] },
+): readonly string[] {
+  const { alerts, total, lines, notes, priceNote, notSent } = question;
+  return [
+    ...alerts.map(({ text }) => text),
+    ...lines.map((line) => lineText(words, line, total === "none")),
+    ...(typeof total === "number" ? moneyTexts(words, question, total, now) : []),
+    ...notes,
+    ...(priceNote === null ? [] : [priceNote.text]),
+    ...warnings,
+    ...(notSent === null ? [] : [notSent]),
+  ];
+}
+
+function lineText({ say, formats }: Words, line: TaskReviewLine, isFree: boolean): string {
+  const { label: what, count, price } = line;
+  const one = price === null ? "–" : formats.price(price).money;
+  const times = { count: formats.number(count), amount: one };
+  if (isFree) return count === 1 ? what : say("task.times", { ...times, amount: what });
+  return say("task.line", { what, amount: count === 1 ? one : say("task.times", times) });
+}
+
+/** The sum, what is paid later, and with which card. */
+function moneyTexts(
+  { say, formats }: Words,
+  { rows, isDueNow, refill, card, isCardEntered }: Omit<TaskQuestion, "sentences" | "ticks">,
+  total: number,
+  now: Date,
+): readonly string[] {
+  const later = recurring(rows, isDueNow ? now : undefined).map(({ months, dollars, first }) => {
+    const { money } = formats.price(dollars);
+    return first === null
+      ? say("task.every", { amount: money, months })
+      : say("agree.renews", { money, months, date: formats.date(first) });
+  });
+  if (refill !== null) later.push(say("task.refill", formats.price(refill)));
+  if (later.length === 0 && isDueNow) later.push(say("agree.once"));
+  const price = formats.price(total);
+  if (!isDueNow) return [...later, ...(card === null ? [] : [card])];
+  if (!isCardEntered) return [say("packs.pays", price), ...later];
+  return [say("task.today", { amount: price.money }), ...later, ...(card === null ? [] : [card])];
+}

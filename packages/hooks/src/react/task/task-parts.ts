@@ -1,0 +1,81 @@
+import { tickOf } from "../../flows/payment/question.ts";
+import { argsOf, attemptsInTheWay, canConfirm, repetitionOf } from "../../flows/task/args.ts";
+import type { TaskQuestion, TaskState } from "../../flows/task/state.ts";
+import type { Task, TaskReview, TaskShape, ViewOf } from "../../flows/task/task.ts";
+import type { PlainCode } from "../../messages/messages.ts";
+import { payingCard } from "../../rules/cards/card-number.ts";
+
+/** The parts of a state that a task's page shows, without secrets. */
+function partsOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>) {
+  const { stage, failure, lostCount: formKey } = state;
+  return { stage, failure, formKey, screen: screenOf(task, state) };
+}
+
+function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>) {
+  const { phase } = state;
+  const args = argsOf(state);
+  const data = args && ((task.view?.(args) ?? args.data) as ViewOf<Shape>);
+  switch (phase) {
+    case "restoring":
+    case "load-failed":
+      return { phase };
+    case "reading-back":
+    case "unknown":
+      return { phase, data, outcome: state.outcome };
+    default:
+      // The other phases have data.
+      if (args === null || data === null) return { phase: "loading" } as const;
+  }
+  const inTheWay = attemptsInTheWay(task, state);
+  switch (phase) {
+    case "loading":
+      return { phase };
+    case "stage":
+    case "preparing":
+      return { phase, data, isRepetition: phase === "stage" && inTheWay.length > 0 };
+    case "reviewing":
+    case "sending": {
+      const { question, draft } = state;
+      const asked = {
+        review: task.review(args),
+        question,
+        tick: tickOf(question, repetitionOf(task, question)),
+        card: "cardnumber" in draft ? cardOf(String(draft.cardnumber)) : null,
+        isBlocked: phase === "reviewing" && inTheWay.some(({ outcome }) => outcome === "pending"),
+      };
+      return { phase, data, asked, canConfirm: canConfirm(task, state) };
+    }
+    case "done":
+      return { phase, data, receipt: state.receipt, isDialogOpen: state.isDialogOpen };
+  }
+}
+
+type TaskParts<Shape extends TaskShape> = ReturnType<typeof partsOf<Shape>>;
+
+/** The question of a review, before it is put into words. */
+export interface Asked {
+  readonly review: TaskReview;
+  readonly question: TaskQuestion;
+  readonly tick: PlainCode | null;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly isBlocked: boolean;
+}
+
+/** Brand and last four digits of a card that is entered; `null` without a number. */
+const cardOf = (cardnumber: string): { brand: string; last4: string } | null =>
+  cardnumber === "" ? null : payingCard({ token: "", bin: "", last_4: "", cardnumber });
+
+/**
+ * Makes the selector of a task's parts, which computes them once for each state. It does not keep
+ * the state, which may hold secrets.
+ */
+export function partsSelector<Shape extends TaskShape>(
+  task: Task<Shape>,
+): (state: TaskState<Shape>) => TaskParts<Shape> {
+  const known = new WeakMap<TaskState<Shape>, TaskParts<Shape>>();
+  return (state) => {
+    const parts = known.get(state) ?? partsOf(task, state);
+    known.set(state, parts);
+    return parts;
+  };
+}

@@ -1,0 +1,233 @@
+import type { Attempt } from "../../flows/payment/attempts.ts";
+import type { GivenConsent } from "../../flows/payment/consent.ts";
+import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
+import type { TaskReviewRow, TaskShape, ViewOf } from "../../flows/task/task.ts";
+import type { TickProps } from "../field-props.ts";
+import type { TaskRun } from "./use-task-run.ts";
+
+/** What every phase has. */
+interface Common<Shape extends TaskShape, Phase extends TaskPhase> {
+  readonly phase: Phase;
+  /** The runner, for code outside React. */
+  readonly run: TaskRun<Shape>;
+  /** Index of the stage, from 0. */
+  readonly stage: number;
+  readonly stageCount: number;
+}
+
+interface Waiting<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
+  /** "Loading…" */
+  readonly message: string;
+}
+
+interface LoadFailed<Shape extends TaskShape> extends Common<Shape, "load-failed"> {
+  readonly failure: TaskFailure;
+  readonly refetch: () => void;
+}
+
+/** The phases in which a form shows, also behind its review. */
+interface WithForm<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
+  /** What was read, as the task shows it: of `smsPack` the packs that are offered. */
+  readonly data: ViewOf<Shape>;
+  /**
+   * Use it as the key of your form. It changes when the fields must be emptied, for example after
+   * the page was in the back-forward cache.
+   */
+  readonly formKey: number;
+  /**
+   * What the page cannot prevent in this browser, and what to do instead: use one window only, do
+   * not reload. Empty where it can.
+   */
+  readonly warnings: readonly string[];
+}
+
+interface Filling<Shape extends TaskShape> extends WithForm<Shape, "stage" | "preparing"> {
+  /** Why the last call failed, with the text to show; `null` if it did not. */
+  readonly failure:
+    | (TaskFailure & {
+        /**
+         * An earlier request for the same, whose outcome is unknown, may have been carried out,
+         * which may be why this one was refused.
+         */
+        readonly isRepetition: boolean;
+      })
+    | null;
+  /** Goes on to the next stage or to the review. Also a handler for `onSubmit`. */
+  readonly submit: (event?: unknown) => void;
+  /**
+   * Sends at once, for a form without a review. Sending the same again is still reviewed. `shown`
+   * as for `confirm`. Also a handler for `onSubmit`.
+   */
+  readonly submitAndConfirm: (shown?: unknown) => void;
+  /** Goes back to the stage before. */
+  readonly back: () => void;
+}
+
+/** Lines of a review with the same label and price. */
+export interface TaskReviewLine {
+  readonly label: string;
+  readonly count: number;
+  /** USD for one; `null` while it is unknown. */
+  readonly price: number | null;
+  /** USD for all; `null` while the price is unknown. */
+  readonly sum: number | null;
+}
+
+/** What the customer pays for or ends. */
+export interface TaskTerms {
+  /** With labels to show; a plan without a name is named by its tier and period. */
+  readonly rows: readonly TaskReviewRow[];
+  /** The rows, with those of the same label and price combined. */
+  readonly lines: readonly TaskReviewLine[];
+  /** USD; `none` if nothing is paid, `missing` while a price is unknown. */
+  readonly total: number | "none" | "missing";
+  /** False if the API does not say what is billed at once: the total is a price only. */
+  readonly isDueNow: boolean;
+  /** USD for each refill of a pack, which follows no calendar; `null` without refills. */
+  readonly refill: number | null;
+  /** What else is agreed to, such as a renewal, as text. */
+  readonly notes: readonly string[];
+}
+
+/** A statement that must be ticked before `confirm` works. */
+export interface TaskTick {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  /** Props of an `<input type="checkbox">`. */
+  readonly input: Pick<TickProps["input"], "checked" | "onChange">;
+}
+
+/** A warning of a review, as text. */
+export interface TaskAlert {
+  readonly tone: "info" | "warning";
+  readonly text: string;
+}
+
+/** The state of the prices, as text. */
+export interface TaskPriceNote {
+  /**
+   * - `reading`: Confirm was pressed and waits for the new prices
+   * - `changed`: the text has the old and the new total
+   * - `unread`: they could not be read again; offer `refetch`
+   * - `missing`: a price is unknown, so there is no total; offer `refetch`
+   */
+  readonly kind: "reading" | "changed" | "unread" | "missing";
+  readonly text: string;
+}
+
+/** The question that `confirm` answers. */
+export interface TaskQuestion extends TaskTerms {
+  /**
+   * All that must be said before `confirm`, in the customer's language: the alerts, each row with
+   * its price, the sum, the renewals, the refill, the card, the notes, the state of the prices, why
+   * nothing was sent. A page that shows these and `ticks` leaves nothing out.
+   */
+  readonly sentences: readonly string[];
+  /** What must be ticked; empty if nothing must. */
+  readonly ticks: readonly TaskTick[];
+  /**
+   * A request that is pending elsewhere, related requests of the last day, and what sending the
+   * same again would do.
+   */
+  readonly alerts: readonly TaskAlert[];
+  /** The card that pays; `null` if nothing is paid. */
+  readonly card: string | null;
+  /** Whether `card` was entered here; false for the card on file. */
+  readonly isCardEntered: boolean;
+  /** `null` while the prices are those of the server. */
+  readonly priceNote: TaskPriceNote | null;
+  /** Why the last press sent nothing; `null` otherwise. */
+  readonly notSent: string | null;
+}
+
+interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"> {
+  readonly review: TaskQuestion;
+  /** False while something must be ticked, a price is unknown or another request is pending. */
+  readonly canConfirm: boolean;
+  /** Confirm was pressed and waits for the prices. */
+  readonly isConfirming: boolean;
+  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+  readonly confirm: (shown?: unknown) => void;
+  readonly back: () => void;
+  /** Reads the prices again. */
+  readonly refetch: () => void;
+}
+
+interface Sending<Shape extends TaskShape> extends WithForm<Shape, "sending"> {
+  readonly review: TaskQuestion;
+  /** "Sending your request…" */
+  readonly message: string;
+}
+
+/** A request whose outcome is unknown. */
+export interface TaskRequest {
+  readonly attempt: Attempt;
+  /** What it was for, with what a look-up found, as text; `""` if it found nothing. */
+  readonly items: readonly { readonly subject: string; readonly found: string }[];
+}
+
+interface Unknown<Shape extends TaskShape> extends Common<Shape, "reading-back" | "unknown"> {
+  /** What was read; `null` before. */
+  readonly data: ViewOf<Shape> | null;
+  /** "Please do not pay again yet"; `null` if the request appears to be done. */
+  readonly title: string | null;
+  readonly message: string;
+  /** What happens next, or what to do; `null` if the request appears to be done. */
+  readonly next: string | null;
+  /** What the call said; `null` if another window or visit sent it. */
+  readonly failure: TaskFailure | null;
+  /** The requests whose outcome is unknown, newest first. */
+  readonly requests: readonly TaskRequest[];
+  /** All requested items appear to be done. */
+  readonly isApplied: boolean;
+  /** A call can look up the outcome. The flow does so automatically, too. */
+  readonly canLookAgain: boolean;
+  readonly canTryAgain: boolean;
+  readonly lookAgain: () => void;
+  /** Opens a second review, which says what sending again would do. */
+  readonly tryAgain: () => void;
+  readonly startOver: () => void;
+}
+
+/** What was accepted. */
+export interface TaskReceiptView {
+  /** The server's message, or "Success!!". */
+  readonly message: string;
+  /** "The server also said: …", to show below the success; `null` if it said nothing else. */
+  readonly alsoSaid: string | null;
+  /** The request that was confirmed. */
+  readonly review: TaskTerms;
+  /** The record of what was agreed to, as `onConsent` gets it; `null` if it is not known. */
+  readonly consent: GivenConsent | null;
+}
+
+interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
+  readonly data: ViewOf<Shape>;
+  readonly receipt: TaskReceiptView;
+  readonly isDialogOpen: boolean;
+  readonly closeDialog: () => void;
+  readonly startOver: () => void;
+}
+
+interface Views<Shape extends TaskShape> {
+  restoring: Waiting<Shape, "restoring">;
+  loading: Waiting<Shape, "loading">;
+  "load-failed": LoadFailed<Shape>;
+  stage: Filling<Shape>;
+  preparing: Filling<Shape>;
+  reviewing: Reviewing<Shape>;
+  sending: Sending<Shape>;
+  "reading-back": Unknown<Shape>;
+  unknown: Unknown<Shape>;
+  done: Done<Shape>;
+}
+
+/**
+ * A task at work, told apart by its `phase`: a member exists in the phases to which it belongs. With
+ * a second argument only these phases: `TaskView<Shape, "reviewing">`.
+ */
+export type TaskView<
+  Shape extends TaskShape,
+  Phase extends TaskPhase = TaskPhase,
+> = Views<Shape>[Phase];
