@@ -91,7 +91,7 @@ describe("what the reference describes", () => {
 
   test("the members of what hooks return", async () => {
     expect(returned("useTask")).toEqual(expect.arrayContaining(["submit", "back", "phase"]));
-    expect(returned("usePricing")).toEqual(expect.arrayContaining(["offer", "select"]));
+    expect(returned("usePlans")).toEqual(expect.arrayContaining(["plans"]));
     const pages = await inTemporaryFolder(async (folder) => {
       await write(folder);
       return readFile(join(folder, "hooks.md"), "utf8");
@@ -102,12 +102,11 @@ describe("what the reference describes", () => {
 });
 
 test.each([
-  ["hooks", "PlanOffer"],
   ["hooks", "PriceWords"],
   ["hooks", "SettingsInput"],
   ["hooks", "UnknownWords"],
   ["hooks/flows", "TaskReview"],
-  ["hooks/rules", "PlanCardView"],
+  ["hooks/rules", "Plan"],
 ])("@waypost/%s has %s with its members", (entry, name) => {
   expect(declaration(entry, name).children?.length).toBeGreaterThan(1);
 });

@@ -110,10 +110,9 @@ export {
   useTimeZones,
 } from "./react/use-lookups.ts";
 export { createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
-export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
-export { usePricing } from "./react/use-pricing.ts";
+export { usePlans } from "./react/use-plans.ts";
 export { useServerText } from "./react/use-server-text.ts";
 export type { UnknownWords } from "./react/task/unknown-words.ts";
 export type { ImeiProps } from "./react/use-imei-props.ts";
 export type { PriceWords } from "./react/use-price-check.ts";
-export type { Lookup } from "./react/use-read.ts";
+export type { Lookup, ReadStatus } from "./react/use-read.ts";

@@ -34,9 +34,10 @@ export { readImei, type ImeiErrorCode, type ImeiReading } from "./devices/imei.t
 export { imeiFromPaste } from "./devices/pasted-imei.ts";
 export { digitsOnly } from "./digits.ts";
 export { DEFAULT_PLANS } from "./plans/default-plans.ts";
-export type { PlanCardView, CardFeature } from "./plans/plan-cards.ts";
+export type { Plan } from "./plans/plan-options.ts";
 export { planName } from "./plans/plan-name.ts";
 export {
+  ALWAYS_ON_PRICING,
   changedFeatures,
   isAllowed,
   parsePlanRules,
@@ -58,7 +59,7 @@ export {
   type PlanTier,
   type PlanParts,
 } from "./plans/plans.ts";
-export { perMonth, total, type PeriodPrice, type SplitPrice } from "./plans/pricing.ts";
+export { perMonth, total, type PeriodPrice } from "./plans/pricing.ts";
 export { recurring, type Renewal } from "./plans/recurring.ts";
 export {
   initialCustomer,
