@@ -1,4 +1,4 @@
-export { useAccount, type Read } from "./react/account/use-account.ts";
+export { useAccount } from "./react/account/use-account.ts";
 export { useOpenRequests } from "./react/account/use-open-requests.ts";
 export { useAlertRow, useAlertRowIds, useAlertTotals } from "./react/device-settings/use-alerts.ts";
 export {

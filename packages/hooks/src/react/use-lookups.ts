@@ -63,7 +63,12 @@ export function useStates(country: string): Lookup<State[]> {
   const countries = useCountries();
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
   const isKnown = id !== undefined;
-  const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), [], isKnown);
+  const states = useLookup(
+    "useStates",
+    (client) => statesQuery(client, { countryId: id ?? "" }),
+    [],
+    isKnown,
+  );
   const mayAsk = country === DEFAULT_COUNTRY && !isKnown && !countries.isPending;
   const first = useLookup("useStates", startupStatesQuery, [], mayAsk);
   const hasOwn = states.data.length > 0;

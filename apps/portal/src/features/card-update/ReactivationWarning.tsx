@@ -9,7 +9,7 @@ export function ReactivationWarning({ run }: { run: TaskRun<ShapeOf<typeof cardU
   const { address } = useWaypost();
   const customerId = useTaskState(run, ({ input }) => input.customerId);
   const reactivation = (
-    <OtherTab href={`#${reactivationPath(customerId, address())}`}>
+    <OtherTab href={`#${reactivationPath({ customerId, address: address() })}`}>
       {say("cardUpdate.warningLink")}
     </OtherTab>
   );

@@ -15,7 +15,7 @@ import { PeriodTabs } from "../plans/PeriodTabs.tsx";
 import { PlanOffer } from "../plans/PlanOffer.tsx";
 import "./pricing.css";
 
-const OWN_ACTIVATION = `#${registrationPath("customer-information", "")}`;
+const OWN_ACTIVATION = `#${registrationPath("customer-information", { address: "" })}`;
 
 /** GPS and OBD, three periods each, three plans each. One plan of all of them is selected. */
 export function Pricing() {

@@ -36,7 +36,7 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
   owner: customerOf,
   input: customerInput,
   initial: () => ({ imei: "" }),
-  reads: ({ client }, { customerId }) => ({ devices: dormantDevicesQuery(client, customerId) }),
+  reads: ({ client }, { customerId }) => ({ devices: dormantDevicesQuery(client, { customerId }) }),
   fit: (args) => (dormantDevice(args) === null ? { imei: "" } : args.draft),
   stages: [listedDevice, listedDevice],
   review: ({ draft }) => ({
@@ -48,5 +48,5 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
   request: ({ input, draft }) => ({ customer_id: input.customerId, imei: draft.imei }),
   send: ({ client }, request) => client.dormant.cancel(request),
   readBack: readBackDormantCancellation,
-  stale: ({ client }, { customerId }) => [dormantDevicesQuery(client, customerId)],
+  stale: ({ client }, { customerId }) => [dormantDevicesQuery(client, { customerId })],
 });
