@@ -11,6 +11,7 @@ import {
   type TaskRun,
 } from "@waypost/hooks";
 import { createWaypost, offeredSmsPacks, smsPack, type ShapeOf } from "@waypost/hooks/flows";
+import { packsForSale } from "@waypost/hooks/rules";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 
@@ -78,7 +79,7 @@ function Form({ run }: { run: Run }) {
   return (
     <form onSubmit={(event) => (event.preventDefault(), submit())}>
       {args !== null &&
-        offeredSmsPacks(args.data).map((plan) => (
+        packsForSale(offeredSmsPacks(args.data)).map((plan) => (
           <label key={plan.service_plan_id}>
             <input
               type="radio"
@@ -86,7 +87,7 @@ function Form({ run }: { run: Run }) {
               checked={pack.value === plan.service_plan_id}
               onChange={() => pack.edit(plan.service_plan_id)}
             />
-            {plan.service_plan_name} {plan.price !== null && price(plan.price).money}
+            {plan.service_plan_name} {price(plan.price).money}
           </label>
         ))}
       <label>

@@ -1,4 +1,18 @@
+import type { ServicePlan } from "@waypost/sdk";
+
 type Named = { service_plan_name: string | null };
+
+/** A pack with a name and a price. */
+export interface Pack extends ServicePlan {
+  readonly service_plan_name: string;
+  readonly price: number;
+}
+
+/** The packs that can be bought. A list may also have packs without a name or a price. */
+export const packsForSale = (packs: readonly ServicePlan[]): Pack[] =>
+  packs.filter(
+    (pack): pack is Pack => packName(pack.service_plan_name) !== "" && pack.price !== null,
+  );
 
 /** The name of an SMS or ETA pack as shown: the part before the first hyphen. */
 export function packName(planName: string | null): string {
