@@ -57,7 +57,7 @@ function returned(hook: string): string[] {
 const GIVEN = `
 declare const id: string;
 declare const imei: string;
-declare const settings: DeviceSettingsRun;
+declare const settings: DeviceSettings;
 declare const run: TaskRun<ShapeOf<typeof smsPack>>;
 declare const cancelling: TaskRun<ShapeOf<typeof cancellation>>;
 declare const paying: TaskRun<ShapeOf<typeof reactivation>>;
@@ -103,7 +103,6 @@ describe("what the reference describes", () => {
 
 test.each([
   ["hooks", "PriceWords"],
-  ["hooks", "SettingsInput"],
   ["hooks", "UnknownWords"],
   ["hooks/flows", "TaskReview"],
   ["hooks/rules", "Plan"],
@@ -175,7 +174,7 @@ describe("the examples of the hooks", () => {
     expect(examples.length).toBeGreaterThan(50);
     expect(examples.filter(({ name, code }) => !code.includes(name))).toEqual([]);
     const code = [
-      `import { ${examples.map(({ name }) => name).join(", ")}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
+      `import { ${examples.map(({ name }) => name).join(", ")}, type DeviceSettings, type TaskRun } from "../index.ts";`,
       `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
       `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
       GIVEN,

@@ -1,26 +1,13 @@
 export { useAccount } from "./react/account/use-account.ts";
 export { useOpenRequests } from "./react/account/use-open-requests.ts";
-export { useAlertRow, useAlertRowIds, useAlertTotals } from "./react/device-settings/use-alerts.ts";
-export {
-  useCarrierNames,
-  useOdometer,
-  useReadOnlySetting,
-  useSecondPhone,
-  useTrackerIcon,
-  useTripMode,
-} from "./react/device-settings/use-device-details.ts";
+export { useAlertRow, useAlertTotals } from "./react/device-settings/use-alerts.ts";
+export { useCarrierNames, useSecondPhone } from "./react/device-settings/use-contacts.ts";
 export {
   useDeviceSettings,
-  useDeviceSettingsRun,
-  useDeviceSettingsState,
   useSettingsChanges,
-  type DeviceSettingsRun,
+  type DeviceSettings,
 } from "./react/device-settings/use-device-settings.ts";
-export {
-  useSettingsFlag,
-  useSettingsInput,
-  type SettingsInput,
-} from "./react/device-settings/use-settings-field.ts";
+export { useSettingsField } from "./react/device-settings/use-settings-field.ts";
 export type {
   ChoiceProps,
   FieldProps,

@@ -8,6 +8,7 @@ import { useMessages } from "./use-messages.ts";
  * default text is translated.
  *
  * @example
+ * const { error } = useCountries();
  * const serverText = useServerText();
  * return error && <p role="alert">{serverText(error)}</p>;
  */

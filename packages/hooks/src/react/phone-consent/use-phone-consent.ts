@@ -25,7 +25,8 @@ export function usePhoneConsent(): {
   readonly runner: Runner<PhoneConsentState, PhoneConsentEvent>;
   /** The fields that keep Submit disabled, in page order. */
   readonly missing: readonly PhoneConsentField[];
-  readonly isRegistered: boolean;
+  /** `registered`: the consent was recorded, and the registration opens soon. */
+  readonly phase: PhoneConsentState["name"];
   /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
   readonly round: number;
   /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
@@ -37,7 +38,7 @@ export function usePhoneConsent(): {
   return {
     runner,
     missing: useSelector(runner, missingFields),
-    isRegistered: useSelector(runner, ({ name }) => name === "registered"),
+    phase: useSelector(runner, ({ name }) => name),
     round: useSelector(runner, ({ submitCount }) => submitCount),
     submit: (shown) => runner.send({ type: "submit", ...shownText(shown, waypost) }),
   };

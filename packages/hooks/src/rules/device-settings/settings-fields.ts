@@ -1,7 +1,7 @@
 import type { GpsSettings, ObdSettings } from "@waypost/sdk";
 import { ALERT_CHANNELS, alertGroups, channelFlags, GLOBAL_FLAGS } from "./alerts.ts";
 import { GROUP_FEATURES, masterFlag, type AlertFlag, type AlertGroup } from "./alerts.ts";
-import { DISPLAY_FLAGS } from "./display-flags.ts";
+import { DISPLAY_FLAGS, type DisplayFlag } from "./display-flags.ts";
 import type { PlanKind } from "../plans/plans.ts";
 import { OBD_WHOLE_FIELDS, SLIDER_BOUNDS } from "./settings-numbers.ts";
 import type { GatedFeature } from "./upgrade-prompts.ts";
@@ -51,7 +51,14 @@ interface Base {
 
 /** A field that is edited by itself, and the code of its label. */
 export interface PlainField extends Base {
-  readonly type: "text" | "phone" | "carrier" | "flag" | "fuel-unit";
+  readonly type: "text" | "phone" | "carrier" | "fuel-unit";
+  readonly label: Label;
+}
+
+/** A display option. */
+export interface FlagField extends Base {
+  readonly type: "flag";
+  readonly name: DisplayFlag;
   readonly label: Label;
 }
 
@@ -89,6 +96,7 @@ export interface ReadOnlyField extends Base {
 /** A field of the settings form. */
 export type SettingsField =
   | PlainField
+  | FlagField
   | NumberSettingsField
   | PartField
   | AlertField
@@ -223,7 +231,7 @@ const byName = {
 export const settingsField = (kind: PlanKind, name: string): SettingsField | undefined =>
   byName[kind].get(name);
 
-function flag(name: PlainField["name"], label: Label): PlainField {
+function flag(name: DisplayFlag, label: Label): FlagField {
   return { type: "flag", name, section: "display", label };
 }
 

@@ -24,18 +24,19 @@ describe("the name of a pack", () => {
   });
 });
 
+const packOf = (service_plan_name: string | null, price: number | null) => ({
+  service_plan_id: "sms",
+  service_plan_name,
+  email_content: null,
+  price,
+  duration: null,
+  plan_description: null,
+  category: "sms_pack",
+});
+
 test("a pack without a name or a price cannot be bought", () => {
-  const pack = (service_plan_name: string | null, price: number | null) => ({
-    service_plan_id: "sms",
-    service_plan_name,
-    email_content: null,
-    price,
-    duration: null,
-    plan_description: null,
-    category: "sms_pack",
-  });
-  const whole = pack("100 SMS", 0);
-  const packs = [pack(null, 5), pack(" - ", 5), pack("50 SMS", null), whole];
+  const whole = packOf("100 SMS", 0);
+  const packs = [packOf(null, 5), packOf(" - ", 5), packOf("50 SMS", null), whole];
   expect(packsForSale(packs)).toEqual([whole]);
 });
 

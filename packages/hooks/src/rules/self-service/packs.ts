@@ -23,10 +23,10 @@ export function packName(planName: string | null): string {
  * The SMS packs for a visitor's country code: in the US those without a hyphen in their name,
  * elsewhere those with one. An unknown country (undefined or blank) gets the US list.
  */
-export function smsPacksFor<Pack extends Named>(
-  packs: readonly Pack[],
+export function smsPacksFor<Plan extends Named>(
+  packs: readonly Plan[],
   country: string | undefined,
-): Pack[] {
+): Plan[] {
   const code = (country ?? "").trim().toUpperCase();
   const isUs = code === "" || code === "US";
   return packs.filter(({ service_plan_name }) => (service_plan_name ?? "").includes("-") !== isUs);
