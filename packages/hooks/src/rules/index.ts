@@ -5,7 +5,6 @@ export type { CardFields } from "./cards/credit-card.ts";
 export { expiryMonths } from "./cards/expiry.ts";
 export { isExpired, masked } from "./cards/saved-cards.ts";
 export { ALERT_CHANNELS, type AlertGroup } from "./device-settings/alerts.ts";
-export type { DisplayFlag } from "./device-settings/display-flags.ts";
 export { batteryLives, type BatteryCode, type BatteryLife } from "./device-settings/battery.ts";
 export {
   ICON_COLOURS,
@@ -26,11 +25,6 @@ export {
   type SettingsName,
   type SettingsSection,
   type SettingsField,
-  type AlertField,
-  type FlagField,
-  type PartField,
-  type PlainField,
-  type ReadOnlyField,
 } from "./device-settings/settings-fields.ts";
 export { readImei, type ImeiErrorCode, type ImeiReading } from "./devices/imei.ts";
 export { imeiFromPaste } from "./devices/pasted-imei.ts";

@@ -1,5 +1,5 @@
 import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
-import { SETTINGS_FIELDS, type FlagField } from "@waypost/hooks/rules";
+import { SETTINGS_FIELDS, type SettingsField } from "@waypost/hooks/rules";
 import { Switch } from "@waypost/ui/Switch";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { TrackerSkin } from "./TrackerSkin.tsx";
@@ -47,7 +47,10 @@ function Frequency({ settings }: { settings: DeviceSettings }) {
   );
 }
 
-function Flag(props: { settings: DeviceSettings; field: FlagField }) {
+function Flag(props: {
+  settings: DeviceSettings;
+  field: Extract<SettingsField, { type: "flag" }>;
+}) {
   const { settings, field } = props;
   const say = useMessages();
   const { value, isEdited, onChange } = useSettingsField(settings, field.name);

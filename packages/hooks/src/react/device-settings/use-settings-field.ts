@@ -22,6 +22,7 @@ import {
 } from "./settings-view.ts";
 import type { DeviceSettings } from "./use-device-settings.ts";
 
+/** @inline */
 type Source = Pick<DeviceSettings, "runner">;
 
 /** A setting that is chosen. @inline */

@@ -16,5 +16,5 @@ export const DISPLAY_FLAGS = {
   ],
 } as const satisfies Record<PlanKind, readonly string[]>;
 
-/** A setting that controls what a device shows on the map. */
+/** A setting that controls what a device shows on the map. @inline */
 export type DisplayFlag = (typeof DISPLAY_FLAGS)[PlanKind][number];

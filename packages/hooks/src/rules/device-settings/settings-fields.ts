@@ -49,14 +49,14 @@ interface Base {
   readonly gate?: GatedFeature;
 }
 
-/** A field that is edited by itself, and the code of its label. */
-export interface PlainField extends Base {
+/** A field that is edited by itself, and the code of its label. @inline */
+interface PlainField extends Base {
   readonly type: "text" | "phone" | "carrier" | "fuel-unit";
   readonly label: Label;
 }
 
-/** A display option. */
-export interface FlagField extends Base {
+/** A display option. @inline */
+interface FlagField extends Base {
   readonly type: "flag";
   readonly name: DisplayFlag;
   readonly label: Label;
@@ -73,22 +73,22 @@ export interface NumberSettingsField extends Base {
   readonly step: number;
 }
 
-/** One of the fields that a single control changes together. */
-export interface PartField extends Base {
+/** One of the fields that a single control changes together. @inline */
+interface PartField extends Base {
   readonly type: "trip-mode" | "icon";
   readonly label: Label;
 }
 
-/** A flag of the alert table, which its switches change. */
-export interface AlertField extends Base {
+/** A flag of the alert table, which its switches change. @inline */
+interface AlertField extends Base {
   readonly type: "alert";
   readonly name: AlertFlag;
   /** `null` for a global flag. */
   readonly group: AlertGroup | null;
 }
 
-/** A field that is sent back as it came. A field without a label is not shown. */
-export interface ReadOnlyField extends Base {
+/** A field that is sent back as it came. A field without a label is not shown. @inline */
+interface ReadOnlyField extends Base {
   readonly type: "read-only";
   readonly label?: Label;
 }
