@@ -50,7 +50,7 @@ export default [
   ...one("500 B", "rules", ["parsePlanRules"]),
   ...one("1.5 kB", "index", ["useCountries", "useStates", "useTimeZones", "useMobileProviders"]),
   ...one("1.5 kB", "index", ["useServicePlans", "usePlanRules", "useDiscounts"]),
-  ...one("3 kB", "index", ["usePricing"]),
+  ...one("3 kB", "index", ["usePlans"]),
   ...one("4.7 kB", "index", ["useCustomerField", "useDeviceImei", "useCardExpiry", "useTaskField"]),
   ...components,
 ];

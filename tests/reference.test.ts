@@ -57,7 +57,7 @@ function returned(hook: string): string[] {
 const GIVEN = `
 declare const id: string;
 declare const imei: string;
-declare const settings: DeviceSettingsRun;
+declare const settings: DeviceSettings;
 declare const run: TaskRun<ShapeOf<typeof smsPack>>;
 declare const cancelling: TaskRun<ShapeOf<typeof cancellation>>;
 declare const paying: TaskRun<ShapeOf<typeof reactivation>>;
@@ -91,7 +91,7 @@ describe("what the reference describes", () => {
 
   test("the members of what hooks return", async () => {
     expect(returned("useTask")).toEqual(expect.arrayContaining(["submit", "back", "phase"]));
-    expect(returned("usePricing")).toEqual(expect.arrayContaining(["offer", "select"]));
+    expect(returned("usePlans")).toEqual(expect.arrayContaining(["plans"]));
     const pages = await inTemporaryFolder(async (folder) => {
       await write(folder);
       return readFile(join(folder, "hooks.md"), "utf8");
@@ -102,12 +102,10 @@ describe("what the reference describes", () => {
 });
 
 test.each([
-  ["hooks", "PlanOffer"],
   ["hooks", "PriceWords"],
-  ["hooks", "SettingsInput"],
   ["hooks", "UnknownWords"],
   ["hooks/flows", "TaskReview"],
-  ["hooks/rules", "PlanCardView"],
+  ["hooks/rules", "Plan"],
 ])("@waypost/%s has %s with its members", (entry, name) => {
   expect(declaration(entry, name).children?.length).toBeGreaterThan(1);
 });
@@ -176,7 +174,7 @@ describe("the examples of the hooks", () => {
     expect(examples.length).toBeGreaterThan(50);
     expect(examples.filter(({ name, code }) => !code.includes(name))).toEqual([]);
     const code = [
-      `import { ${examples.map(({ name }) => name).join(", ")}, type DeviceSettingsRun, type TaskRun } from "../index.ts";`,
+      `import { ${examples.map(({ name }) => name).join(", ")}, type DeviceSettings, type TaskRun } from "../index.ts";`,
       `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
       `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
       GIVEN,

@@ -48,7 +48,7 @@ export const examples: readonly InPageExample[] = [
   { file: "sandbox/scenario.ts", changes: [], shows: ["unknown-outcome", "buySmsPack"] },
   { file: "hooks/flow-without-react.ts", changes: [], shows: ["checking-email"] },
   { file: "hooks/forms.ts", changes: [], shows: ["email."] },
-  { file: "hooks/pricing-table.tsx", changes: [], shows: ["standard", "a month"] },
+  { file: "hooks/pricing-table.tsx", changes: [], shows: ["Standard", "a month"] },
   {
     file: "hooks/device-settings.tsx",
     steps: [

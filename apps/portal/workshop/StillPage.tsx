@@ -63,7 +63,7 @@ function stillWaypost(state: unknown, fetch = sendNothing): Waypost {
   const known = (query: { queryKey: readonly string[] }, data: unknown) =>
     queryClient.setQueryData(query.queryKey, data);
   known(countriesQuery(client), [{ id: 250, country_name: "United States" }]);
-  known(statesQuery(client, 250), [{ id: 1, state_name: "Texas" }]);
+  known(statesQuery(client, { countryId: 250 }), [{ id: 1, state_name: "Texas" }]);
   known(timeZonesQuery(client), [{ id: 1, time_zone: "America/Chicago", description: "Central" }]);
   known(mobileProvidersQuery(client), [{ id: 1, mobile_provider_name: "Local Carrier" }]);
   known(servicePlansQuery(client), plansOf("gps"));

@@ -1,15 +1,9 @@
-import {
-  useAlertRow,
-  useAlertRowIds,
-  useAlertTotals,
-  useMessages,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useAlertRow, useAlertTotals, useMessages, type DeviceSettings } from "@waypost/hooks";
 import type { AlertRowId } from "@waypost/hooks/flows";
 import { ALERT_CHANNELS } from "@waypost/hooks/rules";
 
 /** One row for each type of alert, one column for each channel. */
-export function AlertTable({ run }: { run: DeviceSettingsRun }) {
+export function AlertTable({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   return (
     <table>
@@ -26,9 +20,9 @@ export function AlertTable({ run }: { run: DeviceSettingsRun }) {
         </tr>
       </thead>
       <tbody>
-        <Totals run={run} />
-        {useAlertRowIds(run).map((id) => (
-          <Row key={id} run={run} id={id} />
+        <Totals settings={settings} />
+        {settings.alertRows.map((id) => (
+          <Row key={id} settings={settings} id={id} />
         ))}
       </tbody>
     </table>
@@ -42,9 +36,9 @@ const TOTALS = {
   sms: "alerts.allSms",
 } as const;
 
-function Totals({ run }: { run: DeviceSettingsRun }) {
+function Totals({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { onSwitch, ...totals } = useAlertTotals(run);
+  const { onChange, ...totals } = useAlertTotals(settings);
   return (
     <tr>
       <th scope="row">{say("alerts.all")}</th>
@@ -53,7 +47,7 @@ function Totals({ run }: { run: DeviceSettingsRun }) {
           <Switch
             name={say(TOTALS[column])}
             isOn={totals[column]}
-            onSwitch={(on) => onSwitch(column, on)}
+            onChange={(on) => onChange(column, on)}
           />
         </td>
       ))}
@@ -62,16 +56,16 @@ function Totals({ run }: { run: DeviceSettingsRun }) {
 }
 
 /** A component of its own, so that one switch renders one row. */
-function Row({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
+function Row({ settings, id }: { settings: DeviceSettings; id: AlertRowId }) {
   const say = useMessages();
-  const row = useAlertRow(run, id);
+  const row = useAlertRow(settings, id);
   const cell = (column: "master" | (typeof ALERT_CHANNELS)[number], isOn: boolean) => (
     <td key={column}>
       <Switch
         name={row.nameOf(column)}
         isOn={isOn}
         isLocked={row.lockedBy !== null || (column === "sms" && row.smsLockedBy !== null)}
-        onSwitch={(on) => row.onSwitch(column, on)}
+        onChange={(on) => row.onChange(column, on)}
       />
     </td>
   );
@@ -92,16 +86,16 @@ function Switch(props: {
   name: string;
   isOn: boolean;
   isLocked?: boolean;
-  onSwitch: (on: boolean) => void;
+  onChange: (on: boolean) => void;
 }) {
-  const { name, isOn, isLocked = false, onSwitch } = props;
+  const { name, isOn, isLocked = false, onChange } = props;
   return (
     <input
       type="checkbox"
       aria-label={name}
       aria-disabled={isLocked}
       checked={isOn}
-      onChange={(event) => onSwitch(event.target.checked)}
+      onChange={(event) => onChange(event.target.checked)}
     />
   );
 }

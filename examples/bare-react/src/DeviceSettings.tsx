@@ -1,12 +1,11 @@
 import {
   useCarrierNames,
   useDeviceSettings,
-  useDeviceSettingsRun,
   useFieldErrors,
   useMessages,
   useSettingsChanges,
-  useSettingsInput,
-  type DeviceSettingsRun,
+  useSettingsField,
+  type DeviceSettings as Settings,
 } from "@waypost/hooks";
 import type { DeviceSettingsInput } from "@waypost/hooks/flows";
 import { AlertTable } from "./AlertTable.tsx";
@@ -15,34 +14,39 @@ import { Button, Choice, Form } from "./fields.tsx";
 /** The carrier and the alerts of a device. The settings that are not shown are saved unchanged. */
 export function DeviceSettings({ input }: { input: DeviceSettingsInput }) {
   const say = useMessages();
-  const run = useDeviceSettingsRun(input);
-  const { phase, open, close, save } = useDeviceSettings(run);
-  if (phase === "closed") return <Button text="registered.setup" onPress={open} />;
-  if (phase === "loading") return <output>{say("settings.loading")}</output>;
+  const settings = useDeviceSettings(input);
+  if (settings.phase === "closed") {
+    return <Button text="registered.setup" onPress={settings.open} />;
+  }
+  if (settings.phase === "loading") return <output>{say("settings.loading")}</output>;
   return (
     <section aria-label={say("settings.title")}>
-      <Form onSubmit={save}>
-        <Carrier run={run} />
-        <AlertTable run={run} />
-        <Foot run={run} />
-        <Button text="action.save" isDisabled={phase === "saving"} />
-        <Button text="action.close" onPress={close} isDisabled={phase === "saving"} />
+      <Form onSubmit={settings.submit}>
+        <Carrier settings={settings} />
+        <AlertTable settings={settings} />
+        <Foot settings={settings} />
+        <Button text="action.save" isDisabled={settings.phase === "saving"} />
+        <Button
+          text="action.close"
+          onPress={settings.close}
+          isDisabled={settings.phase === "saving"}
+        />
       </Form>
     </section>
   );
 }
 
 /** Required: without it nothing is saved. */
-function Carrier({ run }: { run: DeviceSettingsRun }) {
-  const { value, errorMessage, onChange } = useSettingsInput(run, "mobile_carrier");
-  const options = useCarrierNames(run);
+function Carrier({ settings }: { settings: Settings }) {
+  const { value, errorMessage, onChange } = useSettingsField(settings, "mobile_carrier");
+  const options = useCarrierNames(settings);
   return <Choice label="settings.carrier" {...{ value, errorMessage, onChange, options }} />;
 }
 
-function Foot({ run }: { run: DeviceSettingsRun }) {
+function Foot({ settings }: { settings: Settings }) {
   const say = useMessages();
-  const { changes, undo } = useSettingsChanges(run);
-  const { fieldErrors } = useFieldErrors(run);
+  const { changes, undo } = useSettingsChanges(settings);
+  const { fieldErrors } = useFieldErrors(settings.runner);
   return (
     <>
       {fieldErrors.length > 0 && <p>{say("form.errors", { count: fieldErrors.length })}</p>}

@@ -1,4 +1,4 @@
-import { useDevicePlan, useFormats, useMessages, usePlanCards } from "@waypost/hooks";
+import { useDevicePlan, useFormats, useMessages, usePlans } from "@waypost/hooks";
 import { parsePlanId, PLAN_PERIODS, type PlanKind } from "@waypost/hooks/rules";
 import { useState } from "react";
 import { Button, Choice, Tick } from "./fields.tsx";
@@ -14,7 +14,7 @@ function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
   const { chosen, highlighted, errorMessage, choose } = useDevicePlan(id);
   const formats = useFormats();
   const [period, setPeriod] = useState(parsePlanId(highlighted)?.period ?? "quarterly");
-  const { cards, isError, refetch } = usePlanCards(kind, period);
+  const { plans, isError, refetch } = usePlans({ kind, period });
   if (isError) {
     return (
       <p role="alert">
@@ -36,17 +36,15 @@ function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
       ))}
       <Choice
         label="plan.label"
-        value={cards.some((card) => card.id === chosen) ? chosen : ""}
-        options={cards.map(({ id: value, tier, plan }) => ({
+        value={plans.some((plan) => plan.id === chosen) ? chosen : ""}
+        options={plans.map(({ id: value, name, price }) => ({
           value,
-          label:
-            say(`plan.${tier}`) +
-            (plan?.price == null ? "" : `, ${formats.price(plan.price).money}`),
-          isDisabled: plan?.price == null,
+          label: price === null ? name : `${name}, ${formats.price(price).money}`,
+          isDisabled: price === null,
         }))}
         errorMessage={errorMessage}
         onChange={(planId) => {
-          const plan = cards.find((card) => card.id === planId)?.plan;
+          const plan = plans.find((one) => one.id === planId)?.servicePlan;
           if (plan) choose(plan);
         }}
       />

@@ -1,10 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import {
   useDeviceSettings,
-  useDeviceSettingsRun,
-  useSettingsInput,
+  useSettingsField,
   WaypostProvider,
-  type DeviceSettingsRun,
+  type DeviceSettings,
 } from "@waypost/hooks";
 import { createWaypost } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
@@ -42,29 +41,28 @@ const waypost = createWaypost({
 });
 
 function Settings({ imei }: { imei: string }) {
-  const settings = useDeviceSettingsRun({ imei, kind: "gps", planId: "plus", unit: "MPH" });
-  const { phase, open, save, close, round } = useDeviceSettings(settings);
-  if (phase === "closed") return <button onClick={open}>Set up</button>;
-  if (phase === "loading") return <p>Loading…</p>;
+  const settings = useDeviceSettings({ imei, kind: "gps", planId: "plus", unit: "MPH" });
+  if (settings.phase === "closed") return <button onClick={settings.open}>Set up</button>;
+  if (settings.phase === "loading") return <p>Loading…</p>;
   return (
-    <form onSubmit={(event) => (event.preventDefault(), save())}>
-      <SpeedLimit key={round} settings={settings} />
-      <button disabled={phase === "saving"}>Save</button>
-      <button type="button" onClick={close}>
+    <form onSubmit={(event) => (event.preventDefault(), settings.submit())}>
+      <SpeedLimit settings={settings} />
+      <button disabled={settings.phase === "saving"}>Save</button>
+      <button type="button" onClick={settings.close}>
         Cancel
       </button>
     </form>
   );
 }
 
-function SpeedLimit({ settings }: { settings: DeviceSettingsRun }) {
-  const { input, was, errorMessage } = useSettingsInput(settings, "speed_limit");
+function SpeedLimit({ settings }: { settings: DeviceSettings }) {
+  const { input, stored, isEdited, errorMessage } = useSettingsField(settings, "speed_limit");
   return (
     <p>
       <label>
         Speed limit <input {...input} />
       </label>{" "}
-      {was !== null && `was ${was}`} <span role="alert">{errorMessage}</span>
+      {isEdited && `was ${stored}`} <span role="alert">{errorMessage}</span>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { usePricing, WaypostProvider } from "@waypost/hooks";
+import { useFormats, usePlans, WaypostProvider } from "@waypost/hooks";
 import { createWaypost, prefetchLookups } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
+import { PLAN_PERIODS, type PlanPeriod } from "@waypost/hooks/rules";
 import { createClient } from "@waypost/sdk";
+import { useState } from "react";
 
 const waypost = createWaypost({
   services: {
@@ -14,22 +16,25 @@ const waypost = createWaypost({
 void prefetchLookups(waypost);
 
 function Pricing() {
-  const { offer, period, showPeriod } = usePricing();
-  if (offer.isPending) return <p>Loading…</p>;
-  if (offer.isError) return <button onClick={offer.refetch}>Load the prices again</button>;
+  const [period, setPeriod] = useState<PlanPeriod>("quarterly");
+  const { plans, isPending, isError, refetch } = usePlans({ kind: "gps", period });
+  const { price } = useFormats();
+  if (isPending) return <p>Loading…</p>;
+  if (isError) return <button onClick={refetch}>Load the prices again</button>;
   return (
     <>
-      {(["monthly", "quarterly", "yearly"] as const).map((name) => (
-        <button key={name} aria-pressed={name === period} onClick={() => showPeriod(name)}>
-          {name}
+      {PLAN_PERIODS.map((one) => (
+        <button key={one} aria-pressed={one === period} onClick={() => setPeriod(one)}>
+          {one}
         </button>
       ))}
       <table>
         <tbody>
-          {offer.cards.map(({ id, tier, perMonth }) => (
-            <tr key={id}>
-              <th scope="row">{tier}</th>
-              <td>{perMonth && `$${perMonth.whole}.${perMonth.fraction} a month`}</td>
+          {plans.map((plan) => (
+            <tr key={plan.id}>
+              <th scope="row">{plan.name}</th>
+              <td>{plan.perMonth !== null && `${price(plan.perMonth).money} a month`}</td>
+              <td>{plan.features.filter((feature) => feature.isIncluded).length} features</td>
             </tr>
           ))}
         </tbody>

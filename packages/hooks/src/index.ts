@@ -1,26 +1,13 @@
-export { useAccount, type Read } from "./react/account/use-account.ts";
+export { useAccount } from "./react/account/use-account.ts";
 export { useOpenRequests } from "./react/account/use-open-requests.ts";
-export { useAlertRow, useAlertRowIds, useAlertTotals } from "./react/device-settings/use-alerts.ts";
-export {
-  useCarrierNames,
-  useOdometer,
-  useReadOnlySetting,
-  useSecondPhone,
-  useTrackerIcon,
-  useTripMode,
-} from "./react/device-settings/use-device-details.ts";
+export { useAlertRow, useAlertTotals } from "./react/device-settings/use-alerts.ts";
+export { useCarrierNames, useSecondPhone } from "./react/device-settings/use-contacts.ts";
 export {
   useDeviceSettings,
-  useDeviceSettingsRun,
-  useDeviceSettingsState,
   useSettingsChanges,
-  type DeviceSettingsRun,
+  type DeviceSettings,
 } from "./react/device-settings/use-device-settings.ts";
-export {
-  useSettingsFlag,
-  useSettingsInput,
-  type SettingsInput,
-} from "./react/device-settings/use-settings-field.ts";
+export { useSettingsField } from "./react/device-settings/use-settings-field.ts";
 export type {
   ChoiceProps,
   FieldProps,
@@ -116,9 +103,8 @@ export {
   useTimeZones,
 } from "./react/use-lookups.ts";
 export { createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
-export { usePlanCards, type PlanOffer } from "./react/use-plan-cards.ts";
-export { usePricing } from "./react/use-pricing.ts";
+export { usePlans } from "./react/use-plans.ts";
 export { useServerText } from "./react/use-server-text.ts";
 export type { ImeiProps } from "./react/use-imei-props.ts";
 export type { PriceWords } from "./react/use-price-check.ts";
-export type { Lookup } from "./react/use-read.ts";
+export type { Lookup, ReadStatus } from "./react/use-read.ts";

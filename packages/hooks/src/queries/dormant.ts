@@ -4,7 +4,7 @@ import { freshList, type Query } from "./query.ts";
 /** A customer's devices in dormant mode; reading them needs the token. */
 export const dormantDevicesQuery = (
   client: Client,
-  customerId: CustomerId,
+  { customerId }: { readonly customerId: CustomerId },
 ): Query<DormantDevice[]> =>
   freshList(client, ["dormant-devices", String(customerId)], () =>
     client.dormant.activated(customerId),

@@ -20,14 +20,14 @@ export const countriesQuery = (client: Client): Query<Country[]> =>
 /** States of a country. If the list is empty, the state is free text. A signal aborts the read. */
 export const statesQuery = (
   client: Client,
-  countryId: number | string,
+  { countryId }: { readonly countryId: number | string },
   options?: CallOptions,
 ): Query<State[]> =>
   lookup(client, ["states", String(countryId)], () => client.lookups.states(countryId, options));
 
 /** The states of the default country, which a page starts with. */
 export const startupStatesQuery = (client: Client): Query<State[]> =>
-  statesQuery(client, STARTUP_COUNTRY_ID);
+  statesQuery(client, { countryId: STARTUP_COUNTRY_ID });
 
 /** Time zones, each with the name and the description that a registration sends. */
 export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>

@@ -4,7 +4,7 @@ import { freshList, type Query } from "./query.ts";
 /** A customer's devices that can be reactivated, and the customer's name. */
 export const reactivationDevicesQuery = (
   client: Client,
-  customerId: CustomerId,
+  { customerId }: { readonly customerId: CustomerId },
 ): Query<ReactivationDevices> =>
   freshList(client, ["reactivation-devices", String(customerId)], () =>
     client.reactivation.devices(customerId),

@@ -24,5 +24,5 @@ export function reactivatePath(
   variant: Variant | undefined,
 ): string | null {
   const customerId = known ?? addressQuery(address, "customer_id");
-  return customerId === null ? null : reactivationPath(customerId, address, variant);
+  return customerId === null ? null : reactivationPath({ customerId, address, variant });
 }

@@ -9,12 +9,12 @@ import { useCustomerField } from "./registration/use-customer.ts";
 import { useCountryChoice, useStateChoice } from "./registration/use-customer-lists.ts";
 import { useCustomerStep } from "./registration/use-customer-step.ts";
 import { useDeviceImei, useDevicePlan } from "./registration/use-devices.ts";
-import { usePlanCards } from "./use-plan-cards.ts";
+import { usePlans } from "./use-plans.ts";
 
 function Page() {
   const { submitEmail, screen } = useCustomerStep();
   useDevicePlan("1");
-  usePlanCards("gps", "yearly");
+  usePlans({ kind: "gps", period: "yearly" });
   useRegistrationConfirm();
   return (
     <>

@@ -5,13 +5,8 @@ import { render } from "vitest-browser-react";
 import { LOOKUP_PATHS } from "../../test/canned-api.ts";
 import { onPage, type OnPage } from "../../test/on-page.tsx";
 import type { Services } from "../services.ts";
-import {
-  useCountries,
-  useDiscounts,
-  useServicePlans,
-  useTimeZones,
-  type Lookup,
-} from "./use-lookups.ts";
+import { useCountries, useDiscounts, useServicePlans, useTimeZones } from "./use-lookups.ts";
+import type { Lookup } from "./use-read.ts";
 
 function List({ of, names }: { of: Lookup<unknown>; names: readonly string[] }) {
   return (
@@ -32,7 +27,7 @@ function TimeZones() {
   return <List of={zones} names={zones.data.map(({ time_zone }) => time_zone)} />;
 }
 
-const Discounts = () => <p>{JSON.stringify(useDiscounts())}</p>;
+const Discounts = () => <p>{JSON.stringify(useDiscounts().data)}</p>;
 
 const shown = (page: OnPage) =>
   render(

@@ -23,9 +23,7 @@ import type { Query } from "../queries/query.ts";
 import { DEFAULT_COUNTRY } from "../rules/registration/countries.ts";
 import { discountPercent } from "../rules/plans/discount.ts";
 import type { PlanKind } from "../rules/plans/plans.ts";
-import { useRead, type Lookup } from "./use-read.ts";
-
-export type { Lookup };
+import { statusOf, useRead, type Lookup } from "./use-read.ts";
 
 /**
  * The countries, by name and id.
@@ -65,7 +63,12 @@ export function useStates(country: string): Lookup<State[]> {
   const countries = useCountries();
   const id = countries.data.find(({ country_name }) => country_name === country)?.id;
   const isKnown = id !== undefined;
-  const states = useLookup("useStates", (client) => statesQuery(client, id ?? ""), [], isKnown);
+  const states = useLookup(
+    "useStates",
+    (client) => statesQuery(client, { countryId: id ?? "" }),
+    [],
+    isKnown,
+  );
   const mayAsk = country === DEFAULT_COUNTRY && !isKnown && !countries.isPending;
   const first = useLookup("useStates", startupStatesQuery, [], mayAsk);
   const hasOwn = states.data.length > 0;
@@ -101,15 +104,18 @@ export const usePlanRules = (): Lookup<PlanRules> =>
  * Percent saved by quarterly and yearly billing; `null` hides the badge.
  *
  * @example
- * const { quarterly, yearly } = useDiscounts();
+ * const { data: discounts } = useDiscounts();
  */
-export function useDiscounts(): { quarterly: number | null; yearly: number | null } {
+export function useDiscounts(): Lookup<{ quarterly: number | null; yearly: number | null }> {
   const none = { key: "", key_value: null };
   const quarterly = useLookup("useDiscounts", (c) => appConfigQuery(c, "discount_3"), none);
   const yearly = useLookup("useDiscounts", (c) => appConfigQuery(c, "discount_12"), none);
   return {
-    quarterly: discountPercent(quarterly.data.key_value),
-    yearly: discountPercent(yearly.data.key_value),
+    ...statusOf([quarterly, yearly]),
+    data: {
+      quarterly: discountPercent(quarterly.data.key_value),
+      yearly: discountPercent(yearly.data.key_value),
+    },
   };
 }
 

@@ -6,15 +6,34 @@ import type { Query } from "../queries/query.ts";
 import { useWaypost } from "./provider.tsx";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
-/** A list that may be loading or may have failed to load. No page waits for it. */
-export interface Lookup<Data> {
-  readonly data: Data;
+/** The status of a list that may be loading or may have failed to load, as in TanStack Query. */
+export interface ReadStatus {
+  /** The list is being loaded, for the first time or again. */
   readonly isPending: boolean;
   readonly isError: boolean;
+  /** Why the list could not be loaded; `useServerText` has the text to show. */
   readonly error: Error | null;
-  /** Loads the list again, for a button. */
+  /** Loads again what could not be loaded, for a button. */
   readonly refetch: () => void;
 }
+
+/** A list with its status. It is empty until it has loaded; no page waits for it. */
+export interface Lookup<Data> extends ReadStatus {
+  readonly data: Data;
+}
+
+/** The status of several lists together. */
+export const statusOf = (reads: readonly ReadStatus[]): ReadStatus => {
+  const error = reads.find((read) => read.error !== null)?.error ?? null;
+  return {
+    isPending: reads.some(({ isPending }) => isPending),
+    isError: reads.some(({ isError }) => isError),
+    error,
+    refetch: () => {
+      for (const read of reads) if (read.isError) read.refetch();
+    },
+  };
+};
 
 /**
  * Reads data when a component first uses it, unless it is being read already. Suspends until the

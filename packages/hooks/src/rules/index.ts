@@ -25,18 +25,15 @@ export {
   type SettingsName,
   type SettingsSection,
   type SettingsField,
-  type AlertField,
-  type PartField,
-  type PlainField,
-  type ReadOnlyField,
 } from "./device-settings/settings-fields.ts";
 export { readImei, type ImeiErrorCode, type ImeiReading } from "./devices/imei.ts";
 export { imeiFromPaste } from "./devices/pasted-imei.ts";
 export { digitsOnly } from "./digits.ts";
 export { DEFAULT_PLANS } from "./plans/default-plans.ts";
-export type { PlanCardView, CardFeature } from "./plans/plan-cards.ts";
+export type { Plan } from "./plans/plan-options.ts";
 export { planName } from "./plans/plan-name.ts";
 export {
+  ALWAYS_ON_PRICING,
   changedFeatures,
   isAllowed,
   parsePlanRules,
@@ -58,7 +55,7 @@ export {
   type PlanTier,
   type PlanParts,
 } from "./plans/plans.ts";
-export { perMonth, total, type PeriodPrice, type SplitPrice } from "./plans/pricing.ts";
+export { perMonth, total, type PeriodPrice } from "./plans/pricing.ts";
 export { recurring, type Renewal } from "./plans/recurring.ts";
 export {
   initialCustomer,
@@ -91,7 +88,7 @@ export {
   type DormantOffer,
   type DormantVariant,
 } from "./self-service/dormant.ts";
-export { packName } from "./self-service/packs.ts";
+export { packName, packsForSale, type Pack } from "./self-service/packs.ts";
 export type { Variant } from "./charge-address.ts";
 export type { TripMode } from "./device-settings/trip-mode.ts";
 export type { LostSecret } from "./registration/lost-secret.ts";

@@ -1,4 +1,4 @@
-import { useAccount, useMessages, useServicePlans } from "@waypost/hooks";
+import { useAccount, useMessages, useServerText, useServicePlans } from "@waypost/hooks";
 import type { AccountTask } from "@waypost/hooks/rules";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
@@ -48,12 +48,14 @@ function Loading() {
 function Devices(props: Props) {
   const { customerId, hasToken } = props;
   const say = useMessages();
-  const { devices, isPending, failure, refetch, others } = useAccount(customerId, {
+  const serverText = useServerText();
+  const { devices, isPending, error, refetch, others } = useAccount({
+    customerId,
     dormant: hasToken,
   });
   if (isPending) return <Loading />;
-  if (failure !== null) {
-    return <RetryPanel title={say("failure.title")} message={failure} retry={refetch} />;
+  if (error !== null) {
+    return <RetryPanel title={say("failure.title")} message={serverText(error)} retry={refetch} />;
   }
   return (
     <>
@@ -62,11 +64,11 @@ function Devices(props: Props) {
         <EmptyState title={say("myAccount.noDevices")}>{say("myAccount.noDevicesNext")}</EmptyState>
       )}
       {others.isPending && <Loading />}
-      {others.failure !== null && (
+      {others.error !== null && (
         <RetryPanel
           tone="warning"
           title={say("myAccount.others")}
-          message={others.failure}
+          message={serverText(others.error)}
           retry={others.refetch}
         />
       )}

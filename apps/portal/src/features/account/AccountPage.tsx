@@ -24,7 +24,7 @@ export default function AccountPage() {
   const config = useConfig();
   const known = (name: string) => addressQuery(address, name);
   const customerId = known("customer_id");
-  const open = useOpenRequests(customerId ?? "");
+  const open = useOpenRequests({ customerId: customerId ?? "" });
   const sims = useKnownSims(customerId);
   if (customerId === null) return <MissingInputPage title="myAccount.title" />;
   const hasToken = (token() ?? storedToken(config)) !== undefined;

@@ -38,7 +38,7 @@ function EndsOn(props: { title: ReactNode; customerId: string; imei: string }) {
   const { title, customerId, imei } = props;
   const say = useMessages();
   const formats = useFormats();
-  const { devices } = useAccount(customerId, { cancelled: false });
+  const { devices } = useAccount({ customerId, cancelled: false });
   const day = devices.find((device) => device.imei === imei)?.date ?? null;
   const stillTracks =
     day === null

@@ -13,7 +13,7 @@ export function ReactivationWarning({
   const { address } = useWaypost();
   const { customerId } = task.data;
   const reactivation = (
-    <OtherTab href={`#${reactivationPath(customerId, address())}`}>
+    <OtherTab href={`#${reactivationPath({ customerId, address: address() })}`}>
       {say("cardUpdate.warningLink")}
     </OtherTab>
   );

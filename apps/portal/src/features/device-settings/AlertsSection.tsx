@@ -1,11 +1,4 @@
-import {
-  useAlertRow,
-  useAlertRowIds,
-  useAlertTotals,
-  useDeviceSettings,
-  useMessages,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useAlertRow, useAlertTotals, useMessages, type DeviceSettings } from "@waypost/hooks";
 import type { AlertRowId } from "@waypost/hooks/flows";
 import { AlertRow, AlertTable, AlertTotals } from "@waypost/ui/AlertTable";
 import { useMemo } from "react";
@@ -14,10 +7,9 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import { TripMode } from "./TripMode.tsx";
 
 /** Which alerts are sent, and through which channels. */
-export function AlertsSection({ run }: { run: DeviceSettingsRun }) {
+export function AlertsSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { kind } = useDeviceSettings(run);
-  const ids = useAlertRowIds(run);
+  const { kind, alertRows } = settings;
   const columns = useMemo(
     () => ({
       all: say("alerts.master"),
@@ -28,27 +20,27 @@ export function AlertsSection({ run }: { run: DeviceSettingsRun }) {
     [say],
   );
   return (
-    <SettingsSection run={run} section="alerts" title={say("settings.section.alerts")}>
-      {kind === "gps" && <TripMode run={run} />}
+    <SettingsSection settings={settings} section="alerts" title={say("settings.section.alerts")}>
+      {kind === "gps" && <TripMode settings={settings} />}
       <AlertTable
         label={say("alerts.title")}
         alertLabel={say("alerts.type")}
         columns={columns}
-        totals={<Totals run={run} />}
+        totals={<Totals settings={settings} />}
       >
-        {ids.map((id) => (
-          <Row key={id} run={run} id={id} />
+        {alertRows.map((id) => (
+          <Row key={id} settings={settings} id={id} />
         ))}
       </AlertTable>
     </SettingsSection>
   );
 }
 
-function Totals({ run }: { run: DeviceSettingsRun }) {
+function Totals({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const totals = useAlertTotals(run);
+  const totals = useAlertTotals(settings);
   const some = (isSome: boolean) => (isSome ? say("alerts.some") : undefined);
-  const { push, email, sms, onSwitch } = totals;
+  const { push, email, sms, onChange } = totals;
   return (
     <AlertTotals
       label={say("alerts.every")}
@@ -58,15 +50,15 @@ function Totals({ run }: { run: DeviceSettingsRun }) {
         email: { name: say("alerts.allEmail"), isOn: email, someText: some(totals.isSomeEmail) },
         sms: { name: say("alerts.allSms"), isOn: sms, someText: some(totals.isSomeSms) },
       }}
-      onSwitch={onSwitch}
+      onSwitch={onChange}
     />
   );
 }
 
-function Row({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
+function Row({ settings, id }: { settings: DeviceSettings; id: AlertRowId }) {
   const say = useMessages();
-  const row = useAlertRow(run, id);
-  const { master, lockedBy, smsLockedBy, nameOf, onSwitch } = row;
+  const row = useAlertRow(settings, id);
+  const { master, lockedBy, smsLockedBy, nameOf, onChange } = row;
   const isLocked = lockedBy !== null;
   const isPart = master === null;
   const lock = lockedBy ?? smsLockedBy;
@@ -84,7 +76,7 @@ function Row({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
       editedText={row.isEdited ? say("settings.changed") : undefined}
       {...(lock !== null &&
         !isPart && {
-          lock: <LockNote run={run} feature={lock} linkText={row.upgradeText ?? ""} />,
+          lock: <LockNote settings={settings} feature={lock} linkText={row.upgradeText ?? ""} />,
         })}
       cells={{
         all: isPart ? null : { name: nameOf("master"), isOn: master, isLocked },
@@ -92,7 +84,7 @@ function Row({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
         email: cell("email"),
         sms: cell("sms"),
       }}
-      onSwitch={(column, on) => onSwitch(column === "all" ? "master" : column, on)}
+      onSwitch={(column, on) => onChange(column === "all" ? "master" : column, on)}
     />
   );
 }

@@ -1,16 +1,16 @@
-import { useMessages, useSettingsChanges, type DeviceSettingsRun } from "@waypost/hooks";
+import { useMessages, useSettingsChanges, type DeviceSettings } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Question } from "../../app/Question.tsx";
 
 /** Asks before the dialog is closed, because closing drops the edits, as documented. */
 export function CloseQuestion(props: {
-  run: DeviceSettingsRun;
+  settings: DeviceSettings;
   onStay: () => void;
   onDiscard: () => void;
 }) {
-  const { run, onStay, onDiscard } = props;
+  const { settings, onStay, onDiscard } = props;
   const say = useMessages();
-  const { changes, names } = useSettingsChanges(run);
+  const { changes, names } = useSettingsChanges(settings);
   return (
     <Question
       isOpen

@@ -1,4 +1,4 @@
-import { useMessages, useSecondPhone, type DeviceSettingsRun } from "@waypost/hooks";
+import { useMessages, useSecondPhone, type DeviceSettings } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { FormRow } from "@waypost/ui/Form";
 import { useEffect, useRef } from "react";
@@ -7,20 +7,24 @@ import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 /** Who receives the alerts. */
-export function ContactsSection({ run }: { run: DeviceSettingsRun }) {
+export function ContactsSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   return (
-    <SettingsSection run={run} section="contacts" title={say("settings.section.contacts")}>
+    <SettingsSection
+      settings={settings}
+      section="contacts"
+      title={say("settings.section.contacts")}
+    >
       <p className="settings-lead">{say("settings.contactsLead")}</p>
-      <SettingsField run={run} name="email" description={say("settings.emailHint")} />
+      <SettingsField settings={settings} name="email" description={say("settings.emailHint")} />
       <FormRow>
-        <SettingsField run={run} name="mobile_carrier" />
-        <SettingsField run={run} name="phone" />
+        <SettingsField settings={settings} name="mobile_carrier" />
+        <SettingsField settings={settings} name="phone" />
       </FormRow>
       <p className="settings-hint">
         {`${say("settings.phoneHint")} ${say("settings.phoneOptIn")}`}
       </p>
-      <SecondPhone run={run} />
+      <SecondPhone settings={settings} />
     </SettingsSection>
   );
 }
@@ -30,9 +34,9 @@ export function ContactsSection({ run }: { run: DeviceSettingsRun }) {
  * plan without a second phone, the button only shows a message, and a stored phone can only be
  * removed.
  */
-function SecondPhone({ run }: { run: DeviceSettingsRun }) {
+function SecondPhone({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { isShown, isLocked, canRemove, show, remove } = useSecondPhone(run);
+  const { isShown, isLocked, canRemove, add, remove } = useSecondPhone(settings);
   const box = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);
   useEffect(() => {
@@ -42,15 +46,15 @@ function SecondPhone({ run }: { run: DeviceSettingsRun }) {
   }, [isShown]);
   if (!isShown)
     return (
-      <Button variant="quiet" size="small" onPress={show}>
+      <Button variant="quiet" size="small" onPress={add}>
         {say("settings.addSecondPhone")}
       </Button>
     );
   return (
     <div ref={box}>
       <FormRow>
-        <SettingsField run={run} name="secondary_mobile_carrier" isReadOnly={isLocked} />
-        <SettingsField run={run} name="secondary_phone" isReadOnly={isLocked} />
+        <SettingsField settings={settings} name="secondary_mobile_carrier" isReadOnly={isLocked} />
+        <SettingsField settings={settings} name="secondary_phone" isReadOnly={isLocked} />
       </FormRow>
       {canRemove && (
         <Button
@@ -66,7 +70,11 @@ function SecondPhone({ run }: { run: DeviceSettingsRun }) {
       )}
       {isLocked && (
         <p className="settings-lead">
-          <LockNote run={run} feature="allow_second_phone_number" linkText={say("upgrade.link")} />
+          <LockNote
+            settings={settings}
+            feature="allow_second_phone_number"
+            linkText={say("upgrade.link")}
+          />
         </p>
       )}
     </div>

@@ -1,9 +1,4 @@
-import {
-  useMessages,
-  useOdometer,
-  useReadOnlySetting,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
 import { ImeiField } from "@waypost/ui/DeviceRow";
 import { FormRow } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
@@ -11,34 +6,42 @@ import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 /** The identity of the device, and its odometer. */
-export function DeviceSection({ run }: { run: DeviceSettingsRun }) {
+export function DeviceSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   return (
-    <SettingsSection run={run} section="device" title={say("settings.section.device")} startsOpen>
-      <SettingsField run={run} name="device_name" />
+    <SettingsSection
+      settings={settings}
+      section="device"
+      title={say("settings.section.device")}
+      startsOpen
+    >
+      <SettingsField settings={settings} name="device_name" />
       <FormRow>
         <ImeiField
           id="imei"
           label={say("imei.label")}
-          value={useReadOnlySetting(run, "imei")}
+          value={useSettingsField(settings, "imei").value}
           isReadOnly
           inputProps={{ dir: "ltr" }}
         />
-        <Odometer run={run} />
+        <Odometer settings={settings} />
       </FormRow>
     </SettingsSection>
   );
 }
 
 /** A new reading. The entry starts empty, because the stored reading is not edited. */
-function Odometer({ run }: { run: DeviceSettingsRun }) {
+function Odometer({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { value, unit, unitLabel, current, errorMessage, onChange } = useOdometer(run);
+  const { value, unit, unitLabel, stored, errorMessage, onChange } = useSettingsField(
+    settings,
+    "odometer",
+  );
   // The field has the documented unit, which is one of speed.
-  const distance = `${current} ${unitLabel === "KMH" ? "km" : unitLabel}`;
+  const distance = `${stored} ${unitLabel === "KMH" ? "km" : unitLabel}`;
   const note = [
     say(`odometer.distance.${unit}`),
-    ...(current === "" ? [] : [`${say("odometer.current", { value: distance })}.`]),
+    ...(stored === "" ? [] : [`${say("odometer.current", { value: distance })}.`]),
     say("odometer.blank"),
   ].join(" ");
   return (

@@ -1,21 +1,16 @@
-import {
-  useDeviceSettingsRun,
-  useDeviceSettingsState,
-  useMessages,
-  useWaypost,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useDeviceSettings, useMessages, useWaypost } from "@waypost/hooks";
 import { deviceSettings, type DeviceSettingsInput } from "@waypost/hooks/flows";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { LanguageContext } from "../../app/language.ts";
 import { toasts } from "../../app/notices.ts";
 import { settingsTexts } from "../../texts/settings.ts";
+import type { OpenSettings } from "./open-settings.ts";
 
 /** The input until a device is chosen, for which nothing is loaded. */
 const NONE: DeviceSettingsInput = { imei: "", kind: "gps", planId: null, unit: "" };
 
-type SettingsDialog = ComponentType<{ run: DeviceSettingsRun }>;
+type SettingsDialog = ComponentType<{ settings: OpenSettings }>;
 
 /** Opens the settings of a device. */
 export type SetUp = (input: DeviceSettingsInput) => void;
@@ -30,9 +25,10 @@ export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNod
   const language = useContext(LanguageContext);
   const [input, setInput] = useState(NONE);
   const [Dialog, setDialog] = useState<SettingsDialog>();
-  const run = useDeviceSettingsRun(input);
-  const phase = useDeviceSettingsState(run, (state) => state.phase);
-  const isOpen = phase === "open" || phase === "saving";
+  const settings = useDeviceSettings(input);
+  const isLoading = settings.phase === "loading";
+  const open = settings.phase === "open" || settings.phase === "saving" ? settings : null;
+  const isOpen = open !== null;
   const rememberFocus = useFocusAfter(isOpen);
 
   const setUp: SetUp = (next) => {
@@ -53,12 +49,12 @@ export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNod
     <>
       <LoadingOverlay
         cover="page"
-        isLoading={phase === "loading" || (isOpen && Dialog === undefined)}
+        isLoading={isLoading || (isOpen && Dialog === undefined)}
         label={say("settings.loading")}
       >
         {children(setUp)}
       </LoadingOverlay>
-      {isOpen && Dialog && <Dialog run={run} />}
+      {open && Dialog && <Dialog settings={open} />}
     </>
   );
 }

@@ -1,46 +1,44 @@
-import {
-  useDeviceSettings,
-  useMessages,
-  useReadOnlySetting,
-  useSettingsFlag,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
-import type { PlainCode } from "@waypost/hooks/flows";
-import { SETTINGS_FIELDS, type SettingsName } from "@waypost/hooks/rules";
+import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
+import { SETTINGS_FIELDS, type SettingsField } from "@waypost/hooks/rules";
 import { Switch } from "@waypost/ui/Switch";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { TrackerSkin } from "./TrackerSkin.tsx";
 
 /** What a device shows on the map, and how it looks there. */
-export function DisplayOptions({ run }: { run: DeviceSettingsRun }) {
+export function DisplayOptions({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { kind } = useDeviceSettings(run);
+  const { kind } = settings;
   return (
     <div className="settings-display">
-      <SettingsSection run={run} section="display" title={say("settings.section.display")}>
-        <Frequency run={run} />
+      <SettingsSection
+        settings={settings}
+        section="display"
+        title={say("settings.section.display")}
+      >
+        <Frequency settings={settings} />
         <section aria-labelledby="settings-flags">
           <h4 id="settings-flags" className="settings-group">
             {say("display.title")}
           </h4>
           {SETTINGS_FIELDS[kind].map(
-            (field) => field.type === "flag" && <Flag key={field.name} run={run} field={field} />,
+            (field) =>
+              field.type === "flag" && <Flag key={field.name} settings={settings} field={field} />,
           )}
         </section>
         <section aria-labelledby="settings-skins">
           <h4 id="settings-skins" className="settings-group">
             {say("skins.title")}
           </h4>
-          <TrackerSkin run={run} />
+          <TrackerSkin settings={settings} />
         </section>
       </SettingsSection>
     </div>
   );
 }
 
-function Frequency({ run }: { run: DeviceSettingsRun }) {
+function Frequency({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const frequency = useReadOnlySetting(run, "device_reporting_frequency_desc");
+  const frequency = useSettingsField(settings, "device_reporting_frequency_desc").value;
   return (
     <dl className="settings-frequency">
       <dt>{say("display.frequency")}</dt>
@@ -50,15 +48,15 @@ function Frequency({ run }: { run: DeviceSettingsRun }) {
 }
 
 function Flag(props: {
-  run: DeviceSettingsRun;
-  field: { readonly name: SettingsName; readonly label: PlainCode };
+  settings: DeviceSettings;
+  field: Extract<SettingsField, { type: "flag" }>;
 }) {
-  const { run, field } = props;
+  const { settings, field } = props;
   const say = useMessages();
-  const { isOn, isEdited, onChange } = useSettingsFlag(run, field.name);
+  const { value, isEdited, onChange } = useSettingsField(settings, field.name);
   return (
     <div className="settings-flag" data-edited={isEdited || undefined}>
-      <Switch isSelected={isOn} onChange={onChange}>
+      <Switch isSelected={value} onChange={onChange}>
         {say(field.label)}
       </Switch>
     </div>

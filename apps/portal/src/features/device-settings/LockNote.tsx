@@ -1,23 +1,17 @@
-import {
-  useDeviceSettings,
-  useFormats,
-  useMessages,
-  usePlanRules,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useFormats, useMessages, usePlanRules, type DeviceSettings } from "@waypost/hooks";
 import { tiersWithFeature } from "@waypost/hooks/rules";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
 /** The plans that have a locked feature, and the link to them. */
 export function LockNote(props: {
-  run: DeviceSettingsRun;
+  settings: DeviceSettings;
   feature: Parameters<typeof tiersWithFeature>[1];
   linkText: string;
 }) {
-  const { run, feature, linkText } = props;
+  const { settings, feature, linkText } = props;
   const say = useMessages();
   const { list } = useFormats();
-  const { kind } = useDeviceSettings(run);
+  const { kind } = settings;
   const { data: rules } = usePlanRules();
   const tiers = tiersWithFeature(kind, feature, rules).map((tier) => say(`plan.${tier}`));
   return (
@@ -29,7 +23,7 @@ export function LockNote(props: {
             : say("settings.notInPlan")
         } `}
       </span>
-      <UpgradeLink run={run} text={linkText} />
+      <UpgradeLink settings={settings} text={linkText} />
     </>
   );
 }

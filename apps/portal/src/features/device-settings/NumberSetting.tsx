@@ -1,4 +1,4 @@
-import { useMessages, type useSettingsInput } from "@waypost/hooks";
+import { useMessages, type useSettingsField } from "@waypost/hooks";
 import type { DeviceSettingsInput } from "@waypost/hooks/flows";
 import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
@@ -11,7 +11,7 @@ export function NumberSetting(props: {
   field: NumberSettingsField;
   /** The unit of speeds. */
   unit: DeviceSettingsInput["unit"];
-  input: ReturnType<typeof useSettingsInput>;
+  input: ReturnType<typeof useSettingsField>;
   description?: ReactNode;
 }) {
   const { field, unit, input, description } = props;
@@ -25,7 +25,7 @@ export function NumberSetting(props: {
     onChange: (value: number) => input.onChange(numberText(value)),
     errorMessage: input.errorMessage,
     description,
-    note: <Was was={input.was} />,
+    note: <Was was={input.isEdited ? input.stored : null} />,
   };
   if (min !== undefined && max !== undefined)
     return <Slider {...shown} minValue={min} maxValue={max} step={step} />;

@@ -1,15 +1,11 @@
-import {
-  useDeviceSettings,
-  useDeviceSettingsState,
-  useMessages,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
 import { countChanges } from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useState } from "react";
 import { toasts } from "../../app/notices.ts";
 import { useNickname } from "../devices/nicknames.ts";
 import { CloseQuestion } from "./CloseQuestion.tsx";
+import type { OpenSettings } from "./open-settings.ts";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -18,14 +14,14 @@ import { useKeptName } from "./use-kept-name.ts";
 import "./device-settings.css";
 
 /** The settings of a device: the form on the left, what the device shows on the right. */
-export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
+export function SettingsDialog({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
-  const { phase, close } = useDeviceSettings(run);
+  const { phase, close } = settings;
   const [isAsking, setAsking] = useState(false);
-  const name = useNameOf(run);
+  const name = useNameOf(settings);
   const isSaving = phase === "saving";
-  useKeptIcon(run);
-  useKeptName(run);
+  useKeptIcon(settings);
+  useKeptName(settings);
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
   return (
@@ -36,25 +32,27 @@ export function SettingsDialog({ run }: { run: DeviceSettingsRun }) {
       subtitle={name}
       labels={{ close: say("action.close") }}
       onClose={() => {
-        if (countChanges(run.getState()) > 0) setAsking(true);
+        if (countChanges(settings.runner.getState()) > 0) setAsking(true);
         else close();
       }}
-      note={<FooterNote run={run} />}
-      footer={<FooterButtons run={run} />}
+      note={<FooterNote settings={settings} />}
+      footer={<FooterButtons settings={settings} />}
     >
       <div className="settings" inert={isSaving} aria-busy={isSaving}>
-        <SettingsForm run={run} />
-        <DisplayOptions run={run} />
+        <SettingsForm settings={settings} />
+        <DisplayOptions settings={settings} />
       </div>
-      {isAsking && <CloseQuestion run={run} onStay={() => setAsking(false)} onDiscard={close} />}
+      {isAsking && (
+        <CloseQuestion settings={settings} onStay={() => setAsking(false)} onDiscard={close} />
+      )}
     </Dialog>
   );
 }
 
 /** What the owner calls the device: in this browser, or else in its settings as they were loaded. */
-function useNameOf(run: DeviceSettingsRun): string {
-  const loaded = useDeviceSettingsState(run, ({ loaded: settings }) => settings);
-  const { imei, device_name: name } = loaded;
+function useNameOf({ runner }: OpenSettings): string {
+  // They change only together with the phase, which renders the dialog.
+  const { imei, device_name: name } = runner.getState().loaded;
   const nickname = useNickname(typeof imei === "string" ? imei : "");
   return nickname || (typeof name === "string" ? name : "");
 }

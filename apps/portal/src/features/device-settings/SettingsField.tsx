@@ -2,8 +2,8 @@ import {
   useCarrierNames,
   useMessages,
   useMobileProviders,
-  useSettingsInput,
-  type DeviceSettingsRun,
+  useSettingsField,
+  type DeviceSettings,
 } from "@waypost/hooks";
 import type { SettingsName } from "@waypost/hooks/rules";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
@@ -13,7 +13,7 @@ import { NumberSetting } from "./NumberSetting.tsx";
 import { Was } from "./Was.tsx";
 
 interface SettingsFieldProps {
-  run: DeviceSettingsRun;
+  settings: DeviceSettings;
   name: SettingsName;
   description?: ReactNode;
   /** Shown, but not editable. */
@@ -22,12 +22,12 @@ interface SettingsFieldProps {
 
 /** One field of the settings, as the table of fields describes it. */
 export function SettingsField(props: SettingsFieldProps) {
-  const { run, name, description, isReadOnly = false } = props;
+  const { settings, name, description, isReadOnly = false } = props;
   const say = useMessages();
-  const input = useSettingsInput(run, name);
+  const input = useSettingsField(settings, name);
   const { field, value, errorMessage, onChange } = input;
   if (field === undefined) return null;
-  const note = <Was was={input.was} />;
+  const note = <Was was={input.isEdited ? input.stored : null} />;
   const texts = { id: name, description, errorMessage, note, value, onChange };
   switch (field.type) {
     case "text":
@@ -55,26 +55,39 @@ export function SettingsField(props: SettingsFieldProps) {
       );
     case "carrier":
       if (isReadOnly) return <TextField {...texts} label={say(field.label)} isReadOnly />;
-      return <Carrier run={run} id={name} label={say(field.label)} {...{ input, description }} />;
+      return (
+        <Carrier
+          settings={settings}
+          id={name}
+          label={say(field.label)}
+          {...{ input, description }}
+        />
+      );
     case "number":
     case "capacity":
-      return <NumberSetting field={field} unit={run.getState().unit} {...{ input, description }} />;
+      return (
+        <NumberSetting
+          field={field}
+          unit={settings.runner.getState().unit}
+          {...{ input, description }}
+        />
+      );
     default:
       return null;
   }
 }
 
 function Carrier(props: {
-  run: DeviceSettingsRun;
+  settings: DeviceSettings;
   id: string;
   label: string;
-  input: ReturnType<typeof useSettingsInput>;
+  input: ReturnType<typeof useSettingsField>;
   description: ReactNode;
 }) {
-  const { run, id, label, input, description } = props;
+  const { settings, id, label, input, description } = props;
   const say = useMessages();
   const { data, isPending } = useMobileProviders();
-  const names = useCarrierNames(run);
+  const names = useCarrierNames(settings);
   return (
     <SearchableSelect
       {...{ id, label, description }}

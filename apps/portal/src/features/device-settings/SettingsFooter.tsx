@@ -1,18 +1,14 @@
-import {
-  useDeviceSettings,
-  useMessages,
-  useSettingsChanges,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useMessages, useSettingsChanges } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { useIsOffline } from "../../app/OfflineBand.tsx";
+import type { OpenSettings } from "./open-settings.ts";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
 /** The number of changes, and the link to a plan with more features. */
-export function FooterNote({ run }: { run: DeviceSettingsRun }) {
+export function FooterNote({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
-  const { changes } = useSettingsChanges(run);
-  const { phase } = useDeviceSettings(run);
+  const { changes } = useSettingsChanges(settings);
+  const { phase } = settings;
   const isOffline = useIsOffline();
   return (
     <div className="settings-foot">
@@ -26,15 +22,15 @@ export function FooterNote({ run }: { run: DeviceSettingsRun }) {
         </span>
         {isOffline && <span className="settings-offline">{say("settings.offline")}</span>}
       </output>
-      <UpgradeLink run={run} text={say("settings.upgrade")} />
+      <UpgradeLink settings={settings} text={say("settings.upgrade")} />
     </div>
   );
 }
 
-export function FooterButtons({ run }: { run: DeviceSettingsRun }) {
+export function FooterButtons({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
-  const { changes, undo } = useSettingsChanges(run);
-  const { phase, save } = useDeviceSettings(run);
+  const { changes, undo } = useSettingsChanges(settings);
+  const { phase, submit } = settings;
   const isSaving = phase === "saving";
   return (
     <>
@@ -49,7 +45,7 @@ export function FooterButtons({ run }: { run: DeviceSettingsRun }) {
       >
         {say("settings.undo")}
       </Button>
-      <Button variant="primary" onPress={save} isPending={isSaving}>
+      <Button variant="primary" onPress={submit} isPending={isSaving}>
         {say("action.save")}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { useDeviceSettings, useMessages, type DeviceSettingsRun } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { SectionNav } from "@waypost/ui/SectionNav";
 import { useMemo } from "react";
@@ -6,15 +6,16 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { AlertsSection } from "./AlertsSection.tsx";
 import { ContactsSection } from "./ContactsSection.tsx";
 import { DeviceSection } from "./DeviceSection.tsx";
+import type { OpenSettings } from "./open-settings.ts";
 import { sectionId } from "./SettingsSection.tsx";
 import { ExpertSection, ThresholdsSection } from "./ThresholdsSection.tsx";
 
 const SECTIONS = ["device", "contacts", "alerts", "thresholds"] as const;
 
 /** The form of the dialog, with links to its sections. */
-export function SettingsForm({ run }: { run: DeviceSettingsRun }) {
+export function SettingsForm({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
-  const { kind, phase } = useDeviceSettings(run);
+  const { kind, phase } = settings;
   const sections = useMemo(() => {
     const shown = kind === "obd" ? [...SECTIONS, "expert" as const] : SECTIONS;
     return shown.map((section) => ({
@@ -28,23 +29,23 @@ export function SettingsForm({ run }: { run: DeviceSettingsRun }) {
         <SectionNav label={say("settings.sections")} sections={sections} />
       </div>
       <div className="settings-form">
-        <SaveFailed run={run} />
+        <SaveFailed settings={settings} />
         {/* Sending the settings drops the list of errors that were corrected. */}
-        {phase !== "saving" && <FieldErrorSummary runner={run} />}
-        <DeviceSection run={run} />
-        <ContactsSection run={run} />
-        <AlertsSection run={run} />
-        <ThresholdsSection run={run} />
-        {kind === "obd" && <ExpertSection run={run} />}
+        {phase !== "saving" && <FieldErrorSummary runner={settings.runner} />}
+        <DeviceSection settings={settings} />
+        <ContactsSection settings={settings} />
+        <AlertsSection settings={settings} />
+        <ThresholdsSection settings={settings} />
+        {kind === "obd" && <ExpertSection settings={settings} />}
       </div>
     </>
   );
 }
 
 /** Why the last save did not close the dialog. The toast with the same text soon disappears. */
-function SaveFailed({ run }: { run: DeviceSettingsRun }) {
+function SaveFailed({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
-  const { failure } = useDeviceSettings(run);
+  const { failure } = settings;
   if (failure === null) return null;
   const { result, text } = failure;
   return (

@@ -2,7 +2,7 @@ import {
   useFieldErrors,
   useMessages,
   useSettingsChanges,
-  type DeviceSettingsRun,
+  type DeviceSettings,
 } from "@waypost/hooks";
 import { settingsField, type SettingsSection as Section } from "@waypost/hooks/rules";
 import { FoldingSection } from "@waypost/ui/FoldingSection";
@@ -19,7 +19,7 @@ export const sectionId = (section: Section): string => `settings-${section}`;
  * one of its fields.
  */
 export function SettingsSection(props: {
-  run: DeviceSettingsRun;
+  settings: DeviceSettings;
   section: Section;
   title: string;
   /** Can be folded on every screen, and is open at first where there is room. */
@@ -28,15 +28,15 @@ export function SettingsSection(props: {
   startsOpen?: boolean;
   children: ReactNode;
 }) {
-  const { run, section, title, isFolding = false, startsOpen = false, children } = props;
+  const { settings, section, title, isFolding = false, startsOpen = false, children } = props;
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (startsOpen || (isFolding && !isPhone));
-  const { fieldErrors, submitCount } = useFieldErrors(run);
+  const { fieldErrors, submitCount } = useFieldErrors(settings.runner);
   const [seen, setSeen] = useState(submitCount);
   if (seen !== submitCount) {
     setSeen(submitCount);
-    const { kind } = run.getState();
+    const { kind } = settings.runner.getState();
     const isHere = (field: string) =>
       (settingsField(kind, field === "odometer" ? "odometer_value" : field)?.section ?? "") ===
       section;
@@ -46,7 +46,7 @@ export function SettingsSection(props: {
     <FoldingSection
       id={sectionId(section)}
       title={title}
-      note={<ChangesHere run={run} section={section} />}
+      note={<ChangesHere settings={settings} section={section} />}
       isFolding={isFolding || isPhone}
       isOpen={isOpen}
       onOpenChange={setOpen}
@@ -57,8 +57,8 @@ export function SettingsSection(props: {
 }
 
 /** The number of changes in a section, which may be folded. */
-function ChangesHere({ run, section }: { run: DeviceSettingsRun; section: Section }) {
+function ChangesHere({ settings, section }: { settings: DeviceSettings; section: Section }) {
   const say = useMessages();
-  const { changes } = useSettingsChanges(run, section);
+  const { changes } = useSettingsChanges(settings, section);
   return changes > 0 && <span>{say("settings.changes", { count: changes })}</span>;
 }

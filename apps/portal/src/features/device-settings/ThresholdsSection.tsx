@@ -1,9 +1,4 @@
-import {
-  useDeviceSettings,
-  useMessages,
-  useSettingsInput,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
 import {
   SETTINGS_FIELDS,
   type SettingsName,
@@ -16,32 +11,36 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import { Was } from "./Was.tsx";
 
 /** The numbers of a section, in the order of the table of fields. */
-function useNumbers(run: DeviceSettingsRun, section: Section): readonly SettingsName[] {
-  const { kind } = useDeviceSettings(run);
+function useNumbers(settings: DeviceSettings, section: Section): readonly SettingsName[] {
+  const { kind } = settings;
   return SETTINGS_FIELDS[kind]
     .filter((field) => field.type === "number" && field.section === section)
     .map(({ name }) => name);
 }
 
 /** The limits that an owner sets. */
-export function ThresholdsSection({ run }: { run: DeviceSettingsRun }) {
+export function ThresholdsSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { kind } = useDeviceSettings(run);
-  const [first, ...others] = useNumbers(run, "thresholds");
+  const { kind } = settings;
+  const [first, ...others] = useNumbers(settings, "thresholds");
   const detailOf = (name: SettingsName) =>
     name === "high_speed" || name === "medium_speed" ? say(`number.${name}.detail`) : undefined;
   const fields = (names: readonly SettingsName[]) =>
     names.map((name) => (
-      <SettingsField key={name} run={run} name={name} description={detailOf(name)} />
+      <SettingsField key={name} settings={settings} name={name} description={detailOf(name)} />
     ));
   return (
-    <SettingsSection run={run} section="thresholds" title={say("settings.section.thresholds")}>
+    <SettingsSection
+      settings={settings}
+      section="thresholds"
+      title={say("settings.section.thresholds")}
+    >
       {first !== undefined && fields([first])}
       {kind === "gps" ? fields(others) : <FormRow>{fields(others)}</FormRow>}
       {kind === "obd" && (
         <div className="settings-fuel">
-          <SettingsField run={run} name="fuel_capacity" />
-          <FuelUnit run={run} />
+          <SettingsField settings={settings} name="fuel_capacity" />
+          <FuelUnit settings={settings} />
         </div>
       )}
     </SettingsSection>
@@ -49,9 +48,12 @@ export function ThresholdsSection({ run }: { run: DeviceSettingsRun }) {
 }
 
 /** The unit of the capacity; changing it keeps the amount of fuel. */
-function FuelUnit({ run }: { run: DeviceSettingsRun }) {
+function FuelUnit({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { value, was, errorMessage, onChange } = useSettingsInput(run, "fuel_capacity_unit");
+  const { value, stored, isEdited, errorMessage, onChange } = useSettingsField(
+    settings,
+    "fuel_capacity_unit",
+  );
   return (
     <RadioCards
       id="fuel_capacity_unit"
@@ -60,7 +62,7 @@ function FuelUnit({ run }: { run: DeviceSettingsRun }) {
       value={value}
       onChange={onChange}
       errorMessage={errorMessage}
-      note={<Was was={was === null ? null : say(was === "liter" ? "fuel.liter" : "fuel.gallon")} />}
+      note={<Was was={isEdited ? say(stored === "liter" ? "fuel.liter" : "fuel.gallon") : null} />}
       cards={[
         { value: "gallon", title: say("fuel.gallon") },
         { value: "liter", title: say("fuel.liter") },
@@ -72,9 +74,9 @@ function FuelUnit({ run }: { run: DeviceSettingsRun }) {
 const isCrash = (name: SettingsName) => /^(threshold|samples)_/.test(name);
 
 /** The raw numbers of an OBD device. */
-export function ExpertSection({ run }: { run: DeviceSettingsRun }) {
+export function ExpertSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const names = useNumbers(run, "expert");
+  const names = useNumbers(settings, "expert");
   const group = (
     title: "settings.expert.harsh" | "settings.expert.crash",
     isHere: typeof isCrash,
@@ -83,13 +85,18 @@ export function ExpertSection({ run }: { run: DeviceSettingsRun }) {
       <h4 className="settings-group">{say(title)}</h4>
       <FormRow>
         {names.filter(isHere).map((name) => (
-          <SettingsField key={name} run={run} name={name} />
+          <SettingsField key={name} settings={settings} name={name} />
         ))}
       </FormRow>
     </>
   );
   return (
-    <SettingsSection run={run} section="expert" title={say("settings.section.expert")} isFolding>
+    <SettingsSection
+      settings={settings}
+      section="expert"
+      title={say("settings.section.expert")}
+      isFolding
+    >
       <p className="settings-lead">{say("settings.expertLead")}</p>
       {group("settings.expert.harsh", (name) => !isCrash(name))}
       {group("settings.expert.crash", isCrash)}

@@ -1,4 +1,4 @@
-import { useMessages, useTrackerIcon, type DeviceSettingsRun } from "@waypost/hooks";
+import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
 import { iconToSettings } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { TrackerIcon } from "@waypost/ui/TrackerIcon";
@@ -11,9 +11,9 @@ import { iconIdOf, iconUrlOf, trackerIconProps } from "./tracker-icons.ts";
 const NONE = { vehicle_type: null, vehicle_color: null };
 
 /** The icon of the device on the map. The grid to choose from is loaded when it is asked for. */
-export function TrackerSkin({ run }: { run: DeviceSettingsRun }) {
+export function TrackerSkin({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { icon, isEdited, choose } = useTrackerIcon(run);
+  const { value: icon, isEdited, onChange } = useSettingsField(settings, "icon");
   const { iconUrl: address } = useConfig();
   const iconUrl = useMemo(
     () => (address === undefined ? undefined : iconUrlOf(address)),
@@ -53,7 +53,7 @@ export function TrackerSkin({ run }: { run: DeviceSettingsRun }) {
           iconUrl={iconUrl}
           onClose={() => setPicking(false)}
           onChoose={(next) => {
-            choose(next);
+            onChange(next);
             setPicking(false);
           }}
         />

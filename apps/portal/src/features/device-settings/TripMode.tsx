@@ -1,11 +1,17 @@
-import { useMessages, useTripMode, type DeviceSettingsRun } from "@waypost/hooks";
+import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { Was } from "./Was.tsx";
 
 /** How a tracker tells that a trip starts or ends. */
-export function TripMode({ run }: { run: DeviceSettingsRun }) {
+export function TripMode({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { mode, stored, isEdited, isEmailOnly, choose } = useTripMode(run);
+  const {
+    value: mode,
+    stored,
+    isEdited,
+    isEmailOnly,
+    onChange,
+  } = useSettingsField(settings, "trip-mode");
   const gsensor = say("trip.gsensor");
   const was = stored === null ? "" : say(`trip.${stored}`);
   return (
@@ -15,7 +21,7 @@ export function TripMode({ run }: { run: DeviceSettingsRun }) {
       isRow
       note={<Was was={isEdited ? was : null} />}
       value={mode}
-      onChange={(value) => choose(value === "gsensor" ? "gsensor" : "coordinate")}
+      onChange={(value) => onChange(value === "gsensor" ? "gsensor" : "coordinate")}
       cards={[
         isEmailOnly
           ? {

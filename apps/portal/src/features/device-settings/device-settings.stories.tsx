@@ -1,5 +1,5 @@
 import type { Story } from "@ladle/react";
-import { useDeviceSettingsRun } from "@waypost/hooks";
+import { useDeviceSettings } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { settingsAt } from "../../../workshop/sample-settings.ts";
 import { StillPage } from "../../../workshop/StillPage.tsx";
@@ -11,8 +11,9 @@ export default { title: "Flows / Device Settings" };
 const INPUT = { imei: "350000000000001", kind: "gps", planId: "plus", unit: "MPH" } as const;
 
 function Shown() {
-  const run = useDeviceSettingsRun(INPUT);
-  return <SettingsDialog run={run} />;
+  const settings = useDeviceSettings(INPUT);
+  const isOpen = settings.phase === "open" || settings.phase === "saving";
+  return isOpen && <SettingsDialog settings={settings} />;
 }
 
 const at =

@@ -1,20 +1,16 @@
-import {
-  useDeviceSettingsState,
-  useReadOnlySetting,
-  useTrackerIcon,
-  type DeviceSettingsRun,
-} from "@waypost/hooks";
+import { useSettingsField, type DeviceSettings } from "@waypost/hooks";
 import { iconCode } from "@waypost/hooks/rules";
 import { useEffect } from "react";
 import { keepIcon } from "../devices/chosen-icons.ts";
 
 /** Keeps the icon of the device in this browser, as it was loaded or saved, for the account page. */
-export function useKeptIcon(run: DeviceSettingsRun): void {
-  const customerId = useReadOnlySetting(run, "customer_id");
-  const imei = useReadOnlySetting(run, "imei");
-  const { icon, isEdited } = useTrackerIcon(run);
+export function useKeptIcon(settings: DeviceSettings): void {
+  const customerId = useSettingsField(settings, "customer_id").value;
+  const imei = useSettingsField(settings, "imei").value;
+  const { value: icon, isEdited } = useSettingsField(settings, "icon");
   const id = icon === null ? "" : iconCode(icon);
-  const isSaving = useDeviceSettingsState(run, ({ phase }) => phase === "saving");
+  const { runner } = settings;
+  const isSaving = settings.phase === "saving";
   useEffect(() => {
     const keep = () => {
       if (customerId !== "" && imei !== "") keepIcon(customerId, imei, id);
@@ -22,7 +18,7 @@ export function useKeptIcon(run: DeviceSettingsRun): void {
     if (!isEdited) keep();
     // Nothing but a save that was accepted closes the dialog meanwhile.
     return () => {
-      if (isSaving && run.getState().phase === "closed") keep();
+      if (isSaving && runner.getState().phase === "closed") keep();
     };
-  }, [customerId, imei, id, isEdited, isSaving, run]);
+  }, [customerId, imei, id, isEdited, isSaving, runner]);
 }

@@ -15,7 +15,8 @@ const takeFocus = (line: HTMLElement | null) => line?.focus();
 /** Someone without a registration consents to text messages at a number. */
 export default function PhoneConsentPage() {
   const say = useMessages();
-  const { missing, isRegistered, round, submit } = usePhoneConsent();
+  const { missing, phase, round, submit } = usePhoneConsent();
+  const isRegistered = phase === "registered";
   const fields = missing.map((field) => say(`phoneConsent.${field}`)).join(", ");
   return (
     <Frame>

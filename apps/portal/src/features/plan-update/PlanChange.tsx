@@ -142,8 +142,8 @@ function featureChanges(
     const feature = name({ ...changed.before, value: null });
     return {
       label: changed.before.key === "sms_alerts_" ? say("planUpdate.smsPerMonth") : feature,
-      before: changed.before.enabled ? amountOf(changed.before) : undefined,
-      ...(changed.after.enabled
+      before: changed.before.isIncluded ? amountOf(changed.before) : undefined,
+      ...(changed.after.isIncluded
         ? { after: amountOf(changed.after) }
         : { lost: say("planUpdate.lost", { feature }) }),
     };

@@ -13,7 +13,7 @@ export function PeriodTabs(props: {
 }) {
   const { label, period, onChange, children } = props;
   const say = useMessages();
-  const discounts: Record<PlanPeriod, number | null> = { monthly: null, ...useDiscounts() };
+  const discounts: Record<PlanPeriod, number | null> = { monthly: null, ...useDiscounts().data };
   const badge = (percent: number | null) =>
     percent === null ? undefined : say("plan.save", { percent });
   return (

@@ -1,7 +1,7 @@
-import { useFormats, useMessages, type usePlanCards } from "@waypost/hooks";
+import { useFormats, useMessages, usePlanRules, type usePlans } from "@waypost/hooks";
 import {
   PLAN_TIERS,
-  type PlanCardView,
+  type Plan,
   type PlanKind,
   type PlanPeriod,
   type PlanTier,
@@ -16,17 +16,17 @@ import { featureName } from "./feature-name.ts";
 import "./plans.css";
 
 interface PlanOfferProps {
-  offer: ReturnType<typeof usePlanCards>;
+  offer: ReturnType<typeof usePlans>;
   kind: PlanKind;
   period: PlanPeriod;
   /** A heading of the three cards for screen readers. */
   heading: string;
   /** How often a tier reports: each page has its own documented text. */
   reporting: (tier: PlanTier) => string;
-  isSelected: (card: PlanCardView) => boolean;
+  isSelected: (card: Plan) => boolean;
   /** Makes each card a radio button, whose choice a button outside the cards confirms. */
   choice?: { tier: PlanTier; onChange: (tier: PlanTier) => void };
-  onSelect: (card: PlanCardView) => void;
+  onSelect: (card: Plan) => void;
 }
 
 /** The three cards of a period, a skeleton while they load, or an error. */
@@ -57,19 +57,18 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const { offer, kind, period, reporting, isSelected, choice, onSelect } = props;
   const say = useMessages();
   const formats = useFormats();
+  const rules = usePlanRules();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
-  const partsOf = ({ whole, fraction }: NonNullable<PlanCardView["perMonth"]>) =>
-    formats.priceParts(Number(`${whole}.${fraction}`));
-  const featuresOf = (card: PlanCardView) =>
+  const featuresOf = (card: Plan) =>
     card.features.map((feature) => ({
       key: feature.key,
       label: featureName(say, formats, feature, period),
-      isIncluded: feature.enabled,
+      isIncluded: feature.isIncluded,
       isDifferent: feature.isDifferent,
     }));
   return (
     <>
-      {offer.features === "failed" && (
+      {rules.isError && (
         <div className="plans-note">
           <RetryPanel tone="warning" message={say("plan.featuresFailed")} retry={props.retry} />
         </div>
@@ -83,12 +82,12 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
           }
         }
       >
-        {offer.cards.map((card) => (
+        {offer.plans.map((card) => (
           <PlanCard
             key={card.id}
-            title={say(`plan.${card.tier}`)}
+            title={card.name}
             reporting={reporting(card.tier)}
-            price={card.perMonth === null ? null : partsOf(card.perMonth)}
+            price={card.perMonth === null ? null : formats.priceParts(card.perMonth)}
             priceUnit={say("plan.perMonth")}
             billed={<Billed card={card} period={period} />}
             saving={
@@ -96,13 +95,13 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
                 ? undefined
                 : say("plan.savedPerYear", formats.price(card.savedPerYear))
             }
-            features={offer.features === "loading" ? null : featuresOf(card)}
+            features={rules.isPending ? null : featuresOf(card)}
             badge={card.isRecommended ? say("plan.recommended") : undefined}
             tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
             isSelected={isSelected(card)}
             isHighlighted={choice && card.tier === choice.tier}
             choice={choice && { value: card.tier, label: say("plan.choose") }}
-            isDisabled={card.plan === null}
+            isDisabled={card.servicePlan === null}
             onSelect={() => onSelect(card)}
             labels={{
               select: say("plan.selectAndSave"),
@@ -119,14 +118,13 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   );
 }
 
-function Billed({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
+function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
   const say = useMessages();
   const formats = useFormats();
-  const price = card.plan?.price ?? null;
-  if (price === null) return <span>{say("plan.unavailable")}</span>;
+  if (card.price === null) return <span>{say("plan.unavailable")}</span>;
   return (
     <>
-      <span>{say("plan.totalBilled", formats.price(price))}</span>
+      <span>{say("plan.totalBilled", formats.price(card.price))}</span>
       <br />
       <span>{say(`plan.billed.${period}`)}</span>
       {card.subtitle !== "" && (

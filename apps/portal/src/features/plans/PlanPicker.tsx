@@ -1,7 +1,7 @@
-import { planLabel, useFormats, useMessages, usePlanCards } from "@waypost/hooks";
+import { planLabel, useFormats, useMessages, usePlans } from "@waypost/hooks";
 import {
   parsePlanId,
-  type PlanCardView,
+  type Plan,
   type PlanId,
   type PlanKind,
   type PlanPeriod,
@@ -26,7 +26,7 @@ export function PlanPicker(props: {
   highlighted: PlanId;
   /** The id of the chosen plan; empty for none. */
   chosen: string;
-  onChoose: (plan: NonNullable<PlanCardView["plan"]>) => void;
+  onChoose: (plan: NonNullable<Plan["servicePlan"]>) => void;
   onClose: () => void;
 }) {
   const { kind, highlighted, chosen, onChoose, onClose } = props;
@@ -36,8 +36,8 @@ export function PlanPicker(props: {
   const [period, setPeriod] = useState<PlanPeriod>(opened?.period ?? "quarterly");
   const [tier, setTier] = useState<PlanTier>(opened?.tier ?? "plus");
   const [isChosen, setChosen] = useState(false);
-  const offer = usePlanCards(kind, period);
-  const highlightedCard = offer.cards.find((card) => card.tier === tier);
+  const offer = usePlans({ kind, period });
+  const highlightedCard = offer.plans.find((card) => card.tier === tier);
 
   useEffect(() => {
     if (!isChosen) return;
@@ -45,10 +45,10 @@ export function PlanPicker(props: {
     return () => clearTimeout(timer);
   }, [isChosen, onClose]);
 
-  const choose = (card: PlanCardView | undefined) => {
-    if (card === undefined || card.plan === null) return;
+  const choose = (card: Plan | undefined) => {
+    if (card === undefined || card.servicePlan === null) return;
     setTier(card.tier);
-    onChoose(card.plan);
+    onChoose(card.servicePlan);
     setChosen(true);
   };
 
@@ -72,7 +72,7 @@ export function PlanPicker(props: {
           </Button>
           <Button
             variant="primary"
-            isDisabled={highlightedCard === undefined || highlightedCard.plan === null}
+            isDisabled={highlightedCard === undefined || highlightedCard.servicePlan === null}
             aria-describedby={noteId}
             onPress={() => choose(highlightedCard)}
           >
@@ -98,18 +98,17 @@ export function PlanPicker(props: {
 }
 
 /** The plan that Select/Save chooses: "Plus, Quarterly · $59.85", or why it cannot be chosen. */
-function PlanSummary({ card, period }: { card: PlanCardView; period: PlanPeriod }) {
+function PlanSummary({ card, period }: { card: Plan; period: PlanPeriod }) {
   const say = useMessages();
   const formats = useFormats();
-  const price = card.plan?.price ?? null;
   return (
     <span>
-      {price === null
+      {card.price === null
         ? say("plan.chooseAnother", { plan: planLabel(say, "", card.id) })
         : say("plan.highlighted", {
             tier: say(`plan.${card.tier}`),
             period: say(`plan.${period}`),
-            ...formats.price(price),
+            ...formats.price(card.price),
           })}
     </span>
   );

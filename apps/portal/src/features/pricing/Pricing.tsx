@@ -1,29 +1,43 @@
-import { useMessages, usePricing } from "@waypost/hooks";
+import { useMessages, usePlans } from "@waypost/hooks";
 import { registrationPath } from "@waypost/hooks/flows";
-import { PLAN_KINDS, type PlanId } from "@waypost/hooks/rules";
+import {
+  ALWAYS_ON_PRICING,
+  DEFAULT_PLANS,
+  PLAN_KINDS,
+  type PlanId,
+  type PlanKind,
+  type PlanPeriod,
+} from "@waypost/hooks/rules";
 import { Tabs } from "@waypost/ui/Tabs";
+import { useState } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { PeriodTabs } from "../plans/PeriodTabs.tsx";
-import { ShownPlans } from "./ShownPlans.tsx";
+import { PlanOffer } from "../plans/PlanOffer.tsx";
 import "./pricing.css";
 
-const OWN_ACTIVATION = `#${registrationPath("customer-information", "")}`;
+const OWN_ACTIVATION = `#${registrationPath("customer-information", { address: "" })}`;
 
-/** GPS and OBD, three periods each, three plans each. */
+/** GPS and OBD, three periods each, three plans each. One plan of all of them is selected. */
 export function Pricing() {
   const say = useMessages();
   const { links } = useConfig();
-  const pricing = usePricing();
-  const { kind, period, select, showKind, showPeriod } = pricing;
-
-  const choose = (id: PlanId) => {
-    select(id);
-    window.open(links.activation ?? OWN_ACTIVATION, "_blank", "noopener,noreferrer");
-  };
+  const [kind, setKind] = useState<PlanKind>("gps");
+  const [period, setPeriod] = useState<PlanPeriod>("quarterly");
+  const [selected, setSelected] = useState<PlanId>(DEFAULT_PLANS.gps);
+  const offer = usePlans({ kind, period, alwaysIncluded: ALWAYS_ON_PRICING });
 
   const periods = (
-    <PeriodTabs label={say("pricing.periods")} period={period} onChange={showPeriod}>
-      <ShownPlans pricing={pricing} onChoose={choose} />
+    <PeriodTabs label={say("pricing.periods")} period={period} onChange={setPeriod}>
+      <PlanOffer
+        {...{ offer, kind, period }}
+        heading={say("pricing.plans", { kind: say(`kind.${kind}`) })}
+        reporting={(tier) => say(`pricing.${tier}.reporting`)}
+        isSelected={({ id }) => id === selected}
+        onSelect={({ id }) => {
+          setSelected(id);
+          window.open(links.activation ?? OWN_ACTIVATION, "_blank", "noopener,noreferrer");
+        }}
+      />
     </PeriodTabs>
   );
   return (
@@ -31,7 +45,7 @@ export function Pricing() {
       <Tabs
         label={say("pricing.kinds")}
         selectedKey={kind}
-        onSelectionChange={(id) => showKind(PLAN_KINDS.find((known) => known === id) ?? kind)}
+        onSelectionChange={(id) => setKind(PLAN_KINDS.find((known) => known === id) ?? kind)}
         tabs={PLAN_KINDS.map((id) => ({ id, label: say(`kind.${id}`), content: periods }))}
       />
     </div>

@@ -41,7 +41,7 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
   owner: customerOf,
   input: customerInput,
   initial: () => ({ imei: "" }),
-  reads: ({ client }, { customerId }) => ({ devices: dormantDevicesQuery(client, customerId) }),
+  reads: ({ client }, { customerId }) => ({ devices: dormantDevicesQuery(client, { customerId }) }),
   view: (args) => ({
     ...args.data,
     customerId: args.input.customerId,
@@ -58,5 +58,5 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
   request: ({ input, draft }) => ({ customer_id: input.customerId, imei: draft.imei }),
   send: ({ client }, request) => client.dormant.cancel(request),
   readBack: readBackDormantCancellation,
-  stale: ({ client }, { customerId }) => [dormantDevicesQuery(client, customerId)],
+  stale: ({ client }, { customerId }) => [dormantDevicesQuery(client, { customerId })],
 });

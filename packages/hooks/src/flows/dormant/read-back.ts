@@ -23,7 +23,7 @@ export const dormantEvidence = (device: DormantDevice | null): readonly string[]
 export const readBackDormantCancellation =
   ({ owner, subjects, evidence }: Attempt): LookUp =>
   async ({ client, queryClient, now }) => {
-    const query = dormantDevicesQuery(client, owner);
+    const query = dormantDevicesQuery(client, { customerId: owner });
     const listed = await readFresh(queryClient, query).catch(() => null);
     const held = new Set(evidence);
     const holds = new Set(listed?.map(({ imei }) => imeiSubject(imei)));

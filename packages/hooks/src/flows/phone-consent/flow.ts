@@ -64,10 +64,13 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
         if (effect.type === "consent") return void (await ports.tellConsent(effect.consent));
         await delay(REDIRECT_AFTER_MS, signal);
         if (signal.aborted) return;
-        ports.navigate(registrationPath(FIRST, ports.address(), undefined, ports.variant), {
-          replace: false,
-          step: FIRST,
-        });
+        ports.navigate(
+          registrationPath(FIRST, { address: ports.address(), variant: ports.variant }),
+          {
+            replace: false,
+            step: FIRST,
+          },
+        );
       },
   },
 };

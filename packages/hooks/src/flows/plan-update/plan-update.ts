@@ -76,7 +76,7 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
   input: deviceInput,
   initial: () => ({ imei: "", servicePlan: "", preselected: "" }),
   reads: ({ client }, { customerId }) => ({
-    devices: planUpdateDevicesQuery(client, customerId),
+    devices: planUpdateDevicesQuery(client, { customerId }),
     gps: servicePlansQuery(client),
     obd: servicePlansQuery(client, "obd"),
   }),
@@ -118,5 +118,5 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
   }),
   send: ({ client }, request) => client.planUpdate.update(request),
   readBack: readBackPlanUpdate,
-  stale: ({ client }, { customerId }) => [planUpdateDevicesQuery(client, customerId)],
+  stale: ({ client }, { customerId }) => [planUpdateDevicesQuery(client, { customerId })],
 });

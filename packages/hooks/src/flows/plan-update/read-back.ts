@@ -31,7 +31,7 @@ const evidenceOf = ({ evidence }: Attempt, mark: string): string | undefined =>
 export const readBackPlanUpdate =
   (attempt: Attempt): LookUp =>
   async ({ client, queryClient }) => {
-    const query = planUpdateDevicesQuery(client, attempt.owner);
+    const query = planUpdateDevicesQuery(client, { customerId: attempt.owner });
     const devices = await readFresh(queryClient, query).catch(() => []);
     const wanted = wantedPlan(attempt);
     const before = evidenceOf(attempt, BEFORE);

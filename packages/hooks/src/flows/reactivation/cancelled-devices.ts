@@ -82,7 +82,7 @@ export const readDetails = async (
 const NO_PRICES: Pick<CancelledDevicesShape["data"], "gps" | "obd"> = { gps: [], obd: [] };
 
 const devicesOf = ({ client }: Ports, { customerId }: CustomerInput) =>
-  reactivationDevicesQuery(client, customerId);
+  reactivationDevicesQuery(client, { customerId });
 
 export const reactivationTask = {
   family: "reactivation",

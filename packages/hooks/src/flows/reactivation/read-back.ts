@@ -9,7 +9,7 @@ import type { LookUp } from "../task/task.ts";
 export const readBackReactivation =
   ({ owner, subjects, evidence }: Attempt): LookUp =>
   async ({ client, queryClient }) => {
-    const query = reactivationDevicesQuery(client, owner);
+    const query = reactivationDevicesQuery(client, { customerId: owner });
     const listed = await readFresh(queryClient, query).catch(() => null);
     const before = new Set(evidence);
     const now = new Set(listed?.devices.map(({ imei_no }) => imeiSubject(imei_no)));

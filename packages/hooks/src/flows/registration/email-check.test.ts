@@ -101,8 +101,8 @@ test("a late reply for an e-mail address that is no longer being checked changes
 
 test("a customer's id that no address can hold is left out of the paths", () => {
   const address = "https://portal.example/#/registration/terms";
-  expect(registrationPath("terms", address, "\ud800")).toBe("/registration/terms");
-  expect(reactivationPath("\ud800", address)).toBe("/reactivation");
+  expect(registrationPath("terms", { address, customerId: "\ud800" })).toBe("/registration/terms");
+  expect(reactivationPath({ customerId: "\ud800", address })).toBe("/reactivation");
 });
 
 describe("the id of one customer never stands in the address of another's registration", () => {
@@ -137,12 +137,12 @@ describe("the id of one customer never stands in the address of another's regist
   });
 
   test("an id that belongs to nobody's e-mail yet stays in the address", () => {
-    expect(registrationPath("terms", `${AT}confirm?customer_id=77`)).toBe(
+    expect(registrationPath("terms", { address: `${AT}confirm?customer_id=77` })).toBe(
       "/registration/terms?customer_id=77",
     );
-    expect(registrationPath("terms", `${AT}confirm?customer_id=77`, null)).toBe(
-      "/registration/terms",
-    );
+    expect(
+      registrationPath("terms", { address: `${AT}confirm?customer_id=77`, customerId: null }),
+    ).toBe("/registration/terms");
   });
 });
 

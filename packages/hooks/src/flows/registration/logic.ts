@@ -56,12 +56,11 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
     switch (effect.type) {
       case "go":
         return ports.navigate(
-          registrationPath(
-            effect.step,
-            ports.address(),
-            effect.customerId,
-            ports.variant ?? effect.variant,
-          ),
+          registrationPath(effect.step, {
+            address: ports.address(),
+            customerId: effect.customerId,
+            variant: ports.variant ?? effect.variant,
+          }),
           { replace: effect.redirect === true, step: effect.step },
         );
       case "notify":

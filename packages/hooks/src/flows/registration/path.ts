@@ -31,10 +31,13 @@ export const begunVariant = ({
  */
 export function registrationPath(
   step: RegistrationStep,
-  address: string,
-  customerId?: CustomerId | null,
-  variant?: Variant,
+  at: {
+    readonly address: string;
+    readonly customerId?: CustomerId | null | undefined;
+    readonly variant?: Variant | undefined;
+  },
 ): string {
+  const { address, customerId, variant } = at;
   const base = isChargeRoute(address, variant) ? CHARGE : PLAIN;
   if (step === "customer-information") return base + step;
   const id = customerId === undefined ? addressQuery(address, "customer_id") : customerId;

@@ -51,7 +51,7 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
     const id = countries.find(({ country_name }) => country_name === country)?.id;
     const { signal } = mine.control;
     if (id !== undefined && !signal.aborted) {
-      await queryClient.prefetchQuery(statesQuery(client, id, { signal }));
+      await queryClient.prefetchQuery(statesQuery(client, { countryId: id }, { signal }));
     }
     if (current === mine) current = undefined;
   };

@@ -44,5 +44,5 @@ function addressIn({ address }: Ports, variant: Variant | null): string {
   const now = address();
   if (variant === null) return now;
   const [site = ""] = now.split("#");
-  return `${site}#${registrationPath("confirm", now, undefined, variant)}`;
+  return `${site}#${registrationPath("confirm", { address: now, variant })}`;
 }

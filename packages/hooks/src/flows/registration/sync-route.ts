@@ -24,5 +24,5 @@ export function registrationStart(waypost: Waypost): string {
   const address = waypost.address();
   const begun = begunVariant(waypost.run(registration).getState()) ?? undefined;
   const variant = isChargeRoute(address, waypost.variant) ? "charge" : (waypost.variant ?? begun);
-  return registrationPath("customer-information", address, undefined, variant);
+  return registrationPath("customer-information", { address, variant });
 }

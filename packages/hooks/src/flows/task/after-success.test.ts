@@ -23,7 +23,7 @@ describe("after a success", () => {
   test("what has changed by it is stale wherever else the page shows it", async () => {
     const work = taskAtWork(planUpdate, { customerId: CUSTOMER });
     await fillIn(work, [{ imei: inUse(CUSTOMER) }, { servicePlan: "pro_yearly" }]);
-    const { queryKey } = planUpdateDevicesQuery(work.client, CUSTOMER);
+    const { queryKey } = planUpdateDevicesQuery(work.client, { customerId: CUSTOMER });
     const isStale = () => work.queryClient.getQueryState(queryKey)?.isInvalidated;
     expect(isStale()).toBe(false);
     work.confirm();

@@ -3,6 +3,7 @@ import { render } from "vitest-browser-react";
 import { onPage, type OnPage } from "../../../test/on-page.tsx";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import type { Services } from "../../services.ts";
+import { useServerText } from "../use-server-text.ts";
 import { useAccount } from "./use-account.ts";
 
 const LIST = "/info/imei/list/1001";
@@ -19,11 +20,12 @@ const listOf = (...imeis: string[]) => ({
 });
 
 function Devices() {
-  const { devices, isPending, failure, refetch } = useAccount("1001");
+  const { devices, isPending, error, refetch } = useAccount({ customerId: "1001" });
+  const serverText = useServerText();
   return (
     <>
       <p>{isPending ? "loading" : devices.map(({ imei }) => imei).join(", ")}</p>
-      <p role="alert">{failure}</p>
+      <p role="alert">{error && serverText(error)}</p>
       <button onClick={refetch}>Try again</button>
     </>
   );
@@ -92,17 +94,18 @@ test("devices that a task has changed while the page shows are read again", asyn
   await expect.element(screen.getByText("358000000000001")).toBeVisible();
   page.answer(LIST, listOf("358000000000001", "358000000000002"));
   const { client, queryClient } = page.services;
-  void queryClient.invalidateQueries(planUpdateDevicesQuery(client, "1001"));
+  void queryClient.invalidateQueries(planUpdateDevicesQuery(client, { customerId: "1001" }));
   await expect.element(screen.getByText("358000000000001, 358000000000002")).toBeVisible();
   expect(reads(page)).toBe(2);
 });
 
 function AllDevices() {
-  const { devices, others } = useAccount("1001", { dormant: true });
+  const { devices, others } = useAccount({ customerId: "1001", dormant: true });
+  const serverText = useServerText();
   return (
     <>
       <p>{devices.map(({ imei, state }) => `${imei} ${state}`).join(", ")}</p>
-      <p role="alert">{others.failure}</p>
+      <p role="alert">{others.error && serverText(others.error)}</p>
       <button onClick={others.refetch}>Try again</button>
     </>
   );

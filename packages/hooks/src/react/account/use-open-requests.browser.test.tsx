@@ -25,7 +25,7 @@ const holding = (read: (text: string) => ReturnType<DraftStorage["getItem"]>): D
 };
 
 function Open() {
-  const open = useOpenRequests("1001");
+  const open = useOpenRequests({ customerId: "1001" });
   return <p>Open: {open.map(({ id }) => id).join(", ") || "none"}</p>;
 }
 

@@ -12,11 +12,13 @@ const NONE: readonly Attempt[] = [];
  * task whose page looks it up. Those without an `owner`, which name no customer, are among them.
  *
  * @example
- * const open = useOpenRequests("1001");
+ * const open = useOpenRequests({ customerId: "1001" });
  */
-export function useOpenRequests(
-  customerId: string,
-): readonly (Attempt & { readonly task: AccountTask["task"] | null })[] {
+export function useOpenRequests({
+  customerId,
+}: {
+  readonly customerId: string;
+}): readonly (Attempt & { readonly task: AccountTask["task"] | null })[] {
   const { attempts } = useWaypost("useOpenRequests");
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -6,25 +6,14 @@ import { cannedSettings } from "../../../test/canned-settings.ts";
 import { onPage, Plain } from "../../../test/on-page.tsx";
 import type { AlertRowId } from "../../flows/device-settings/alert-rows.ts";
 import { useAlertRow } from "./use-alerts.ts";
-import {
-  useCarrierNames,
-  useOdometer,
-  useReadOnlySetting,
-  useSecondPhone,
-  useTrackerIcon,
-  useTripMode,
-} from "./use-device-details.ts";
-import {
-  useDeviceSettings,
-  useDeviceSettingsRun,
-  type DeviceSettingsRun,
-} from "./use-device-settings.ts";
-import { useSettingsFlag, useSettingsInput } from "./use-settings-field.ts";
+import { useCarrierNames, useSecondPhone } from "./use-contacts.ts";
+import { useDeviceSettings, type DeviceSettings } from "./use-device-settings.ts";
+import { useSettingsField } from "./use-settings-field.ts";
 
 const IMEI = "350000000000001";
 
-function AlertType({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
-  const { label, upgradeText } = useAlertRow(run, id);
+function AlertType({ settings, id }: { settings: DeviceSettings; id: AlertRowId }) {
+  const { label, upgradeText } = useAlertRow(settings, id);
   return (
     <p>
       {label}: {upgradeText ?? "unlocked"}
@@ -32,43 +21,44 @@ function AlertType({ run, id }: { run: DeviceSettingsRun; id: AlertRowId }) {
   );
 }
 
-function Open({ run }: { run: DeviceSettingsRun }) {
-  const limit = useSettingsInput(run, "speed_limit");
-  const carrier = useSettingsInput(run, "mobile_carrier");
-  const odometer = useOdometer(run);
-  const secondPhone = useSecondPhone(run);
-  const { icon, choose } = useTrackerIcon(run);
-  const speed = useSettingsFlag(run, "show_speed");
-  const trip = useTripMode(run);
+function Open({ settings }: { settings: DeviceSettings }) {
+  const limit = useSettingsField(settings, "speed_limit");
+  const carrier = useSettingsField(settings, "mobile_carrier");
+  const odometer = useSettingsField(settings, "odometer");
+  const secondPhone = useSecondPhone(settings);
+  const { value: icon, onChange } = useSettingsField(settings, "icon");
+  const speed = useSettingsField(settings, "show_speed");
+  const trip = useSettingsField(settings, "trip-mode");
   return (
     <>
-      <AlertType run={run} id="trip" />
-      <AlertType run={run} id="sos" />
-      <AlertType run={run} id="power" />
-      <button onClick={() => trip.choose("gsensor")}>G-Sensor</button>
+      <AlertType settings={settings} id="trip" />
+      <AlertType settings={settings} id="sos" />
+      <AlertType settings={settings} id="power" />
+      <button onClick={() => trip.onChange("gsensor")}>G-Sensor</button>
       <Plain label="Limit" {...limit} />
-      <p>{limit.was !== null && `was ${limit.was}`}</p>
+      <p>{limit.isEdited && `was ${limit.stored}`}</p>
       <Plain label="Carrier" {...carrier} />
-      <p>Carriers: {useCarrierNames(run).join(", ")}</p>
-      <Plain label={`Odometer in ${odometer.unitLabel}, now ${odometer.current}`} {...odometer} />
-      <button onClick={secondPhone.show}>Second phone</button>
+      <p>Carriers: {useCarrierNames(settings).join(", ")}</p>
+      <Plain label={`Odometer in ${odometer.unitLabel}, now ${odometer.stored}`} {...odometer} />
+      <button onClick={secondPhone.add}>Second phone</button>
       <p>{secondPhone.isShown && "Both phones"}</p>
-      <button onClick={() => choose({ type: "A", number: 7 })}>
+      <button onClick={() => onChange({ type: "A", number: 7 })}>
         {icon?.type} {icon?.number}
       </button>
-      <button onClick={() => speed.onChange(!speed.isOn)}>{`Speed ${String(speed.isOn)}`}</button>
-      <p>{useReadOnlySetting(run, "device_reporting_frequency_desc")}</p>
+      <button onClick={() => speed.onChange(!speed.value)}>{`Speed ${String(speed.value)}`}</button>
+      <p>{useSettingsField(settings, "device_reporting_frequency_desc").value}</p>
     </>
   );
 }
 
 function Dialog() {
-  const run = useDeviceSettingsRun({ imei: IMEI, kind: "gps", planId: "plus", unit: "MPH" });
-  const { phase, open, save } = useDeviceSettings(run);
+  const settings = useDeviceSettings({ imei: IMEI, kind: "gps", planId: "plus", unit: "MPH" });
+  const { phase } = settings;
   return (
     <>
-      <button onClick={phase === "open" ? save : open}>{phase}</button>
-      {phase === "open" && <Open run={run} />}
+      {phase === "closed" && <button onClick={settings.open}>closed</button>}
+      {phase === "open" && <button onClick={settings.submit}>open</button>}
+      {phase === "open" && <Open settings={settings} />}
     </>
   );
 }

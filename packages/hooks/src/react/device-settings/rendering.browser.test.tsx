@@ -6,15 +6,13 @@ import { cannedSettings } from "../../../test/canned-settings.ts";
 import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
 import type { AlertRowId } from "../../flows/device-settings/alert-rows.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
-import { useAlertRow, useAlertRowIds, useAlertTotals } from "./use-alerts.ts";
-import { useOdometer, useTrackerIcon, useTripMode } from "./use-device-details.ts";
+import { useAlertRow, useAlertTotals } from "./use-alerts.ts";
 import {
   useDeviceSettings,
-  useDeviceSettingsRun,
   useSettingsChanges,
-  type DeviceSettingsRun,
+  type DeviceSettings,
 } from "./use-device-settings.ts";
-import { useSettingsFlag, useSettingsInput } from "./use-settings-field.ts";
+import { useSettingsField } from "./use-settings-field.ts";
 
 const IMEI = "350000000000001";
 
@@ -28,65 +26,74 @@ const Counted = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 interface Part {
-  run: DeviceSettingsRun;
+  settings: DeviceSettings;
 }
 
-function Row({ run, id }: Part & { id: AlertRowId }) {
-  const { label, master, push, upgradeText, onSwitch } = useAlertRow(run, id);
-  const tick = (name: string, checked: boolean, onChange: (on: boolean) => void) => (
+function Row({ settings, id }: Part & { id: AlertRowId }) {
+  const { label, master, push, upgradeText, onChange } = useAlertRow(settings, id);
+  const tick = (name: string, checked: boolean, onTick: (on: boolean) => void) => (
     <input
       type="checkbox"
       aria-label={`${label} ${name}`}
       checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={(event) => onTick(event.target.checked)}
     />
   );
   return (
     <p>
-      {tick("All", master ?? false, (on) => onSwitch("master", on))}
-      {tick("Push", push, (on) => onSwitch("push", on))}
+      {tick("All", master ?? false, (on) => onChange("master", on))}
+      {tick("Push", push, (on) => onChange("push", on))}
       {upgradeText}
     </p>
   );
 }
 
-function AllAlerts({ run }: Part) {
-  const { all, onSwitch } = useAlertTotals(run);
-  return <button onClick={() => onSwitch("all", !all)}>All Alerts</button>;
+function AllAlerts({ settings }: Part) {
+  const { all, onChange } = useAlertTotals(settings);
+  return <button onClick={() => onChange("all", !all)}>All Alerts</button>;
 }
 
-const Name = ({ run }: Part) => <Plain label="Name" {...useSettingsInput(run, "device_name")} />;
-const Limit = ({ run }: Part) => <Plain label="Limit" {...useSettingsInput(run, "speed_limit")} />;
-const Odometer = ({ run }: Part) => <Plain label="Odometer" {...useOdometer(run)} />;
-const Speed = ({ run }: Part) => <p>{String(useSettingsFlag(run, "show_speed").isOn)}</p>;
-const Icon = ({ run }: Part) => <p>{useTrackerIcon(run).icon?.type}</p>;
-function Trip({ run }: Part) {
-  const { mode, choose } = useTripMode(run);
-  return <button onClick={() => choose("gsensor")}>{mode}</button>;
+const Name = ({ settings }: Part) => (
+  <Plain label="Name" {...useSettingsField(settings, "device_name")} />
+);
+const Limit = ({ settings }: Part) => (
+  <Plain label="Limit" {...useSettingsField(settings, "speed_limit")} />
+);
+const Odometer = ({ settings }: Part) => (
+  <Plain label="Odometer" {...useSettingsField(settings, "odometer")} />
+);
+const Speed = ({ settings }: Part) => (
+  <p>{String(useSettingsField(settings, "show_speed").value)}</p>
+);
+const Icon = ({ settings }: Part) => <p>{useSettingsField(settings, "icon").value?.type}</p>;
+function Trip({ settings }: Part) {
+  const { value, onChange } = useSettingsField(settings, "trip-mode");
+  return <button onClick={() => onChange("gsensor")}>{value}</button>;
 }
 
-function Foot({ run }: Part) {
-  const { changes, undo } = useSettingsChanges(run);
+function Foot({ settings }: Part) {
+  const { changes, undo } = useSettingsChanges(settings);
   return <button onClick={undo}>{changes} changes</button>;
 }
 
 const PARTS = { Name, Limit, Odometer, Speed, Icon, Trip, AllAlerts, Foot };
 
 function Page({ kind }: { kind: PlanKind }) {
-  const run = useDeviceSettingsRun({ imei: IMEI, kind, planId: "plus", unit: "KMH" });
-  const { phase, open } = useDeviceSettings(run);
-  const rows = useAlertRowIds(run);
-  if (phase !== "open") return <button onClick={open}>SETUP YOUR DEVICE</button>;
+  const settings = useDeviceSettings({ imei: IMEI, kind, planId: "plus", unit: "KMH" });
+  if (settings.phase === "closed") {
+    return <button onClick={settings.open}>SETUP YOUR DEVICE</button>;
+  }
+  if (settings.phase !== "open") return null;
   return (
     <>
-      {rows.map((id) => (
+      {settings.alertRows.map((id) => (
         <Counted key={id} name={id}>
-          <Row run={run} id={id} />
+          <Row settings={settings} id={id} />
         </Counted>
       ))}
       {Object.entries(PARTS).map(([name, Shown]) => (
         <Counted key={name} name={name}>
-          <Shown run={run} />
+          <Shown settings={settings} />
         </Counted>
       ))}
     </>

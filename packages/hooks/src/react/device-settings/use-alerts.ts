@@ -2,7 +2,6 @@
 
 import {
   alertRow,
-  alertRowIds,
   alertSwitch,
   alertTotals,
   type AlertRow,
@@ -14,25 +13,16 @@ import { UPGRADE_PROMPTS } from "../../rules/device-settings/upgrade-prompts.ts"
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 import { cellName } from "./control-name.ts";
-import type { DeviceSettingsRun } from "./use-device-settings.ts";
-
-/**
- * The rows of the alert table. They depend only on the kind of device.
- *
- * @example
- * const ids = useAlertRowIds(settings);
- */
-export const useAlertRowIds = (run: DeviceSettingsRun): readonly AlertRowId[] =>
-  alertRowIds(run.getState().kind);
+import type { DeviceSettings } from "./use-device-settings.ts";
 
 /**
  * One row of the alert table. Switching another row does not re-render it.
  *
  * @example
- * const { label, push, lockedBy, onSwitch } = useAlertRow(settings, "trip");
+ * const { label, push, lockedBy, onChange } = useAlertRow(settings, "trip");
  */
 export function useAlertRow(
-  run: DeviceSettingsRun,
+  { runner }: Pick<DeviceSettings, "runner">,
   id: AlertRowId,
 ): AlertRow & {
   readonly label: string;
@@ -41,10 +31,10 @@ export function useAlertRow(
   /** The text of the link that unlocks the row or its SMS; `null` if neither is locked. */
   readonly upgradeText: string | null;
   /** A locked switch stays as it is; a message tells which feature the plan lacks. */
-  readonly onSwitch: (column: "master" | AlertChannel, on: boolean) => void;
+  readonly onChange: (column: "master" | AlertChannel, on: boolean) => void;
 } {
   const say = useMessages();
-  const row = useSelector(run, (state) => alertRow(state, id));
+  const row = useSelector(runner, (state) => alertRow(state, id));
   const lock = row.lockedBy ?? row.smsLockedBy;
   const label = say(`alerts.${id}`);
   return {
@@ -52,7 +42,7 @@ export function useAlertRow(
     nameOf: (column) => cellName(say, id, column),
     label: row.isEmailOnly ? `${label} ${say("trip.emailOnly")}` : label,
     upgradeText: lock && say(UPGRADE_PROMPTS[lock].link),
-    onSwitch: (column, on) => run.send({ type: "switch", pressed: alertSwitch(id, column), on }),
+    onChange: (column, on) => runner.send({ type: "switch", pressed: alertSwitch(id, column), on }),
   };
 }
 
@@ -60,15 +50,15 @@ export function useAlertRow(
  * "All Alerts", "All Push", "All Email" and "All SMS".
  *
  * @example
- * const { all, onSwitch } = useAlertTotals(settings);
+ * const { all, onChange } = useAlertTotals(settings);
  */
-export function useAlertTotals(
-  run: DeviceSettingsRun,
-): AlertTotals & { readonly onSwitch: (column: "all" | AlertChannel, on: boolean) => void } {
+export function useAlertTotals({ runner }: Pick<DeviceSettings, "runner">): AlertTotals & {
+  readonly onChange: (column: "all" | AlertChannel, on: boolean) => void;
+} {
   return {
-    ...useSelector(run, alertTotals),
-    onSwitch: (column, on) =>
-      run.send({
+    ...useSelector(runner, alertTotals),
+    onChange: (column, on) =>
+      runner.send({
         type: "switch",
         pressed: column === "all" ? { type: "all" } : { type: "all-of-channel", channel: column },
         on,

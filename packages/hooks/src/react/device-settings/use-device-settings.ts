@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { alertRowIds, type AlertRowId } from "../../flows/device-settings/alert-rows.ts";
 import { settingsChanges } from "../../flows/device-settings/changes.ts";
 import { deviceSettings } from "../../flows/device-settings/flow.ts";
 import type {
@@ -8,63 +9,73 @@ import type {
   DeviceSettingsInput,
   DeviceSettingsState,
   SaveFailure,
-  SettingsPhase,
 } from "../../flows/device-settings/state.ts";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { SettingsSection } from "../../rules/device-settings/settings-fields.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import { controlName } from "./control-name.ts";
 
-/** A running settings dialog; pass it to the other settings hooks. */
-export type DeviceSettingsRun = Runner<DeviceSettingsState, DeviceSettingsEvent>;
+/** The settings dialog of a device; pass it to the other settings hooks. */
+export type DeviceSettings = {
+  /** For `useFieldErrors` and `useCan`. */
+  readonly runner: Runner<DeviceSettingsState, DeviceSettingsEvent>;
+  readonly kind: PlanKind;
+  /** The rows of the alert table. They depend only on the kind of device. */
+  readonly alertRows: readonly AlertRowId[];
+} & (
+  | {
+      /** Nothing is shown. A failed load returns here, and `notify` gets its text. */
+      readonly phase: "closed";
+      readonly open: () => void;
+    }
+  | { readonly phase: "loading" }
+  | {
+      readonly phase: "open" | "saving";
+      /** Why the last save did not close the dialog. */
+      readonly failure: SaveFailure | null;
+      /** Saves the edits and closes the dialog. Does nothing while a save is pending. */
+      readonly submit: () => void;
+      /** Drops the edits and closes the dialog. Does nothing while a save is pending. */
+      readonly close: () => void;
+    }
+);
 
 /**
- * The settings dialog of a device, closed until `open`. Edits are dropped when the page is left.
+ * The settings dialog of a device, closed until `open`. Edits cause no render here, and are dropped
+ * when the page is left.
  *
  * @example
- * const settings = useDeviceSettingsRun({ imei, kind: "gps", planId: "plus", unit: "MPH" });
+ * const settings = useDeviceSettings({ imei, kind: "gps", planId: "plus", unit: "MPH" });
+ * return settings.phase === "closed" && <button onClick={settings.open}>Set up</button>;
  */
-export function useDeviceSettingsRun(input: DeviceSettingsInput): DeviceSettingsRun {
-  const run = useWaypost("useDeviceSettingsRun").run(deviceSettings, input);
-  useEffect(() => run.hold(), [run]);
-  return run;
-}
-
-/**
- * The phase of the dialog and the actions of its buttons. Edits cause no render.
- *
- * @example
- * const { phase, open, save, close } = useDeviceSettings(settings);
- * return <button onClick={open} disabled={phase === "loading"}>Set up</button>;
- */
-export function useDeviceSettings(run: DeviceSettingsRun): {
-  /** A call is pending in `loading` and `saving`; a failed load returns to `closed`. */
-  readonly phase: SettingsPhase;
-  readonly kind: DeviceSettingsState["kind"];
-  /** Incremented when the edits are dropped. Use it as a key to reset uncontrolled fields. */
-  readonly round: number;
-  /** Why the last save did not close the dialog. */
-  readonly failure: SaveFailure | null;
-  readonly open: () => void;
-  /** Drops the edits and closes the dialog. Does nothing while a save is pending. */
-  readonly close: () => void;
-  readonly save: () => void;
-} {
-  const { send } = run;
+export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
+  const runner = useWaypost("useDeviceSettings").run(deviceSettings, input);
+  useEffect(() => runner.hold(), [runner]);
+  const { send } = runner;
   const serverText = useServerText();
-  const failure = useSelector(run, (state) => state.failure);
-  return {
-    phase: useSelector(run, ({ phase }) => phase),
-    kind: useSelector(run, ({ kind }) => kind),
-    round: useSelector(run, ({ round }) => round),
-    failure: failure && { ...failure, text: serverText(failure.text) },
-    open: () => send({ type: "open" }),
-    close: () => send({ type: "close" }),
-    save: () => send({ type: "save" }),
-  };
+  const phase = useSelector(runner, (state) => state.phase);
+  const failure = useSelector(runner, (state) => state.failure);
+  const kind = useSelector(runner, (state) => state.kind);
+  const base = { runner, kind, alertRows: alertRowIds(kind) };
+  switch (phase) {
+    case "closed":
+      return { ...base, phase, open: () => send({ type: "open" }) };
+    case "loading":
+      return { ...base, phase };
+    case "open":
+    case "saving":
+      return {
+        ...base,
+        phase,
+        failure: failure && { ...failure, text: serverText(failure.text) },
+        submit: () => send({ type: "save" }),
+        close: () => send({ type: "close" }),
+      };
+  }
 }
 
 /**
@@ -75,7 +86,7 @@ export function useDeviceSettings(run: DeviceSettingsRun): {
  * const { changes, names, undo } = useSettingsChanges(settings);
  */
 export function useSettingsChanges(
-  run: DeviceSettingsRun,
+  { runner }: Pick<DeviceSettings, "runner">,
   section?: SettingsSection,
 ): {
   /** The number of changes; 0 if closing would lose none. */
@@ -86,21 +97,10 @@ export function useSettingsChanges(
   readonly undo: () => void;
 } {
   const say = useMessages();
-  const names = useSelector(run, (state) =>
+  const names = useSelector(runner, (state) =>
     settingsChanges(state)
       .filter((change) => section === undefined || change.section === section)
       .map(({ control }) => controlName(say, state.kind, control)),
   );
-  return { changes: names.length, names, undo: () => run.send({ type: "undo" }) };
+  return { changes: names.length, names, undo: () => runner.send({ type: "undo" }) };
 }
-
-/**
- * A part of the state; re-renders only when that part changes.
- *
- * @example
- * const kind = useDeviceSettingsState(settings, (state) => state.kind);
- */
-export const useDeviceSettingsState = <Selected>(
-  run: DeviceSettingsRun,
-  select: (state: DeviceSettingsState) => Selected,
-): Selected => useSelector(run, select);

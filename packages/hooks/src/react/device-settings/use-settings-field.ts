@@ -2,69 +2,90 @@
 
 import { useCallback } from "react";
 import type { DeviceSettingsState } from "../../flows/device-settings/state.ts";
-import { isEdited, shownValue, storedAsShown } from "../../flows/device-settings/values.ts";
-import {
-  settingsField,
-  type SettingsField,
-  type SettingsName,
-} from "../../rules/device-settings/settings-fields.ts";
+import type { DisplayFlag } from "../../rules/device-settings/display-flags.ts";
+import type { Icon } from "../../rules/device-settings/icons.ts";
+import type { SettingsField, SettingsName } from "../../rules/device-settings/settings-fields.ts";
+import type { TripMode } from "../../rules/device-settings/trip-mode.ts";
+import type { Unit } from "../../rules/registration/drafts.ts";
 import type { ChoiceProps } from "../field-props.ts";
 import { useChoice } from "../use-choice.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
-import type { DeviceSettingsRun } from "./use-device-settings.ts";
+import {
+  changeOf,
+  isTyped,
+  textOf,
+  viewOf,
+  withIcon,
+  type ControlName,
+  type ReadOnlyName,
+} from "./settings-view.ts";
+import type { DeviceSettings } from "./use-device-settings.ts";
 
-/** The displayed text or number; numbers are text in the customer's unit. */
-export interface SettingsInput extends ChoiceProps {
+/** @inline */
+type Source = Pick<DeviceSettings, "runner">;
+
+/** A setting that is chosen. @inline */
+type Chosen<Value, Choice = Value> = {
+  readonly value: Value;
+  readonly isEdited: boolean;
+  readonly onChange: (value: Choice) => void;
+};
+
+/** A setting that is typed. @inline */
+type Typed = ChoiceProps & {
   /** The field's description; `undefined` if this kind of device does not have the field. */
   readonly field: SettingsField | undefined;
-  /** The stored value as displayed, once the field was changed; `null` before. */
-  readonly was: string | null;
-}
+  /** The stored value as displayed. */
+  readonly stored: string;
+  readonly isEdited: boolean;
+};
 
 /**
- * A text, phone, carrier, number, capacity or fuel unit. Typing re-renders only the field itself.
+ * One setting, by its name: a text, number, carrier or unit as text, in the customer's unit; a
+ * display option as a boolean; or `odometer`, `icon` and `trip-mode`. A change renders only the
+ * component that uses the setting.
  *
  * @example
- * const { input, errorMessage } = useSettingsInput(settings, "speed_limit");
+ * const { input, errorMessage } = useSettingsField(settings, "speed_limit");
  * return <label>Speed limit <input {...input} /> {errorMessage}</label>;
  */
-export function useSettingsInput(run: DeviceSettingsRun, name: SettingsName): SettingsInput {
-  const { send } = run;
-  const { field, was } = useSelector(run, (state) => ({
-    field: settingsField(state.kind, name),
-    was: isEdited(state, name) ? String(storedAsShown(state, name)) : null,
-  }));
+export function useSettingsField(
+  settings: Source,
+  name: "odometer",
+): ChoiceProps & {
+  /** The unit of `value`, a new reading, which is "" if none was entered. */
+  readonly unit: Unit;
+  /** "Miles", or the unit. */
+  readonly unitLabel: "Miles" | "KMH";
+  /** The stored reading in the same unit; "" if there is none. */
+  readonly stored: string;
+};
+/** The icon of the device on the map; `null` if the stored settings name none. */
+export function useSettingsField(settings: Source, name: "icon"): Chosen<Icon | null, Icon>;
+/** How a tracker detects the start and end of a trip; `null` for a device without a mode. */
+export function useSettingsField(
+  settings: Source,
+  name: "trip-mode",
+): Chosen<TripMode | null, TripMode> & {
+  readonly stored: TripMode | null;
+  /** The device is in G-Sensor mode, whose SMS alerts the plan does not include. */
+  readonly isEmailOnly: boolean;
+};
+export function useSettingsField(settings: Source, name: DisplayFlag): Chosen<boolean>;
+/** A setting that can only be read. */
+export function useSettingsField(settings: Source, name: ReadOnlyName): { readonly value: string };
+export function useSettingsField(settings: Source, name: SettingsName): Typed;
+export function useSettingsField({ runner }: Source, name: ControlName): object {
+  const { send } = runner;
+  const view = useSelector(runner, (state) => viewOf(state, name));
+  const onChange = useCallback((value: unknown) => send(changeOf(name, value)), [send, name]);
   const choice = useChoice({
-    source: run,
-    read: useCallback((state: DeviceSettingsState) => String(shownValue(state, name)), [name]),
-    edit: useCallback((value: string) => send({ type: "edit", field: name, value }), [send, name]),
-    errorMessage: useFieldError(run, name),
+    source: runner,
+    read: useCallback((state: DeviceSettingsState) => textOf(state, name), [name]),
+    edit: onChange,
+    errorMessage: useFieldError(runner, name),
   });
-  return { ...choice, field, was };
-}
-
-/**
- * A flag of the display options.
- *
- * @example
- * const { isOn, onChange } = useSettingsFlag(settings, "show_speed");
- */
-export function useSettingsFlag(
-  run: DeviceSettingsRun,
-  name: SettingsName,
-): {
-  readonly isOn: boolean;
-  readonly isEdited: boolean;
-  readonly onChange: (on: boolean) => void;
-} {
-  const { isOn, isChanged } = useSelector(run, (state) => ({
-    isOn: shownValue(state, name) === true,
-    isChanged: isEdited(state, name),
-  }));
-  return {
-    isOn,
-    isEdited: isChanged,
-    onChange: (on) => run.send({ type: "edit", field: name, value: on }),
-  };
+  if (isTyped(name)) return { ...choice, ...view };
+  return { ...(name === "icon" ? withIcon(view) : view), onChange };
 }

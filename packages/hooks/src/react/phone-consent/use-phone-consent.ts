@@ -25,7 +25,8 @@ export function usePhoneConsent(): {
   readonly run: Runner<PhoneConsentState, PhoneConsentEvent>;
   /** The fields that keep Submit disabled, in page order. */
   readonly missing: readonly PhoneConsentField[];
-  readonly isRegistered: boolean;
+  /** `registered`: the consent was recorded, and the registration opens soon. */
+  readonly phase: PhoneConsentState["name"];
   /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
   readonly round: number;
   /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
@@ -37,7 +38,7 @@ export function usePhoneConsent(): {
   return {
     run,
     missing: useSelector(run, missingFields),
-    isRegistered: useSelector(run, ({ name }) => name === "registered"),
+    phase: useSelector(run, ({ name }) => name),
     round: useSelector(run, ({ submitCount }) => submitCount),
     submit: (shown) => run.send({ type: "submit", ...shownText(shown, waypost) }),
   };

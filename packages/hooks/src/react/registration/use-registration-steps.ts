@@ -44,7 +44,11 @@ export function useRegistrationSteps(): {
     step,
     isOpen: progress.topbar && isOpen(progress, step),
     isCurrent: step === current,
-    path: registrationPath(step, address(), customerId ?? (isKnown ? null : undefined), variant),
+    path: registrationPath(step, {
+      address: address(),
+      customerId: customerId ?? (isKnown ? null : undefined),
+      variant,
+    }),
   }));
   const isReady = useRegistration((state) => isFirstScreenKnown(state, address()));
   return { current, steps, hasTopBar: progress.topbar, isReady };

@@ -15,3 +15,6 @@ export const DISPLAY_FLAGS = {
     "show_location",
   ],
 } as const satisfies Record<PlanKind, readonly string[]>;
+
+/** A setting that controls what a device shows on the map. @inline */
+export type DisplayFlag = (typeof DISPLAY_FLAGS)[PlanKind][number];

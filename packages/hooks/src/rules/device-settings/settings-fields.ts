@@ -1,7 +1,7 @@
 import type { GpsSettings, ObdSettings } from "@waypost/sdk";
 import { ALERT_CHANNELS, alertGroups, channelFlags, GLOBAL_FLAGS } from "./alerts.ts";
 import { GROUP_FEATURES, masterFlag, type AlertFlag, type AlertGroup } from "./alerts.ts";
-import { DISPLAY_FLAGS } from "./display-flags.ts";
+import { DISPLAY_FLAGS, type DisplayFlag } from "./display-flags.ts";
 import type { PlanKind } from "../plans/plans.ts";
 import { OBD_WHOLE_FIELDS, SLIDER_BOUNDS } from "./settings-numbers.ts";
 import type { GatedFeature } from "./upgrade-prompts.ts";
@@ -49,9 +49,16 @@ interface Base {
   readonly gate?: GatedFeature;
 }
 
-/** A field that is edited by itself, and the code of its label. */
-export interface PlainField extends Base {
-  readonly type: "text" | "phone" | "carrier" | "flag" | "fuel-unit";
+/** A field that is edited by itself, and the code of its label. @inline */
+interface PlainField extends Base {
+  readonly type: "text" | "phone" | "carrier" | "fuel-unit";
+  readonly label: Label;
+}
+
+/** A display option. @inline */
+interface FlagField extends Base {
+  readonly type: "flag";
+  readonly name: DisplayFlag;
   readonly label: Label;
 }
 
@@ -66,22 +73,22 @@ export interface NumberSettingsField extends Base {
   readonly step: number;
 }
 
-/** One of the fields that a single control changes together. */
-export interface PartField extends Base {
+/** One of the fields that a single control changes together. @inline */
+interface PartField extends Base {
   readonly type: "trip-mode" | "icon";
   readonly label: Label;
 }
 
-/** A flag of the alert table, which its switches change. */
-export interface AlertField extends Base {
+/** A flag of the alert table, which its switches change. @inline */
+interface AlertField extends Base {
   readonly type: "alert";
   readonly name: AlertFlag;
   /** `null` for a global flag. */
   readonly group: AlertGroup | null;
 }
 
-/** A field that is sent back as it came. A field without a label is not shown. */
-export interface ReadOnlyField extends Base {
+/** A field that is sent back as it came. A field without a label is not shown. @inline */
+interface ReadOnlyField extends Base {
   readonly type: "read-only";
   readonly label?: Label;
 }
@@ -89,6 +96,7 @@ export interface ReadOnlyField extends Base {
 /** A field of the settings form. */
 export type SettingsField =
   | PlainField
+  | FlagField
   | NumberSettingsField
   | PartField
   | AlertField
@@ -223,7 +231,7 @@ const byName = {
 export const settingsField = (kind: PlanKind, name: string): SettingsField | undefined =>
   byName[kind].get(name);
 
-function flag(name: PlainField["name"], label: Label): PlainField {
+function flag(name: DisplayFlag, label: Label): FlagField {
   return { type: "flag", name, section: "display", label };
 }
 

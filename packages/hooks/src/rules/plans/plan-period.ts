@@ -6,5 +6,6 @@ export const withPeriods = (plans: readonly ServicePlan[]): ServicePlan[] =>
     plan.duration ? plan : { ...plan, duration: monthsOf(plan.service_plan_id) },
   );
 
-const monthsOf = (id: string): number =>
+/** The months of the period of a plan ID. */
+export const monthsOf = (id: string): number =>
   id.endsWith("_quarterly") ? 3 : id.endsWith("_yearly") ? 12 : 1;

@@ -92,14 +92,14 @@ describe("the feature list of a plan card", () => {
   test("marks what the plan includes and has its amounts", () => {
     const rows = featureRows("gps", parsePlanRules("geofence_5,sms_alerts_0,sos_button"));
     const row = (wanted: string) => rows.find(({ key }) => key === wanted);
-    expect(row("geofence_")).toEqual({ key: "geofence_", enabled: true, value: "5" });
-    expect(row("sms_alerts_")).toEqual({ key: "sms_alerts_", enabled: false, value: null });
-    expect(row("sos_button")).toEqual({ key: "sos_button", enabled: true, value: null });
-    expect(row("coverage")?.enabled).toBe(false);
+    expect(row("geofence_")).toEqual({ key: "geofence_", isIncluded: true, value: "5" });
+    expect(row("sms_alerts_")).toEqual({ key: "sms_alerts_", isIncluded: false, value: null });
+    expect(row("sos_button")).toEqual({ key: "sos_button", isIncluded: true, value: null });
+    expect(row("coverage")?.isIncluded).toBe(false);
   });
 
   test("always includes coverage and reports on the pricing page", () => {
-    const enabled = featureRows("obd", {}, ALWAYS_ON_PRICING).filter((row) => row.enabled);
+    const enabled = featureRows("obd", {}, ALWAYS_ON_PRICING).filter((row) => row.isIncluded);
     expect(enabled.map(({ key }) => key)).toEqual(["coverage", "customer_report_"]);
   });
 });
@@ -107,8 +107,8 @@ describe("the feature list of a plan card", () => {
 const changes = (before: string, after: string, months?: readonly [number, number]) =>
   changedFeatures("gps", parsePlanRules(before), parsePlanRules(after), months).map((changed) => [
     changed.before.key,
-    changed.before.enabled ? changed.before.value : false,
-    changed.after.enabled ? changed.after.value : false,
+    changed.before.isIncluded ? changed.before.value : false,
+    changed.after.isIncluded ? changed.after.value : false,
   ]);
 
 describe("a change of plan", () => {

@@ -57,7 +57,7 @@ export function isAllowed(rules: PlanFeatures, key: FeatureKey): boolean {
 /** A feature of a plan for a list or a comparison: whether it is included, and how much of it. */
 export type FeatureRow = {
   key: FeatureKey;
-  enabled: boolean;
+  isIncluded: boolean;
   /** The amount that the plan includes, "10" for geofence_10; null for a key without a value. */
   value: string | null;
 };
@@ -70,7 +70,7 @@ export interface ChangedFeature {
 
 /** Whether two plans include a feature alike. */
 export const isSameFeature = (one: FeatureRow, other: FeatureRow): boolean =>
-  one.enabled === other.enabled && (!one.enabled || one.value === other.value);
+  one.isIncluded === other.isIncluded && (!one.isIncluded || one.value === other.value);
 
 /**
  * The features that differ between two plans, in the documented order of their kind. SMS alerts are
@@ -111,7 +111,7 @@ export function featureRows(
     const value = Object.hasOwn(rules, key) ? rules[key] : undefined;
     return {
       key,
-      enabled: isAllowed(rules, key) || alwaysOn.includes(key),
+      isIncluded: isAllowed(rules, key) || alwaysOn.includes(key),
       value: typeof value === "string" ? value : null,
     };
   });

@@ -32,15 +32,6 @@ function centsPerYear({ price, months }: PeriodPrice): number | null {
   return Number.isFinite(cents) ? cents : null;
 }
 
-/** A price whose cents can be shown smaller. */
-export type SplitPrice = { whole: string; fraction: string };
-
-/** "19.95" -> whole "19", fraction "95". */
-export function splitPrice(price: string): SplitPrice {
-  const [whole = "", fraction = ""] = price.split(".");
-  return { whole, fraction };
-}
-
 /** The sum in dollars, exact to the cent; null while any price is unknown. */
 export function total(prices: readonly (number | null)[]): number | null {
   let cents = 0;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { packName, smsPacksFor } from "./packs.ts";
+import { packName, packsForSale, smsPacksFor } from "./packs.ts";
 
 describe("the name of a pack", () => {
   test.each([
@@ -22,6 +22,22 @@ describe("the name of a pack", () => {
       }),
     );
   });
+});
+
+const packOf = (service_plan_name: string | null, price: number | null) => ({
+  service_plan_id: "sms",
+  service_plan_name,
+  email_content: null,
+  price,
+  duration: null,
+  plan_description: null,
+  category: "sms_pack",
+});
+
+test("a pack without a name or a price cannot be bought", () => {
+  const whole = packOf("100 SMS", 0);
+  const packs = [packOf(null, 5), packOf(" - ", 5), packOf("50 SMS", null), whole];
+  expect(packsForSale(packs)).toEqual([whole]);
 });
 
 describe("the SMS packs of a visitor", () => {

@@ -1,4 +1,18 @@
+import type { ServicePlan } from "@waypost/sdk";
+
 type Named = { service_plan_name: string | null };
+
+/** A pack with a name and a price. */
+export interface Pack extends ServicePlan {
+  readonly service_plan_name: string;
+  readonly price: number;
+}
+
+/** The packs that can be bought. A list may also have packs without a name or a price. */
+export const packsForSale = (packs: readonly ServicePlan[]): Pack[] =>
+  packs.filter(
+    (pack): pack is Pack => packName(pack.service_plan_name) !== "" && pack.price !== null,
+  );
 
 /** The name of an SMS or ETA pack as shown: the part before the first hyphen. */
 export function packName(planName: string | null): string {
@@ -9,10 +23,10 @@ export function packName(planName: string | null): string {
  * The SMS packs for a visitor's country code: in the US those without a hyphen in their name,
  * elsewhere those with one. An unknown country (undefined or blank) gets the US list.
  */
-export function smsPacksFor<Pack extends Named>(
-  packs: readonly Pack[],
+export function smsPacksFor<Plan extends Named>(
+  packs: readonly Plan[],
   country: string | undefined,
-): Pack[] {
+): Plan[] {
   const code = (country ?? "").trim().toUpperCase();
   const isUs = code === "" || code === "US";
   return packs.filter(({ service_plan_name }) => (service_plan_name ?? "").includes("-") !== isUs);

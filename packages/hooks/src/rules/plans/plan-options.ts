@@ -7,7 +7,7 @@ import {
   type FeatureKey,
   type FeatureRow,
 } from "./plan-rules.ts";
-import { withPeriods } from "./plan-period.ts";
+import { monthsOf, withPeriods } from "./plan-period.ts";
 import {
   PLAN_TIERS,
   planId,
@@ -17,58 +17,60 @@ import {
   type PlanPeriod,
   type PlanTier,
 } from "./plans.ts";
-import { perMonth, savedPerYear, splitPrice, type SplitPrice } from "./pricing.ts";
+import { perMonth, savedPerYear } from "./pricing.ts";
 
-/** A feature on a card. */
-export interface CardFeature extends FeatureRow {
-  /** Whether the cards of the period differ in it. */
-  readonly isDifferent: boolean;
-}
-
-/** What a card of the plan picker or of the pricing page shows. */
-export interface PlanCardView {
+/** A plan that can be chosen, with its price and its features. */
+export interface Plan {
   readonly id: PlanId;
   readonly tier: PlanTier;
   readonly isRecommended: boolean;
-  /** The plan in the price list; null when it is missing or has no price and cannot be chosen. */
-  readonly plan: ServicePlan | null;
-  /** US dollars per month, split at the decimal point; null hides the price. */
-  readonly perMonth: SplitPrice | null;
+  /** US dollars for the whole period; null if the plan cannot be chosen. */
+  readonly price: number | null;
+  /** The length of the period. */
+  readonly months: number;
+  /** US dollars per month, rounded to cents; null if the plan cannot be chosen. */
+  readonly perMonth: number | null;
   /** US dollars that a year costs less than with the tier's monthly plan; null for none. */
   readonly savedPerYear: number | null;
+  /** The plan as it is in the price list; null if it is missing there or has no price. */
+  readonly servicePlan: ServicePlan | null;
   readonly subtitle: string;
-  readonly features: readonly CardFeature[];
+  /** The known features; `isDifferent` if the plans of the period differ in it. */
+  readonly features: readonly (FeatureRow & { readonly isDifferent: boolean })[];
   readonly battery: readonly BatteryCode[];
 }
 
-/** The three cards of a period, cheapest first. */
-export function planCards(from: {
+/** The three plans of a period, cheapest first. */
+export function planOptions(from: {
   kind: PlanKind;
   period: PlanPeriod;
   plans: readonly ServicePlan[];
   rules: PlanRules;
   /** Features that are shown as included regardless of the rules. */
-  alwaysOn?: readonly FeatureKey[];
-}): PlanCardView[] {
-  const { kind, period, rules, alwaysOn } = from;
+  alwaysIncluded?: readonly FeatureKey[];
+}): Plan[] {
+  const { kind, period, rules, alwaysIncluded } = from;
   const plans = withPeriods(from.plans);
   const find = (id: PlanId) => plans.find(({ service_plan_id }) => service_plan_id === id);
-  const featuresOf = (id: PlanId) => featureRows(kind, parsePlanRules(rules[id]), alwaysOn);
+  const featuresOf = (id: PlanId) => featureRows(kind, parsePlanRules(rules[id]), alwaysIncluded);
   const lists = PLAN_TIERS.map((tier) => featuresOf(planId(kind, tier, period)));
   return PLAN_TIERS.map((tier) => {
     const id = planId(kind, tier, period);
     const plan = find(id);
-    const price = plan === undefined ? null : perMonth(plan.price, plan.duration);
+    const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null);
+    const servicePlan = monthly === null ? null : (plan ?? null);
     return {
       id,
       tier,
       isRecommended: tier === "plus",
-      plan: plan === undefined || price === null ? null : plan,
-      perMonth: price === null ? null : splitPrice(price),
+      price: servicePlan?.price ?? null,
+      months: servicePlan?.duration ?? monthsOf(id),
+      perMonth: monthly === null ? null : Number(monthly),
       savedPerYear: savedPerYear(
         periodPrice(plan),
         periodPrice(find(planId(kind, tier, "monthly"))),
       ),
+      servicePlan,
       subtitle: planSubtitle(plan?.plan_description),
       features: featuresOf(id).map((row, at) => ({
         ...row,

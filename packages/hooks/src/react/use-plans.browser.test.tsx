@@ -3,18 +3,32 @@ import { expect, test } from "vitest";
 import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../test/on-page.tsx";
-import { usePlanCards } from "./use-plan-cards.ts";
+import { usePlanRules } from "./use-lookups.ts";
+import { usePlans } from "./use-plans.ts";
 
 const RULES = "/info/service_plan/rules";
 const PRICES = "/info/service_plan/revised";
 
 function Plus() {
-  const { cards, isPending, isError, features } = usePlanCards("gps", "quarterly", ["coverage"]);
-  const plus = cards.find(({ tier }) => tier === "plus");
+  const { plans, isPending, isError } = usePlans({
+    kind: "gps",
+    period: "quarterly",
+    alwaysIncluded: ["coverage"],
+  });
+  const rules = usePlanRules();
+  const features = rules.isPending ? "loading" : rules.isError ? "failed" : "known";
+  const plus = plans.find(({ tier }) => tier === "plus");
   const listed = plus?.features.map(({ key }) => key).join(" ");
   return (
     <>
-      <p>price: {isPending ? "loading" : isError ? "failed" : plus?.perMonth?.whole}</p>
+      <p>
+        price:{" "}
+        {isPending
+          ? "loading"
+          : isError
+            ? "failed"
+            : [plus?.name, plus?.price, plus?.perMonth, plus?.discount].join(" ")}
+      </p>
       <p>
         features {features}: {listed}
       </p>
@@ -28,7 +42,7 @@ test("prices do not wait for the plan rules, and until then only the included fe
   const release = page.hold(RULES);
   void prefetchLookups(page.waypost);
   await render(<Plus />, { wrapper: page.Provider });
-  await expect.element(screen.getByText("price: 19")).toBeVisible();
+  await expect.element(screen.getByText("price: Plus 59.85 19.95 10")).toBeVisible();
   await expect
     .element(screen.getByText("features loading: coverage", { exact: true }))
     .toBeVisible();
@@ -48,7 +62,7 @@ test("rules do not wait for prices, and prices are shown even if the rules fail"
     .toBeVisible();
   await expect.element(screen.getByText("price: loading")).toBeVisible();
   release();
-  await expect.element(screen.getByText("price: 19")).toBeVisible();
+  await expect.element(screen.getByText("price: Plus 59.85 19.95 10")).toBeVisible();
 });
 
 const PLUS = { service_plan_id: "plus_quarterly", price: 59.85, duration: 3 };

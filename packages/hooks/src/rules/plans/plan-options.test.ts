@@ -1,6 +1,6 @@
 import type { ServicePlan } from "@waypost/sdk";
 import { expect, test } from "vitest";
-import { planCards } from "./plan-cards.ts";
+import { planOptions } from "./plan-options.ts";
 
 const plan = (service_plan_id: string, price: number | null): ServicePlan => ({
   service_plan_id,
@@ -13,7 +13,7 @@ const plan = (service_plan_id: string, price: number | null): ServicePlan => ({
 });
 
 const cards = (plans: readonly ServicePlan[]) =>
-  planCards({
+  planOptions({
     kind: "gps",
     period: "quarterly",
     plans,
@@ -32,11 +32,11 @@ test("a period has the three tiers in order, and only Plus is recommended", () =
 test("a card shows the price per month, the subtitle after the colon and its plan's features", () => {
   const listed = plan("plus_quarterly", 59.85);
   const [standard, plus] = cards([plan("standard_monthly", 1), listed]);
-  expect(standard?.plan).toBeNull();
-  expect(plus?.plan).toBe(listed);
-  expect(plus?.perMonth).toEqual({ whole: "19", fraction: "95" });
+  expect(standard?.servicePlan).toBeNull();
+  expect(plus?.servicePlan).toBe(listed);
+  expect([plus?.price, plus?.months, plus?.perMonth]).toEqual([59.85, 3, 19.95]);
   expect(plus?.subtitle).toBe("Battery 10 days");
-  expect(plus?.features.filter(({ enabled }) => enabled).map(({ key }) => key)).toEqual([
+  expect(plus?.features.filter(({ isIncluded }) => isIncluded).map(({ key }) => key)).toEqual([
     "coverage",
     "geofence_",
   ]);
@@ -44,28 +44,28 @@ test("a card shows the price per month, the subtitle after the colon and its pla
 
 test("a plan without a duration can be chosen: its id tells the period", () => {
   const [, plus] = cards([{ ...plan("plus_quarterly", 59.85), duration: null }]);
-  expect(plus?.plan?.duration).toBe(3);
-  expect(plus?.perMonth).toEqual({ whole: "19", fraction: "95" });
+  expect(plus?.servicePlan?.duration).toBe(3);
+  expect(plus?.perMonth).toBe(19.95);
 });
 
 test("a plan that is missing or has no price shows no price and cannot be chosen", () => {
   const unpriced = [plan("plus_quarterly", null), { ...plan("pro_quarterly", 90), duration: -3 }];
-  expect(cards(unpriced).map((card) => [card.plan, card.perMonth])).toEqual([
-    [null, null],
-    [null, null],
-    [null, null],
+  expect(cards(unpriced).map((card) => [card.servicePlan, card.price, card.perMonth])).toEqual([
+    [null, null, null],
+    [null, null, null],
+    [null, null, null],
   ]);
 });
 
 test("the pricing page can show features as included regardless of the rules", () => {
-  const [standard] = planCards({
+  const [standard] = planOptions({
     kind: "obd",
     period: "monthly",
     plans: [],
     rules: {},
-    alwaysOn: ["coverage", "customer_report_"],
+    alwaysIncluded: ["coverage", "customer_report_"],
   });
-  expect(standard?.features.filter(({ enabled }) => enabled).map(({ key }) => key)).toEqual([
+  expect(standard?.features.filter(({ isIncluded }) => isIncluded).map(({ key }) => key)).toEqual([
     "coverage",
     "customer_report_",
   ]);
@@ -75,12 +75,12 @@ test("a card says what a year costs less than with the tier's monthly plan, wher
   const monthly = { ...plan("plus", 21.95), duration: 1 };
   const listed = [monthly, plan("plus_quarterly", 59.85), plan("pro_quarterly", 71.85)];
   expect(cards(listed).map((card) => card.savedPerYear)).toEqual([null, 24, null]);
-  const shown = planCards({ kind: "gps", period: "monthly", plans: listed, rules: {} });
+  const shown = planOptions({ kind: "gps", period: "monthly", plans: listed, rules: {} });
   expect(shown.map((card) => card.savedPerYear)).toEqual([null, null, null]);
 });
 
 test("the features in which the cards differ are marked on all of them", () => {
-  const shown = planCards({
+  const shown = planOptions({
     kind: "gps",
     period: "monthly",
     plans: [],

@@ -1,0 +1,53 @@
+"use client";
+
+import { hasSecondPhone, isSecondPhoneLocked } from "../../flows/device-settings/second-phone.ts";
+import { settingText } from "../../rules/device-settings/settings-values.ts";
+import { useMobileProviders } from "../use-lookups.ts";
+import { useSelector } from "../use-selector.ts";
+import type { DeviceSettings } from "./use-device-settings.ts";
+
+/**
+ * The second phone and carrier. They are shown if the device has one, and otherwise hidden until
+ * `add` is called.
+ *
+ * @example
+ * const { isShown, add } = useSecondPhone(settings);
+ * return isShown ? null : <button onClick={add}>Add a second phone</button>;
+ */
+export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
+  readonly isShown: boolean;
+  /** The plan has no second phone: a stored one can be read and removed, but not edited. */
+  readonly isLocked: boolean;
+  /** A second phone or carrier can be removed. */
+  readonly canRemove: boolean;
+  /** Shows the two fields, or a message that the plan has no second phone. */
+  readonly add: () => void;
+  /** Empties the two fields. */
+  readonly remove: () => void;
+} {
+  const view = useSelector(runner, (state) => ({
+    isShown: state.isSecondPhoneShown,
+    isLocked: isSecondPhoneLocked(state),
+    canRemove: hasSecondPhone(state),
+  }));
+  return {
+    ...view,
+    add: () => runner.send({ type: "add-second-phone" }),
+    remove: () => runner.send({ type: "remove-second-phone" }),
+  };
+}
+
+/**
+ * The names of the mobile carriers, including the stored ones even if the list lacks them.
+ *
+ * @example
+ * const names = useCarrierNames(settings);
+ */
+export function useCarrierNames({ runner }: Pick<DeviceSettings, "runner">): readonly string[] {
+  const providers = useMobileProviders().data.map((provider) => provider.mobile_provider_name);
+  const stored = useSelector(runner, ({ loaded }) => [
+    settingText(loaded["mobile_carrier"]),
+    settingText(loaded["secondary_mobile_carrier"]),
+  ]);
+  return [...new Set([...providers, ...stored])].filter((name) => name !== "");
+}
