@@ -9,7 +9,7 @@ export {
 } from "./react/device-settings/use-device-settings.ts";
 export { useSettingsField } from "./react/device-settings/use-settings-field.ts";
 export type {
-  ChoiceProps,
+  Control,
   FieldProps,
   TickProps,
   ElementProps,
@@ -19,43 +19,26 @@ export { usePhoneConsent } from "./react/phone-consent/use-phone-consent.ts";
 export { planLabel } from "./react/plan-label.ts";
 export { useWaypost, WaypostProvider } from "./react/provider.tsx";
 export {
-  useCarrierChoice,
-  useCountryChoice,
-  useStateChoice,
-  useTimeZoneChoice,
-  type ListChoiceProps,
-} from "./react/registration/use-customer-lists.ts";
-export { useCustomerStep, useLostSecret } from "./react/registration/use-customer-step.ts";
-export { useCustomerChoice, useCustomerField } from "./react/registration/use-customer.ts";
-export { useDevicePlanChoice, useUnitChoice } from "./react/registration/use-device-choices.ts";
-export {
   useDeviceImei,
-  useDeviceList,
   useDeviceName,
   useDevicePlan,
-  type ImeiFieldProps,
+  useDevices,
 } from "./react/registration/use-devices.ts";
-export { useEmailFailure } from "./react/registration/use-email-failure.ts";
 export { useImeiScan, type ImeiScan } from "./react/registration/use-imei-scan.ts";
+export { useMissingDetails } from "./react/registration/use-missing-details.ts";
+export type {
+  RegistrationQuestion,
+  RegistrationView,
+} from "./react/registration/registration-view.ts";
+export { useRegistrationCard } from "./react/registration/use-registration-card.ts";
 export {
-  useCanSubmitDetails,
-  useMissingDetails,
-} from "./react/registration/use-missing-details.ts";
+  useRegistrationField,
+  type RegistrationFields,
+} from "./react/registration/use-registration-field.ts";
 export {
-  useRegistrationCard,
-  useRegistrationCardChoice,
-} from "./react/registration/use-registration-card.ts";
-export {
-  useRegistrationConfirm,
-  type FoundImei,
-} from "./react/registration/use-registration-confirm.ts";
-export { useRegistrationFieldErrors } from "./react/registration/use-registration-field-errors.ts";
-export { useRegistrationPage } from "./react/registration/use-registration-page.ts";
-export {
-  useSecondsToReadBack,
-  useSentRegistration,
-  type SentRegistration,
-} from "./react/registration/use-registration-sent.ts";
+  useRegistrationList,
+  type ListControl,
+} from "./react/registration/use-registration-list.ts";
 export {
   useRegistrationSteps,
   type StepView,
@@ -64,9 +47,8 @@ export {
   useRegistrationSummary,
   type SummaryRow,
 } from "./react/registration/use-registration-summary.ts";
-export { useRegistrationTerms } from "./react/registration/use-registration-terms.ts";
-export { useRegistration, useRegistrationRunner } from "./react/registration/use-registration.ts";
-export { useTextMe } from "./react/registration/use-text-me.ts";
+export { useRegistration } from "./react/registration/use-registration.ts";
+export { useSecondsUntil } from "./react/use-seconds-until.ts";
 export {
   useIsCardLost,
   useTaskCard,

@@ -27,26 +27,21 @@ export interface FieldProps {
 }
 
 /**
- * Props of a controlled field, for a value that other fields depend on. Spread the whole on a
- * component of `@waypost/ui`, or `input` on an `<input>` or a `<select>`.
+ * A field by its value, which re-renders with each change. Spread the whole on a component of
+ * `@waypost/ui`, or `input` on an `<input>`, a `<select>` or a checkbox.
  */
-export interface ChoiceProps {
-  readonly value: string;
+export interface Control<Value = string> {
+  readonly value: Value;
   readonly errorMessage: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly input: ElementProps & { readonly value: string };
+  readonly onChange: (value: Value) => void;
+  readonly input: Value extends boolean ? TickProps : ElementProps & { readonly value: Value };
 }
 
-/** Props of a checkbox; spread `input` on an `<input type="checkbox">`. */
+/** Props of an `<input type="checkbox">`. */
 export interface TickProps {
-  readonly isSelected: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-  readonly input: {
-    readonly checked: boolean;
-    readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
-    /** Takes over a tick set on a server-rendered page before hydration. */
-    readonly ref: (element: { readonly checked: boolean } | null) => void;
-    readonly "aria-invalid": true | undefined;
-  };
-  readonly errorMessage: string | undefined;
+  readonly checked: boolean;
+  readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
+  /** Takes over a tick set on a server-rendered page before hydration. */
+  readonly ref: (element: { readonly checked: boolean } | null) => void;
+  readonly "aria-invalid": true | undefined;
 }

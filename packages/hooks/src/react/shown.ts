@@ -6,3 +6,10 @@ import type { Shown } from "../flows/payment/price-check.ts";
  */
 export const shownText = (shown: unknown, { locale }: { readonly locale: string }): Shown =>
   typeof shown === "string" ? { shown, locale } : { locale };
+
+/** Keeps the browser from sending a form, where an action is the handler of its `onSubmit`. */
+export function keepPage(event: unknown): void {
+  if (typeof event === "object" && event !== null && "preventDefault" in event) {
+    (event as { preventDefault: () => void }).preventDefault();
+  }
+}

@@ -8,7 +8,7 @@ import type { Runner } from "../flows/engine/runner-types.ts";
  * Whether an event would have an effect now and, if not, why.
  *
  * @example
- * const { isAllowed, reason } = useCan(useRegistrationRunner(), { type: "submit-devices" });
+ * const { isAllowed, reason } = useCan(useRegistration().run, { type: "submit" });
  */
 export function useCan<Event>(
   runner: Pick<Runner<unknown, Event>, "can" | "getState" | "getServerState" | "subscribe">,

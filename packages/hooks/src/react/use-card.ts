@@ -5,9 +5,9 @@ import type { FieldErrors } from "../forms/validate.ts";
 import { cardNumberLooksWrong, payingCard } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
-import type { ChoiceProps, FieldProps } from "./field-props.ts";
+import type { Control, FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
-import { useChoice } from "./use-choice.ts";
+import { useControl } from "./use-control.ts";
 import { useField } from "./use-field.ts";
 import { useMessages } from "./use-messages.ts";
 import { useFieldError } from "./use-field-errors.ts";
@@ -76,10 +76,10 @@ export function useCardText(source: CardSource): string | null {
 export function useCardExpiry(
   source: CardSource,
   field: CardExpiryField,
-): ChoiceProps & { options: readonly string[] } {
+): Control & { options: readonly string[] } {
   const { now } = useWaypost("useCardExpiry");
-  const text = useCardPart(source, field);
-  const choice = useChoice(text);
+  const { edit: onChange, ...part } = useCardPart(source, field);
+  const choice = useControl({ ...part, onChange });
   const year = useSelector(source, ({ card }) => card.expirationdateyear);
   return {
     ...choice,

@@ -18,7 +18,7 @@ export interface FieldError {
  * The errors of a rejected submit, for an error summary.
  *
  * @example
- * const { fieldErrors, submitCount } = useFieldErrors(useRegistrationRunner());
+ * const { fieldErrors, submitCount } = useFieldErrors(useRegistration().run);
  * return <ul key={submitCount}>{fieldErrors.map(({ field, text }) => <li key={field}>{text}</li>)}</ul>;
  */
 export function useFieldErrors(runner: WithForm): {
@@ -38,7 +38,7 @@ export function useFieldErrors(runner: WithForm): {
  * The error of one field as text, or `undefined`.
  *
  * @example
- * const error = useFieldError(useRegistrationRunner(), "email");
+ * const error = useFieldError(useRegistration().run, "email");
  */
 export function useFieldError(runner: WithForm, field: string): string | undefined {
   const say = useMessages();

@@ -15,7 +15,7 @@ const INTERVAL = 500;
  * once a second. 0 once the time has passed, `null` without a time.
  *
  * @example
- * const seconds = useSecondsUntil(useRegistration((state) => state.looksAgainAt));
+ * const seconds = useSecondsUntil(registration.looksAgainAt);
  * return seconds !== null && <p>{seconds} s</p>;
  */
 export function useSecondsUntil(time: number | null): number | null {

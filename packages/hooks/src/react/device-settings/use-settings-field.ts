@@ -7,8 +7,8 @@ import type { Icon } from "../../rules/device-settings/icons.ts";
 import type { SettingsField, SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { TripMode } from "../../rules/device-settings/trip-mode.ts";
 import type { Unit } from "../../rules/registration/drafts.ts";
-import type { ChoiceProps } from "../field-props.ts";
-import { useChoice } from "../use-choice.ts";
+import type { Control } from "../field-props.ts";
+import { useControl } from "../use-control.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import {
@@ -33,7 +33,7 @@ type Chosen<Value, Choice = Value> = {
 };
 
 /** A setting that is typed. @inline */
-type Typed = ChoiceProps & {
+type Typed = Control & {
   /** The field's description; `undefined` if this kind of device does not have the field. */
   readonly field: SettingsField | undefined;
   /** The stored value as displayed. */
@@ -53,7 +53,7 @@ type Typed = ChoiceProps & {
 export function useSettingsField(
   settings: Source,
   name: "odometer",
-): ChoiceProps & {
+): Control & {
   /** The unit of `value`, a new reading, which is "" if none was entered. */
   readonly unit: Unit;
   /** "Miles", or the unit. */
@@ -80,10 +80,10 @@ export function useSettingsField({ runner }: Source, name: ControlName): object 
   const { send } = runner;
   const view = useSelector(runner, (state) => viewOf(state, name));
   const onChange = useCallback((value: unknown) => send(changeOf(name, value)), [send, name]);
-  const choice = useChoice({
+  const choice = useControl({
     source: runner,
     read: useCallback((state: DeviceSettingsState) => textOf(state, name), [name]),
-    edit: onChange,
+    onChange,
     errorMessage: useFieldError(runner, name),
   });
   if (isTyped(name)) return { ...choice, ...view };

@@ -8,7 +8,7 @@ import {
   placeImeis,
   type ImeiPlace,
 } from "../../rules/devices/scanned-imei.ts";
-import { useRegistrationRunner } from "./use-registration.ts";
+import { useRegistrationRun } from "./use-registration.ts";
 
 /** The scanned IMEIs, and what to do with them. */
 export interface ImeiScan {
@@ -27,7 +27,7 @@ export interface ImeiScan {
  * const { found, isFull } = take(["IMEI:350000000000006"]);
  */
 export function useImeiScan(id: string): (texts: readonly string[]) => ImeiScan {
-  const { send, getState } = useRegistrationRunner();
+  const { send, getState } = useRegistrationRun();
   return useCallback(
     (texts) => {
       const { devices } = getState().activation;

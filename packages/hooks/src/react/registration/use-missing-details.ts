@@ -1,7 +1,7 @@
 "use client";
 
 import { isCompletePhone } from "../../rules/registration/phone.ts";
-import { useRegistration } from "./use-registration.ts";
+import { useRegistrationState } from "./use-registration.ts";
 
 /**
  * The fields that disable Next in the details form, as documented, in page order.
@@ -10,16 +10,7 @@ import { useRegistration } from "./use-registration.ts";
  * const missing = useMissingDetails();
  */
 export function useMissingDetails(): readonly ("phone" | "textMe")[] {
-  const hasPhone = useRegistration(({ customer }) => isCompletePhone(customer.phone));
-  const hasConsent = useRegistration(({ customer }) => customer.textMe);
+  const hasPhone = useRegistrationState(({ customer }) => isCompletePhone(customer.phone));
+  const hasConsent = useRegistrationState(({ customer }) => customer.textMe);
   return [...(hasPhone ? [] : (["phone"] as const)), ...(hasConsent ? [] : (["textMe"] as const))];
 }
-
-/**
- * Whether Next of the details form is enabled.
- *
- * @example
- * const canSubmit = useCanSubmitDetails();
- * return <button disabled={!canSubmit}>Next</button>;
- */
-export const useCanSubmitDetails = (): boolean => useMissingDetails().length === 0;

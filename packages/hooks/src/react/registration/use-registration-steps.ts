@@ -9,7 +9,7 @@ import {
 } from "../../rules/registration/gates.ts";
 import { registrationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
-import { useRegistration } from "./use-registration.ts";
+import { useRegistrationState } from "./use-registration.ts";
 
 /** A step of the registration as a progress bar shows it. */
 export interface StepView {
@@ -36,10 +36,10 @@ export function useRegistrationSteps(): {
   readonly isReady: boolean;
 } {
   const { address, variant } = useWaypost("useRegistrationSteps");
-  const current = useRegistration((state) => stepOf(state.name));
-  const progress = useRegistration((state) => state.progress);
-  const customerId = useRegistration((state) => state.customerId);
-  const isKnown = useRegistration((state) => state.submittedEmail !== "");
+  const current = useRegistrationState((state) => stepOf(state.phase));
+  const progress = useRegistrationState((state) => state.progress);
+  const customerId = useRegistrationState((state) => state.account.customerId);
+  const isKnown = useRegistrationState((state) => state.account.submittedEmail !== "");
   const steps = REGISTRATION_STEPS.map((step) => ({
     step,
     isOpen: progress.topbar && isOpen(progress, step),
@@ -50,6 +50,6 @@ export function useRegistrationSteps(): {
       variant,
     }),
   }));
-  const isReady = useRegistration((state) => isFirstScreenKnown(state, address()));
+  const isReady = useRegistrationState((state) => isFirstScreenKnown(state, address()));
   return { current, steps, hasTopBar: progress.topbar, isReady };
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import { perMonth } from "../../rules/plans/pricing.ts";
+import { perMonth, total as totalOf } from "../../rules/plans/pricing.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import { totalOf } from "../../flows/registration/outcome.ts";
 import { planLabel } from "../plan-label.ts";
 import { useIsHydrating } from "../use-is-hydrating.ts";
 import { useMessages } from "../use-messages.ts";
-import { useRegistration, useRegistrationRunner } from "./use-registration.ts";
+import { useRegistrationRun, useRegistrationState } from "./use-registration.ts";
 
 /** A device in the summary of a registration. */
 export interface SummaryRow {
@@ -27,9 +26,9 @@ export interface SummaryRow {
  * The part of the state that re-renders the summary. Device names are left out, so that typing one
  * re-renders its field only; the summary shows it with the next choice or step.
  */
-const changesOf = ({ name, activation }: RegistrationState): string =>
+const changesOf = ({ phase, activation }: RegistrationState): string =>
   JSON.stringify([
-    name,
+    phase,
     activation.devices.map(({ id, servicePlan, price, duration }) => [
       id,
       servicePlan,
@@ -48,12 +47,14 @@ export function useRegistrationSummary(): {
   readonly rows: readonly SummaryRow[];
   readonly total: number | null;
 } {
-  const { getState, getServerState } = useRegistrationRunner();
+  const { getState, getServerState } = useRegistrationRun();
   const isHydrating = useIsHydrating("useRegistrationSummary");
   const say = useMessages();
-  useRegistration(changesOf);
+  useRegistrationState(changesOf);
   const { devices } = (isHydrating ? getServerState() : getState()).activation;
-  const total = useRegistration(totalOf);
+  const total = useRegistrationState(({ activation }) =>
+    totalOf(activation.devices.map(({ price }) => price)),
+  );
   const rows = devices.map(
     ({ id, device_name, imei, servicePlan, plan_name, price, duration }) => ({
       id,

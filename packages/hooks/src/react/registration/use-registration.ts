@@ -1,33 +1,90 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import type { Runner } from "../../flows/engine/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
+import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
+import { useServerText } from "../use-server-text.ts";
+import { actionsOf } from "./actions.ts";
+import { partsSelector } from "./registration-parts.ts";
+import type { RegistrationView } from "./registration-view.ts";
+import { useLastStep } from "./use-last-step.ts";
 
 /**
- * The running registration: send it events, read its state. It discards its secrets once no mounted
- * component uses it or another hook of the registration, unless it is being sent.
- *
- * @example
- * const { send } = useRegistrationRunner();
- * return <button onClick={() => send({ type: "previous" })}>Previous</button>;
+ * The running registration. It discards its secrets once no mounted component uses it or another
+ * hook of the registration, unless it is being sent.
  */
-export function useRegistrationRunner(): Runner<RegistrationState, RegistrationEvent> {
-  const runner = useWaypost("useRegistrationRunner").run(registration);
-  useEffect(() => runner.hold(), [runner]);
-  return runner;
+export function useRegistrationRun(): Runner<RegistrationState, RegistrationEvent> {
+  const run = useWaypost("useRegistration").run(registration);
+  useEffect(() => run.hold(), [run]);
+  return run;
 }
 
+/** A part of the registration's state; re-renders only when that part changes. */
+export const useRegistrationState = <Selected>(
+  select: (state: RegistrationState) => Selected,
+): Selected => useSelector(useRegistrationRun(), select);
+
 /**
- * A part of the registration's state; re-renders only when that part changes.
+ * The registration of a customer and up to four devices. What it returns is told apart by `phase`:
+ * it has the content and the actions of that screen. Typing does not re-render the component; its
+ * fields do that by themselves: see `useRegistrationField`.
  *
  * @example
- * const email = useRegistration(({ customer }) => customer.email);
+ * const registration = useRegistration();
+ * if (registration.phase === "reviewing") {
+ *   const { review, canConfirm, confirm } = registration;
+ *   return <button disabled={!canConfirm} onClick={confirm}>{review.sentences.join(" ")}</button>;
+ * }
  */
-export const useRegistration = <Selected>(
-  select: (state: RegistrationState) => Selected,
-): Selected => useSelector(useRegistrationRunner(), select);
+export function useRegistration(): RegistrationView {
+  const waypost = useWaypost("useRegistration");
+  const run = useRegistrationRun();
+  const say = useMessages();
+  const serverText = useServerText();
+  const lastStep = useLastStep();
+  const parts = useSelector(
+    run,
+    useMemo(() => partsSelector(lastStep?.lastStepParts), [lastStep]),
+  );
+  const { shared, screen } = parts;
+  const { phase } = screen;
+  const actions = useMemo(() => actionsOf(run, waypost, phase), [run, waypost, phase]);
+  const { submit, back, submitAll, continueWithPassword, continueWithoutPassword } = actions;
+  const common = { run, ...shared, submitAll };
+  switch (phase) {
+    case "restoring":
+    case "checking-email":
+      return { ...common, phase };
+    case "email": {
+      const { failure, hasLastReceipt } = screen;
+      const text = failure && serverText(failure);
+      return { ...common, phase, failure: text, hasLastReceipt, submit };
+    }
+    case "known-email":
+    case "fetching-cards": {
+      const { email } = screen;
+      return { ...common, phase, email, continueWithPassword, continueWithoutPassword, back };
+    }
+    case "details":
+      return { ...common, phase, email: screen.email, submit, back };
+    case "devices":
+    case "terms":
+      return { ...common, phase, submit, back };
+    case "payment":
+    case "fetching-saved-cards":
+    case "card-question": {
+      const { failure, ...cards } = screen;
+      const refusal = failure && { ...failure, text: serverText(failure.text) };
+      return { ...common, ...cards, failure: refusal, continueWithPassword, submit, back };
+    }
+    default: {
+      const tools = { say, serverText, waypost, actions };
+      return lastStep?.lastStepView(screen, common, tools) ?? { ...common, phase: "restoring" };
+    }
+  }
+}

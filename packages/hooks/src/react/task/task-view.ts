@@ -95,7 +95,7 @@ export interface TaskTick {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   /** Props of an `<input type="checkbox">`. */
-  readonly input: Pick<TickProps["input"], "checked" | "onChange">;
+  readonly input: Pick<TickProps, "checked" | "onChange">;
 }
 
 /** A warning of a review, as text. */

@@ -36,7 +36,7 @@ export interface TaskField<Value> {
   readonly errorMessage: string | undefined;
   /** Props of a text `<input>`, a `<select>` or a checkbox; of no use for a list. */
   readonly input: Value extends boolean
-    ? Omit<TickProps["input"], "ref">
+    ? Omit<TickProps, "ref">
     : ElementProps & { readonly value: Value };
 }
 

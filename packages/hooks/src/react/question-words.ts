@@ -1,0 +1,80 @@
+import type { PriceCheck } from "../flows/payment/price-check.ts";
+import type { Formats } from "../messages/formats.ts";
+import type { Waypost } from "../waypost.ts";
+import type { TickProps } from "./field-props.ts";
+import type { Translate } from "./use-messages.ts";
+
+/** What texts are made with. */
+export interface Words {
+  readonly say: Translate;
+  readonly formats: Formats;
+}
+
+/** A statement that must be ticked before Confirm works. @inline */
+export interface QuestionTick {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (isTicked: boolean) => void;
+  /** Props of an `<input type="checkbox">`. */
+  readonly input: Pick<TickProps, "checked" | "onChange">;
+}
+
+export const tickFor = (
+  label: string,
+  value: boolean,
+  onChange: (isTicked: boolean) => void,
+): QuestionTick => ({
+  label,
+  value,
+  onChange,
+  input: { checked: value, onChange: ({ currentTarget }) => onChange(currentTarget.checked) },
+});
+
+/**
+ * The state of the prices, as text.
+ *
+ * - `reading`: Confirm was pressed and waits for the new prices
+ * - `changed`: the text has the old and the new total
+ * - `unread`: they could not be read again; offer `refetch`
+ * - `missing`: a price is unknown, so there is no total; offer `refetch`
+ *
+ * @inline
+ */
+export interface PriceNote {
+  readonly kind: "reading" | "changed" | "unread" | "missing";
+  readonly text: string;
+}
+
+/** The state of the prices of a question; `null` while they are those of the server. */
+export function priceNoteOf(
+  { say, formats: { price, time } }: Words,
+  check: PriceCheck | null,
+): PriceNote | null {
+  if (check === null) return null;
+  const { press, status, before, asOf, terms } = check;
+  if (press !== null) return { kind: "reading", text: say("price.checking") };
+  const now = terms.total;
+  if (status === "failed" && now !== "missing") {
+    const text =
+      asOf !== null && typeof now === "number"
+        ? say("price.unread", { total: price(now).money, time: time(asOf) })
+        : say("price.unchecked");
+    return { kind: "unread", text };
+  }
+  if (before === null) return null;
+  const isSame =
+    typeof before.total !== "number" || typeof now !== "number" || before.total === now;
+  const text = isSame
+    ? say("price.changedParts")
+    : say("price.changed", { before: price(before.total).money, now: price(now).money });
+  return { kind: "changed", text };
+}
+
+/** What the page cannot prevent in this browser, and what to do instead. */
+export const warningsOf = (
+  say: Translate,
+  { areWindowsGuarded, areAttemptsKept }: Pick<Waypost, "areWindowsGuarded" | "areAttemptsKept">,
+): readonly string[] => [
+  ...(areWindowsGuarded ? [] : [say("elsewhere.oneWindow")]),
+  ...(areAttemptsKept ? [] : [say("elsewhere.stay")]),
+];

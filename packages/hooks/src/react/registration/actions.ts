@@ -1,0 +1,44 @@
+import type { Runner } from "../../flows/engine/runner-types.ts";
+import type { RegistrationEvent } from "../../flows/registration/events.ts";
+import type { RegistrationPhase, RegistrationState } from "../../flows/registration/state.ts";
+import type { Waypost } from "../../waypost.ts";
+import { keepPage, shownText } from "../shown.ts";
+
+/** The actions of a registration. */
+export type Actions = ReturnType<typeof actionsOf>;
+
+/** The actions of a screen, each of which sends one event. */
+export function actionsOf(
+  { send }: Runner<RegistrationState, RegistrationEvent>,
+  waypost: Pick<Waypost, "now" | "locale">,
+  phase: RegistrationPhase,
+) {
+  // The screens that the server renders show the first step until drafts are restored.
+  const pressedOn = phase === "restoring" ? {} : { from: phase };
+  const sending = (event: RegistrationEvent) => () => send(event);
+  return {
+    submit: (shown?: unknown) => {
+      keepPage(shown);
+      send({ type: "submit", ...pressedOn, ...shownText(shown, waypost) });
+    },
+    back: sending({ type: "back", ...pressedOn }),
+    submitAll: (event?: unknown) => {
+      keepPage(event);
+      send({ type: "submit-all" });
+    },
+    continueWithPassword: (event?: unknown) => {
+      keepPage(event);
+      send({ type: "continue-with-password" });
+    },
+    continueWithoutPassword: sending({ type: "continue-without-password" }),
+    confirm: (shown?: unknown) =>
+      send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) }),
+    acknowledge: (isAcknowledged: boolean) => send({ type: "acknowledge", isAcknowledged }),
+    refetch: sending({ type: "refetch" }),
+    changeCard: sending({ type: "use-another-card" }),
+    lookAgain: sending({ type: "read-back-again" }),
+    tryAgain: sending({ type: "try-again" }),
+    startOver: sending({ type: "start-over" }),
+    retryFailed: sending({ type: "retry-failed" }),
+  };
+}

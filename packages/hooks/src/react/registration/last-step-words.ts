@@ -1,0 +1,71 @@
+import { foundOf, type ReadBack } from "../../flows/registration/outcome.ts";
+import { recurring } from "../../rules/plans/recurring.ts";
+import type { Waypost } from "../../waypost.ts";
+import { planLabel } from "../plan-label.ts";
+import { priceNoteOf, tickFor, warningsOf, type Words } from "../question-words.ts";
+import type { Translate } from "../use-messages.ts";
+import type { Asked, Unanswered } from "./last-step.ts";
+import type { RegistrationQuestion, RegistrationView } from "./registration-view.ts";
+
+/** The question of an order, with all that must be said before it is answered. */
+export function reviewOf(
+  words: Words,
+  { question, tick, isRepetition, card, total, terms, rows }: Asked,
+  page: {
+    readonly waypost: Pick<Waypost, "now" | "areWindowsGuarded" | "areAttemptsKept">;
+    readonly acknowledge: (isAcknowledged: boolean) => void;
+  },
+): RegistrationQuestion {
+  const { say, formats } = words;
+  const named = rows.map(({ plan, ...row }) => ({
+    ...row,
+    planName: plan.id && planLabel(say, plan.name, plan.id),
+  }));
+  const said = {
+    rows: named,
+    total,
+    card: say("confirm.card", card),
+    repetition: isRepetition ? say("confirm.repetition") : null,
+    priceNote:
+      total === null
+        ? ({ kind: "missing", text: say("confirm.totalUnknown") } as const)
+        : priceNoteOf(words, question.priceCheck),
+    warnings: warningsOf(say, page.waypost),
+  };
+  const renewals = recurring(terms.rows, page.waypost.now()).map(({ months, dollars, first }) => {
+    const { money } = formats.price(dollars);
+    return say("agree.renews", { money, months, date: formats.date(first ?? "") });
+  });
+  const sentences = [
+    said.repetition,
+    ...named.map(({ name, planName, price }) => {
+      const amount = price === null ? "–" : formats.price(price).money;
+      return say("task.line", { what: [name, planName].filter(Boolean).join(", "), amount });
+    }),
+    total === null ? null : say("confirm.total", formats.price(total)),
+    ...(total === null ? [] : renewals),
+    total === null ? null : said.card,
+    said.priceNote?.text,
+    ...said.warnings,
+  ].filter((text) => text !== null && text !== undefined);
+  const ticks =
+    tick === null ? [] : [tickFor(say(tick), question.isAcknowledged, page.acknowledge)];
+  return { ...said, sentences, ticks };
+}
+
+/** What to say while it is not known whether the devices were registered. */
+export function unansweredWords(
+  say: Translate,
+  { outcome, isElsewhere, canTryAgain }: Unanswered,
+): Pick<RegistrationView<"unknown">, "title" | "message" | "found"> {
+  return {
+    title: canTryAgain ? null : say("unknown.title"),
+    message: say(isElsewhere ? "elsewhere.sent" : "outcome.unknown"),
+    found: foundOf(outcome).map((one) => ({ ...one, text: say(codeOf(one), one) })),
+  };
+}
+
+function codeOf({ inUse }: ReadBack) {
+  if (inUse === null) return "readBack.unreadable" as const;
+  return inUse ? "readBack.inUse" : "readBack.free";
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import type { Control } from "./field-props.ts";
+import { useErrorOrTooLong } from "./use-error-or-too-long.ts";
+import { useSelector, type Readable } from "./use-selector.ts";
+
+/** An `<input>`, `<select>` or `<textarea>`. */
+interface Element {
+  readonly value: string;
+  readonly checked?: boolean;
+}
+
+/** A field of a flow, which shows its value. A change re-renders the component that calls this. */
+export function useControl<State, Value>(field: {
+  readonly source: Readable<State>;
+  readonly read: (state: State) => Value;
+  /** Must be a stable function, so that the handlers are stable too. */
+  readonly onChange: (value: Value) => void;
+  readonly errorMessage: string | undefined;
+}): Control<Value> {
+  const { source, read, onChange } = field;
+  const value = useSelector(source, read);
+  const text = useCallback((state: State) => textOf(read(state)), [read]);
+  const errorMessage = useErrorOrTooLong({ ...field, read: text });
+  const [first] = useState(() => value);
+  const isTick = typeof value === "boolean";
+  // An element gives back the kind of value that it shows.
+  const shownIn = useCallback(
+    (element: Element) => (isTick ? element.checked : element.value) as Value,
+    [isTick],
+  );
+  const seen = useRef<Element>(null);
+  const input = {
+    ...(isTick ? { checked: value } : { value }),
+    onChange: useCallback(
+      ({ currentTarget }: { readonly currentTarget: Element }) => onChange(shownIn(currentTarget)),
+      [onChange, shownIn],
+    ),
+    ref: useCallback(
+      (element: Element | null) => {
+        // Only when it is mounted: React calls a ref again whenever the function is another one.
+        if (element === null || element === seen.current) return;
+        seen.current = element;
+        if (shownIn(element) !== first) onChange(shownIn(element));
+      },
+      [first, onChange, shownIn],
+    ),
+    "aria-invalid": errorMessage === undefined ? undefined : true,
+  };
+  return { value, onChange, errorMessage, input: input as unknown as Control<Value>["input"] };
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
