@@ -1,4 +1,4 @@
-import { useDeviceList, useMessages, useRegistrationRunner } from "@waypost/hooks";
+import { useDevices, useMessages, useRegistrationField } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
@@ -9,12 +9,13 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { ScanFirst } from "./scan/ScanImei.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { useScreen } from "./use-screen.ts";
 
 /** One to four devices, each with its name and plan. */
 export default function ActivationType() {
   const say = useMessages();
-  const { ids, canAdd, canRemove, unit, unitError, add, remove, chooseUnit, previous, submit } =
-    useDeviceList();
+  const screen = useScreen("devices");
+  const { ids, canAdd, canRemove, add, remove } = useDevices();
   const focusRow = useRowFocus(ids);
   const addRow = () => {
     focusRow(ids.length);
@@ -25,8 +26,9 @@ export default function ActivationType() {
     focusRow(Math.min(index, ids.length - 2));
     remove(id);
   };
+  if (screen === null) return null;
   return (
-    <Form onSubmit={submitting(submit)}>
+    <Form onSubmit={submitting(screen.submit)}>
       <Heading>{say("devices.title")}</Heading>
       <ScanFirst id={ids[0] ?? ""} />
       {ids.map((id, index) => (
@@ -42,26 +44,34 @@ export default function ActivationType() {
           {say("devices.add")}
         </Button>
       )}
-      <RadioCards
-        id="unit"
-        isRow
-        label={say("unit.label")}
-        description={say("unit.hint")}
-        value={unit}
-        onChange={(value) => chooseUnit(value === "MPH" ? "MPH" : "KMH")}
-        errorMessage={unitError}
-        cards={[
-          { value: "KMH", title: say("unit.KMH") },
-          { value: "MPH", title: say("unit.MPH") },
-        ]}
-      />
-      <StepActions previous={previous}>
+      <Units />
+      <StepActions back={screen.back}>
         <Button type="submit" variant="primary">
           {say("action.next")}
         </Button>
       </StepActions>
-      <FieldErrorSummary runner={useRegistrationRunner()} />
+      <FieldErrorSummary runner={screen.run} />
     </Form>
+  );
+}
+
+function Units() {
+  const say = useMessages();
+  const { value, onChange, errorMessage } = useRegistrationField("unit");
+  return (
+    <RadioCards
+      id="unit"
+      isRow
+      label={say("unit.label")}
+      description={say("unit.hint")}
+      value={value}
+      onChange={(chosen) => onChange(chosen === "MPH" ? "MPH" : "KMH")}
+      errorMessage={errorMessage}
+      cards={[
+        { value: "KMH", title: say("unit.KMH") },
+        { value: "MPH", title: say("unit.MPH") },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCountryChoice, useMessages, useStateChoice, useTimeZoneChoice } from "@waypost/hooks";
+import { useMessages, useRegistrationList } from "@waypost/hooks";
 import { FormRow } from "@waypost/ui/Form";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 import { DetailsText } from "./DetailsText.tsx";
@@ -23,7 +23,7 @@ export function AddressFields() {
 
 function CountryField() {
   const say = useMessages();
-  const { options, ...country } = useCountryChoice();
+  const { options, ...country } = useRegistrationList("country");
   return (
     <ChoiceOrText
       {...country}
@@ -37,7 +37,7 @@ function CountryField() {
 
 function StateField() {
   const say = useMessages();
-  const { options, ...state } = useStateChoice();
+  const { options, ...state } = useRegistrationList("state");
   return (
     <ChoiceOrText
       {...state}
@@ -51,7 +51,7 @@ function StateField() {
 
 function TimeZoneField() {
   const say = useMessages();
-  const { options, ...timezone } = useTimeZoneChoice();
+  const { options, ...timezone } = useRegistrationList("timezone");
   return (
     <ChoiceOrText
       {...timezone}

@@ -1,11 +1,11 @@
-import { useMessages, type ChoiceProps } from "@waypost/hooks";
+import { useMessages, type Control } from "@waypost/hooks";
 import { SearchableSelect, type ListOption } from "@waypost/ui/SearchableSelect";
 import { TextField } from "@waypost/ui/TextField";
 import { useDeferredValue, useState } from "react";
 
 /** A choice from a list or, if the list could not be loaded, a text field. */
 export function ChoiceOrText(
-  props: ChoiceProps & {
+  props: Control & {
     id: string;
     label: string;
     description?: string;

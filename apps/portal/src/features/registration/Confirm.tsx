@@ -1,8 +1,8 @@
-import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import { useMessages, useRegistration, type RegistrationView } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { FormActions } from "@waypost/ui/Form";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
-import { useEffect, type ComponentType } from "react";
+import { useEffect } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { toasts } from "../../app/notices.ts";
 import { CustomerAccount } from "./CustomerAccount.tsx";
@@ -15,68 +15,69 @@ import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 /** The last step: the confirmation, the wait, and the outcome. */
 export default function Confirm() {
   const say = useMessages();
-  const { screen } = useRegistrationConfirm();
-  useLeaveGuard(screen === "registering");
-  switch (screen) {
-    case "confirm":
+  const screen = useRegistration();
+  useLeaveGuard(screen.phase === "sending");
+  switch (screen.phase) {
+    case "reviewing":
       return (
         <>
           <Heading>{say("step.confirm")}</Heading>
           <p className="waypost-lead">{say("confirm.lead")}</p>
-          <ConfirmQuestion />
+          <ConfirmQuestion screen={screen} />
         </>
       );
-    case "registering":
-      return <Registering />;
+    case "sending":
+      return <Sending screen={screen} />;
     case "reading-back":
-      return <ReadingBack />;
+      return <ReadingBack screen={screen} />;
+    // After an outcome, the way to the account.
     case "failed":
-      return <Outcome Screen={Failed} />;
+      return (
+        <>
+          <Failed screen={screen} />
+          <CustomerAccount screen={screen} />
+        </>
+      );
     case "unknown":
-      return <Outcome Screen={UnknownOutcome} />;
-    case "registered":
-    case "partly-registered":
-      return <Outcome Screen={Registered} />;
+      return (
+        <>
+          <UnknownOutcome screen={screen} />
+          <CustomerAccount screen={screen} />
+        </>
+      );
+    case "done":
+      return (
+        <>
+          <Registered screen={screen} />
+          <CustomerAccount screen={screen} />
+        </>
+      );
+    default:
+      return null;
   }
 }
 
-/** What came of the registration, and the way to the account. */
-function Outcome({ Screen }: { Screen: ComponentType }) {
-  return (
-    <>
-      <Screen />
-      <CustomerAccount />
-    </>
-  );
-}
-
 /** Shown while the request is pending. Toasts of an earlier attempt are removed. */
-function Registering() {
+function Sending({ screen }: { screen: RegistrationView<"sending"> }) {
   const say = useMessages();
   useEffect(() => toasts.clear(), []);
   return (
     <>
       <Heading>{say("step.confirm")}</Heading>
-      <LoadingOverlay
-        cover="page"
-        isLoading
-        label={say("confirm.registering")}
-        detail={say("confirm.stay")}
-      />
+      <LoadingOverlay cover="page" isLoading label={screen.message} detail={say("confirm.stay")} />
     </>
   );
 }
 
 /** No reply came, and the page looks whether the devices were registered. */
-function ReadingBack() {
+function ReadingBack({ screen }: { screen: RegistrationView<"reading-back"> }) {
   const say = useMessages();
-  const { previous } = useRegistrationConfirm();
   return (
     <>
       <Heading>{say("step.confirm")}</Heading>
       <LoadingOverlay isLoading label={say("readBack.running")} />
       <FormActions>
-        <Button variant="quiet" onPress={previous}>
+        <Button variant="quiet" onPress={screen.back}>
           {say("action.previous")}
         </Button>
       </FormActions>

@@ -1,9 +1,4 @@
-import {
-  useFormats,
-  useMessages,
-  useRegistrationConfirm,
-  useRegistrationSummary,
-} from "@waypost/hooks";
+import { useFormats, useMessages, type RegistrationView } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -13,21 +8,19 @@ import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-text.ts";
 import { Agreement } from "../agreement/Agreement.tsx";
 import { PriceNote } from "../task/PriceNote.tsx";
-import { SendingNotes } from "../task/SendingNotes.tsx";
 import "../task/review.css";
 
 /** The confirmation dialog, with what will be billed. Escape goes back and never confirms. */
-export function ConfirmQuestion() {
+export function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing"> }) {
   const say = useMessages();
   const formats = useFormats();
-  const question = useRegistrationConfirm();
-  const { isRepetition, tick, confirm, goBack, loadPrices } = question;
-  const { rows, total } = useRegistrationSummary();
+  const { review, canConfirm, isConfirming, confirm, back, refetch } = screen;
+  const { rows, total, card, ticks, priceNote, repetition, warnings } = review;
   return (
     <Question
       isOpen
       title={say("confirm.title")}
-      onClose={goBack}
+      onClose={back}
       note={
         <div className="review-note">
           {total !== null && (
@@ -35,31 +28,26 @@ export function ConfirmQuestion() {
               {say("confirm.total", formats.price(total))}
             </p>
           )}
-          <Agreement
-            rows={rows.map(({ price, duration }) => ({ price, months: duration }))}
-            card={question.cardText}
-            isDueNow={total !== null}
-            isGuaranteed
-          />
+          <Agreement {...{ rows, card }} isDueNow={total !== null} isGuaranteed />
           <OfflineNote>
-            {total !== null && <PriceNote words={question} retry={loadPrices} />}
+            {total !== null && priceNote !== null && <PriceNote note={priceNote} retry={refetch} />}
           </OfflineNote>
-          {tick !== null && (
-            <Checkbox isSelected={question.isAcknowledged} onChange={question.acknowledge}>
-              {say(tick)}
+          {ticks.map(({ label, value, onChange }) => (
+            <Checkbox key={label} isSelected={value} onChange={onChange}>
+              {label}
             </Checkbox>
-          )}
+          ))}
         </div>
       }
       footer={
         <>
-          <Button variant="quiet" onPress={goBack}>
+          <Button variant="quiet" onPress={back}>
             {say("action.goBack")}
           </Button>
           <Button
             variant="primary"
-            isDisabled={!question.canConfirm}
-            isPending={question.isConfirming}
+            isDisabled={!canConfirm}
+            isPending={isConfirming}
             onPress={({ target }) => confirm(shownIn(target))}
           >
             {say("action.confirm")}
@@ -68,11 +56,11 @@ export function ConfirmQuestion() {
       }
     >
       <dl className="review-rows">
-        {rows.map(({ id, deviceName, planName, price }) => (
+        {rows.map(({ id, name, planName, price }) => (
           <div key={id}>
             <dt>
               <span>{planName}</span>
-              <span className="waypost-quiet">{deviceName}</span>
+              <span className="waypost-quiet">{name}</span>
             </dt>
             <dd className="waypost-numbers">
               {price === null ? "–" : say("confirm.usd", formats.price(price))}
@@ -80,10 +68,14 @@ export function ConfirmQuestion() {
           </div>
         ))}
       </dl>
-      <SendingNotes {...question} />
-      {isRepetition && <ErrorPanel tone="warning" message={say("confirm.repetition")} />}
+      {warnings.map((text) => (
+        <p key={text} className="waypost-quiet">
+          {text}
+        </p>
+      ))}
+      {repetition !== null && <ErrorPanel tone="warning" message={repetition} />}
       {total === null && (
-        <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={loadPrices} />
+        <RetryPanel tone="warning" message={say("confirm.totalUnknown")} retry={refetch} />
       )}
     </Question>
   );

@@ -1,4 +1,5 @@
-import { useCarrierChoice, useCustomerChoice, useMessages, useTextMe } from "@waypost/hooks";
+import { useMessages, useRegistrationField, useRegistrationList } from "@waypost/hooks";
+import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { PhoneField } from "@waypost/ui/PhoneField";
 import { TextAgreement } from "../phone-consent/TextAgreement.tsx";
@@ -8,8 +9,7 @@ import { DetailsText } from "./DetailsText.tsx";
 /** Carrier, phone and the consent to text messages. */
 export function ContactFields() {
   const say = useMessages();
-  const { isSelected, onChange } = useTextMe();
-  const { options, asksForName, ...carrier } = useCarrierChoice();
+  const { options, ...carrier } = useRegistrationList("serviceProvider");
   return (
     <>
       <ChoiceOrText
@@ -19,17 +19,19 @@ export function ContactFields() {
         description={say("serviceProvider.hint")}
         options={options.map((name) => ({ id: name, label: name }))}
       />
-      {asksForName && <DetailsText field="customserviceProvider" />}
+      {carrier.value === OTHER_PROVIDER && <DetailsText field="customserviceProvider" />}
       <Phone />
-      <Checkbox
-        id="textMe"
-        isSelected={isSelected}
-        onChange={onChange}
-        description={<TextAgreement />}
-      >
-        {say("textMe.label")}
-      </Checkbox>
+      <TextMe />
     </>
+  );
+}
+
+function TextMe() {
+  const { value, onChange } = useRegistrationField("textMe");
+  return (
+    <Checkbox id="textMe" isSelected={value} onChange={onChange} description={<TextAgreement />}>
+      {useMessages()("textMe.label")}
+    </Checkbox>
   );
 }
 
@@ -38,7 +40,7 @@ function Phone() {
   const say = useMessages();
   return (
     <PhoneField
-      {...useCustomerChoice("phone")}
+      {...useRegistrationField("phone")}
       id="phone"
       name="phone"
       enterKeyHint="done"

@@ -1,4 +1,4 @@
-import { useRegistration, useRegistrationConfirm } from "@waypost/hooks";
+import type { RegistrationView } from "@waypost/hooks";
 import { useEffect } from "react";
 import { keepSim } from "../devices/known-sims.ts";
 import { nameNewDevice } from "../devices/nicknames.ts";
@@ -8,10 +8,13 @@ import { AccountLink } from "../task/AccountLink.tsx";
  * Leads to the account of whoever registers, once a reply has named it. The names and the SIMs of
  * the devices are kept for it, because no list of the API tells them.
  */
-export function CustomerAccount() {
-  const { receipt } = useRegistrationConfirm();
-  const known = useRegistration(({ customerId }) => customerId);
-  const submitted = useRegistration(({ submittedEmail }) => submittedEmail);
+export function CustomerAccount({
+  screen,
+}: {
+  screen: RegistrationView<"failed" | "unknown" | "done">;
+}) {
+  const receipt = screen.phase === "done" ? screen.receipt : null;
+  const { customerId: known, submittedEmail: submitted } = screen.run.getState().account;
   const id = receipt?.details?.customer_id ?? known;
   const email = receipt?.email ?? submitted;
   useEffect(() => {

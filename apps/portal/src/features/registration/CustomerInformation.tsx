@@ -1,4 +1,4 @@
-import { useCustomerStep, useMessages } from "@waypost/hooks";
+import { useMessages, useRegistration, type RegistrationView } from "@waypost/hooks";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Suspense } from "react";
 import { EmailForm } from "./EmailForm.tsx";
@@ -7,23 +7,30 @@ import { useStepPages } from "./step-pages.ts";
 
 /** First the e-mail address, then the password of an account or the details of a new customer. */
 export function CustomerInformation() {
-  const { screen, isCheckingEmail, isFetchingCards } = useCustomerStep();
+  const { phase } = useRegistration();
   const say = useMessages();
   const { account, details } = useStepPages();
-  const pageOf = (wanted: typeof screen) =>
+  const pageOf = (wanted: ReturnType<typeof formOf>) =>
     ({ email: undefined, "known-email": account, details })[wanted];
-  const { shown, isLoading } = useLoaded(screen, pageOf);
-  const wait = isFetchingCards
-    ? "account.fetchingCards"
-    : isCheckingEmail
-      ? "email.checking"
-      : "page.loading";
+  const { shown, isLoading } = useLoaded(formOf(phase), pageOf);
+  const wait =
+    phase === "fetching-cards"
+      ? "account.fetchingCards"
+      : phase === "checking-email"
+        ? "email.checking"
+        : undefined;
   const Form = pageOf(shown)?.Component ?? EmailForm;
   return (
-    <LoadingOverlay isLoading={isCheckingEmail || isFetchingCards || isLoading} label={say(wait)}>
+    <LoadingOverlay isLoading={wait !== undefined || isLoading} label={say(wait ?? "page.loading")}>
       <Suspense>
         <Form />
       </Suspense>
     </LoadingOverlay>
   );
+}
+
+/** The form that a phase of the first step shows. */
+export function formOf(phase: RegistrationView["phase"]): "email" | "known-email" | "details" {
+  if (phase === "details") return "details";
+  return phase === "known-email" || phase === "fetching-cards" ? "known-email" : "email";
 }

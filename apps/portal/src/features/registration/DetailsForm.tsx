@@ -1,11 +1,4 @@
-import {
-  useCanSubmitDetails,
-  useCustomerField,
-  useCustomerStep,
-  useMessages,
-  useMissingDetails,
-  useRegistrationRunner,
-} from "@waypost/hooks";
+import { useMessages, useMissingDetails, useRegistrationField } from "@waypost/hooks";
 import type { PlainCode } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormRow } from "@waypost/ui/Form";
@@ -19,13 +12,16 @@ import { LostSecret } from "./LostSecret.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { useScreen } from "./use-screen.ts";
 
 /** The details form of a new customer. */
 export default function DetailsForm() {
   const say = useMessages();
-  const { submitDetails, previous, email } = useCustomerStep();
+  const screen = useScreen("details");
+  if (screen === null) return null;
+  const { email, submit, back, run } = screen;
   return (
-    <Form onSubmit={submitting(submitDetails)}>
+    <Form onSubmit={submitting(submit)}>
       <Heading>{say("details.title")}</Heading>
       <LostSecret secret="password" />
       <Group title="details.account" />
@@ -41,8 +37,8 @@ export default function DetailsForm() {
       <AddressFields />
       <Group title="details.mobile" />
       <ContactFields />
-      <Actions previous={previous} />
-      <FieldErrorSummary runner={useRegistrationRunner()} />
+      <Actions back={back} />
+      <FieldErrorSummary runner={run} />
     </Form>
   );
 }
@@ -56,36 +52,35 @@ function Group({ title }: { title: PlainCode }) {
 }
 
 function PasswordFields() {
-  const say = useMessages();
-  const labels = { show: say("password.show"), hide: say("password.hide") };
   return (
     <FormRow>
-      <PasswordField
-        {...useCustomerField("password")}
-        id="password"
-        name="password"
-        autoComplete="new-password"
-        enterKeyHint="next"
-        label={say("password.label")}
-        labels={labels}
-      />
-      <PasswordField
-        {...useCustomerField("confirmPassword")}
-        id="confirmPassword"
-        name="confirmPassword"
-        autoComplete="new-password"
-        enterKeyHint="next"
-        label={say("confirmPassword.label")}
-        labels={labels}
-      />
+      <Password name="password" />
+      <Password name="confirmPassword" />
     </FormRow>
   );
 }
 
-// A component of its own, so that the phone number's tenth digit re-renders no field.
-function Actions({ previous }: { previous: () => void }) {
+// A component of its own, so that a key renders one of the two fields.
+function Password({ name }: { name: "password" | "confirmPassword" }) {
+  const say = useMessages();
+  const labels = { show: say("password.show"), hide: say("password.hide") };
   return (
-    <StepActions previous={previous} hint={<NextHint />} isHinting={useMissingDetails().length > 0}>
+    <PasswordField
+      {...useRegistrationField(name)}
+      id={name}
+      name={name}
+      autoComplete="new-password"
+      enterKeyHint="next"
+      label={say(`${name}.label`)}
+      labels={labels}
+    />
+  );
+}
+
+// A component of its own, so that the phone number's tenth digit re-renders no field.
+function Actions({ back }: { back: () => void }) {
+  return (
+    <StepActions back={back} hint={<NextHint />} isHinting={useMissingDetails().length > 0}>
       <SubmitButton />
     </StepActions>
   );
@@ -106,7 +101,7 @@ function NextHint() {
 function SubmitButton() {
   const say = useMessages();
   return (
-    <Button type="submit" variant="primary" isDisabled={!useCanSubmitDetails()}>
+    <Button type="submit" variant="primary" isDisabled={useMissingDetails().length > 0}>
       {say("action.next")}
     </Button>
   );

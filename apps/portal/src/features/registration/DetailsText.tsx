@@ -1,8 +1,16 @@
-import { useCustomerField, useMessages } from "@waypost/hooks";
+import { useRegistrationField, useMessages } from "@waypost/hooks";
 import { TextField } from "@waypost/ui/TextField";
 
 interface Props {
-  field: Parameters<typeof useCustomerField>[0];
+  /** Every text of the customer has its label in the catalogue. */
+  field:
+    | "billingAddress"
+    | "city"
+    | "companyName"
+    | "customserviceProvider"
+    | "firstName"
+    | "lastName"
+    | "zipcode";
   autoComplete?: string;
   isOptional?: boolean;
 }
@@ -12,7 +20,7 @@ export function DetailsText({ field, autoComplete, isOptional = false }: Props) 
   const say = useMessages();
   return (
     <TextField
-      {...useCustomerField(field)}
+      {...useRegistrationField(field)}
       id={field}
       name={field}
       autoComplete={autoComplete}

@@ -1,4 +1,4 @@
-import { useDevicePlan, useFormats, useMessages, useServicePlans } from "@waypost/hooks";
+import { useDevicePlan, useFormats, useMessages } from "@waypost/hooks";
 import { DEFAULT_PLANS, parsePlanId, perMonth, type PlanKind } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { PickerField, PickerPlaceholder } from "@waypost/ui/PickerField";
@@ -20,7 +20,7 @@ type RowProps = { id: string; kind: PlanKind };
 
 function Plan({ id, kind }: RowProps) {
   const say = useMessages();
-  const { planName, highlighted, chosen, errorMessage, choose } = useDevicePlan(id);
+  const { planName, highlighted, value, errorMessage, onChange } = useDevicePlan(id);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -35,7 +35,12 @@ function Plan({ id, kind }: RowProps) {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <PlanPicker {...{ kind, highlighted, chosen }} onChoose={choose} onClose={close} />
+        <PlanPicker
+          {...{ kind, highlighted }}
+          chosen={value}
+          onChoose={({ service_plan_id }) => onChange(service_plan_id)}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -45,9 +50,9 @@ function Plan({ id, kind }: RowProps) {
 function Suggestion({ id, kind }: RowProps) {
   const say = useMessages();
   const formats = useFormats();
-  const { chosen, choose } = useDevicePlan(id);
+  const { value: chosen, onChange, options } = useDevicePlan(id);
   const planId = chosen === "" ? DEFAULT_PLANS[kind] : chosen;
-  const plan = useServicePlans(kind).data.find(({ service_plan_id }) => service_plan_id === planId);
+  const plan = options.find(({ service_plan_id }) => service_plan_id === planId);
   const parts = parsePlanId(planId);
   const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration);
   if (plan === undefined || parts === null || plan.price === null || monthly === null) return null;
@@ -64,7 +69,7 @@ function Suggestion({ id, kind }: RowProps) {
       onPress={() => {
         // The button goes away with the choice, so the focus has to move first.
         document.getElementById(fieldId(id))?.focus();
-        choose(plan);
+        onChange(planId);
       }}
     >
       {say("plan.recommendedPlan", {

@@ -1,4 +1,9 @@
-import { useCustomerField, useCustomerStep, useMessages, useRegistration } from "@waypost/hooks";
+import {
+  useFieldErrors,
+  useMessages,
+  useRegistrationField,
+  type RegistrationView,
+} from "@waypost/hooks";
 import { addressQuery } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -9,18 +14,15 @@ import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { useStepPages } from "./step-pages.ts";
 import { submitting } from "../../app/submitting.ts";
+import { useScreen } from "./use-screen.ts";
 
 export function EmailForm() {
   const say = useMessages();
-  const { account, details, emailProblems } = useStepPages();
-  const hasProblems = useRegistration(
-    ({ submitCount, emailFailure, lastReceipt }) =>
-      submitCount > 0 || emailFailure !== null || lastReceipt !== null,
-  );
-  const { submitEmail } = useCustomerStep();
+  const { account, details } = useStepPages();
+  const screen = useScreen("email");
   const email = useEmail();
   const submit = () => {
-    submitEmail();
+    screen?.submit();
     // The reply to the check decides which of the two follows, so both are preloaded meanwhile.
     void account.preload();
     void details.preload();
@@ -52,19 +54,27 @@ export function EmailForm() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <Suspense>{hasProblems && <emailProblems.Component />}</Suspense>
+      <Suspense>{screen !== null && <Problems screen={screen} />}</Suspense>
     </Form>
   );
 }
 
+/** What went wrong after Next, and the link to the last receipt. */
+function Problems({ screen }: { screen: RegistrationView<"email"> }) {
+  const { emailProblems } = useStepPages();
+  const { submitCount } = useFieldErrors(screen.run);
+  const hasAny = submitCount > 0 || screen.failure !== null || screen.hasLastReceipt;
+  return hasAny && <emailProblems.Component />;
+}
+
 /** The field, which begins with the e-mail address that the address of the page brings along. */
 function useEmail() {
-  const field = useCustomerField("email");
-  const { defaultValue, onChange } = field;
+  const field = useRegistrationField("email");
+  const { value, onChange } = field;
   const given = addressQuery(useAddress(), "email") ?? "";
-  const isFilled = defaultValue === "" && given !== "";
+  const isFilled = value === "" && given !== "";
   useEffect(() => {
     if (isFilled) onChange(given);
   }, [isFilled, given, onChange]);
-  return { ...field, defaultValue: defaultValue || given };
+  return { ...field, value: value || given };
 }

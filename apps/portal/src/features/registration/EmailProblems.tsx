@@ -1,12 +1,7 @@
-import {
-  useEmailFailure,
-  useMessages,
-  useRegistration,
-  useRegistrationRunner,
-  useRegistrationSteps,
-} from "@waypost/hooks";
+import { useMessages, useRegistrationSteps } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { useScreen } from "./use-screen.ts";
 
 /**
  * Below the button of the e-mail form: what went wrong after Next, and the link to the last
@@ -14,7 +9,9 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
  */
 export default function EmailProblems() {
   const say = useMessages();
-  const failure = useEmailFailure();
+  const screen = useScreen("email");
+  if (screen === null) return null;
+  const { failure, hasLastReceipt, run } = screen;
   return (
     <>
       {failure !== null && (
@@ -23,8 +20,8 @@ export default function EmailProblems() {
           {say("email.notChecked")}
         </ErrorPanel>
       )}
-      <FieldErrorSummary runner={useRegistrationRunner()} />
-      <LastReceipt />
+      <FieldErrorSummary runner={run} />
+      {hasLastReceipt && <LastReceipt />}
     </>
   );
 }
@@ -34,10 +31,6 @@ function LastReceipt() {
   const say = useMessages();
   const { steps } = useRegistrationSteps();
   const path = steps.find(({ step }) => step === "confirm")?.path ?? "";
-  const isKept = useRegistration(
-    ({ lastReceipt, progress }) => lastReceipt !== null && !progress.movetoconfirmpage,
-  );
-  if (!isKept) return null;
   return (
     <p className="waypost-quiet">
       <a className="waypost-link" href={`#${path}`}>

@@ -1,29 +1,30 @@
-import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import { useMessages, type RegistrationView } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 
 /** The server rejected the registration, or it was not sent. In both cases nothing was charged. */
-export function Failed() {
+export function Failed({ screen }: { screen: RegistrationView<"failed"> }) {
   const say = useMessages();
-  const { failureText, inUse, isRejected, previous, changeCard } = useRegistrationConfirm();
+  const { failure, back, changeCard } = screen;
+  const { text, inUse, isRejection } = failure;
   return (
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
-      <ErrorPanel title={say("failure.title")} message={failureText}>
+      <ErrorPanel title={say("failure.title")} message={text}>
         {inUse.length === 0 && (
-          <span>{say(isRejected ? "confirm.failedNext" : "confirm.notSent")}</span>
+          <span>{say(isRejection ? "confirm.failedNext" : "confirm.notSent")}</span>
         )}
         {inUse.map((imei) => (
           <p key={imei}>{say("confirm.inUse", { imei })}</p>
         ))}
       </ErrorPanel>
       <FormActions>
-        <Button variant={isRejected ? "quiet" : "primary"} onPress={previous}>
+        <Button variant={isRejection ? "quiet" : "primary"} onPress={back}>
           {say("action.previous")}
         </Button>
-        {isRejected && (
+        {isRejection && (
           <Button variant="primary" onPress={changeCard}>
             {say("card.another")}
           </Button>

@@ -1,4 +1,4 @@
-import { useFormats, useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import { useFormats, useMessages, type RegistrationView } from "@waypost/hooks";
 import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -20,11 +20,11 @@ export function Others({ count }: { count: number }) {
 }
 
 /** The devices that were not registered, and what is charged for the others. */
-export function FailedDevices({ receipt }: { receipt: RegistrationReceipt }) {
+export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
   const { price } = useFormats();
-  const { canRetryFailed, retryFailed } = useRegistrationConfirm();
+  const { receipt, canRetryFailed, retryFailed } = screen;
   return (
     <>
       <ErrorPanel

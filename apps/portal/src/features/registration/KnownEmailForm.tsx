@@ -1,9 +1,4 @@
-import {
-  useCustomerField,
-  useCustomerStep,
-  useMessages,
-  useRegistrationRunner,
-} from "@waypost/hooks";
+import { useMessages, useRegistrationField } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
@@ -11,28 +6,31 @@ import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { useScreen } from "./use-screen.ts";
 
 /** The e-mail belongs to an account: the customer continues with its password or without. */
 export default function KnownEmailForm() {
   const say = useMessages();
-  const step = useCustomerStep();
+  const screen = useScreen("known-email", "fetching-cards");
+  const password = useRegistrationField("password");
+  if (screen === null) return null;
   return (
-    <Form onSubmit={submitting(step.continueWithPassword)}>
+    <Form onSubmit={submitting(screen.continueWithPassword)}>
       <Heading>{say("account.title")}</Heading>
       <p className="waypost-lead">{say("account.exists")}</p>
       <TextField
         isReadOnly
-        value={step.email}
+        value={screen.email}
         label={say("email.label")}
         autoComplete="username"
         note={
-          <Button variant="quiet" size="small" onPress={step.changeEmail}>
+          <Button variant="quiet" size="small" onPress={screen.back}>
             {say("account.otherEmail")}
           </Button>
         }
       />
       <PasswordField
-        {...useCustomerField("password")}
+        {...password}
         id="password"
         name="password"
         autoComplete="current-password"
@@ -42,12 +40,12 @@ export default function KnownEmailForm() {
         labels={{ show: say("password.show"), hide: say("password.hide") }}
       />
       <FormActions>
-        <Button onPress={step.continueWithoutPassword}>{say("account.withoutPassword")}</Button>
+        <Button onPress={screen.continueWithoutPassword}>{say("account.withoutPassword")}</Button>
         <Button type="submit" variant="primary">
           {say("account.withPassword")}
         </Button>
       </FormActions>
-      <FieldErrorSummary runner={useRegistrationRunner()} />
+      <FieldErrorSummary runner={screen.run} />
     </Form>
   );
 }

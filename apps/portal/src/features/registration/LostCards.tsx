@@ -1,4 +1,4 @@
-import { useCustomerField, useMessages, useRegistrationCardChoice } from "@waypost/hooks";
+import { useMessages, useRegistrationField, type RegistrationView } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
@@ -7,16 +7,20 @@ import "./saved-cards.css";
 import type { Elements } from "../../app/elements.ts";
 
 /** After a reload the saved cards are shown again for the password, above the form of a new card. */
-export function LostCards({ children: errors }: { children: Elements }) {
+export function LostCards(props: {
+  screen: RegistrationView<"payment">;
+  /** The errors of a rejected submit. */
+  children: Elements;
+}) {
   const say = useMessages();
-  const { isPasswordDoubtful, continueWithPassword } = useRegistrationCardChoice();
+  const { isPasswordDoubtful, continueWithPassword } = props.screen;
   return (
     <Form className="lost-cards" onSubmit={submitting(continueWithPassword)}>
       <p className="waypost-note" role={isPasswordDoubtful ? "alert" : undefined}>
         {say(isPasswordDoubtful ? "payment.noSavedCards" : "lost.savedCards")}
       </p>
       <PasswordField
-        {...useCustomerField("password")}
+        {...useRegistrationField("password")}
         id="password"
         name="password"
         autoComplete="current-password"
@@ -26,7 +30,7 @@ export function LostCards({ children: errors }: { children: Elements }) {
         labels={{ show: say("password.show"), hide: say("password.hide") }}
       />
       <Button type="submit">{say("payment.showCards")}</Button>
-      {errors}
+      {props.children}
     </Form>
   );
 }

@@ -1,11 +1,9 @@
-import { useMessages, useRegistrationCardChoice, useRegistrationSteps } from "@waypost/hooks";
+import { useMessages, useRegistrationSteps } from "@waypost/hooks";
 
 /** Says that no saved cards came back for the password, in the place where they would be offered. */
 export function NoSavedCards() {
   const say = useMessages();
-  const { isPasswordDoubtful } = useRegistrationCardChoice();
   const { steps } = useRegistrationSteps();
-  if (!isPasswordDoubtful) return null;
   return (
     <p className="waypost-lead">
       <span>{`${say("payment.noSavedCards")} `}</span>

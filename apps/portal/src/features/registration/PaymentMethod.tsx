@@ -2,10 +2,9 @@ import {
   useFormats,
   useMessages,
   useRegistrationCard,
-  useRegistrationCardChoice,
-  useRegistrationRunner,
   useRegistrationSteps,
   useRegistrationSummary,
+  type RegistrationView,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form } from "@waypost/ui/Form";
@@ -22,24 +21,35 @@ import { Question } from "../../app/Question.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { useScreen } from "./use-screen.ts";
 
 /** A saved card or a new one. */
 export default function PaymentMethod() {
   const say = useMessages();
-  const { areCardsLost, isFetchingCards, refusal } = useRegistrationCardChoice();
+  const screen = useScreen("payment", "fetching-saved-cards", "card-question");
+  const areCardsLost = screen?.areCardsLost === true;
   useHeadingFocus(areCardsLost);
-  const errors = <FieldErrorSummary runner={useRegistrationRunner()} />;
+  if (screen === null) return null;
+  const { phase, failure, run } = screen;
+  const errors = <FieldErrorSummary runner={run} />;
   return (
-    <LoadingOverlay isLoading={isFetchingCards} label={say("account.fetchingCards")}>
+    <LoadingOverlay
+      isLoading={phase === "fetching-saved-cards"}
+      label={say("account.fetchingCards")}
+    >
       <div className="waypost-Form">
         <Heading>{say("payment.title")}</Heading>
-        {refusal !== null && (
-          <Result tone="refused" title={say("failure.title")} message={refusal.text}>
-            <p>{say("payment.refused", refusal.card)}</p>
+        {failure !== null && (
+          <Result tone="refused" title={say("failure.title")} message={failure.text}>
+            <p>{say("payment.refused", failure.card)}</p>
           </Result>
         )}
-        {areCardsLost ? <LostCards>{errors}</LostCards> : <LostSecret secret="card" />}
-        <CardChoice />
+        {areCardsLost ? (
+          <LostCards screen={screen}>{errors}</LostCards>
+        ) : (
+          <LostSecret secret="card" />
+        )}
+        <CardChoice screen={screen} />
         {!areCardsLost && errors}
       </div>
     </LoadingOverlay>
@@ -55,18 +65,23 @@ function useHeadingFocus(areCardsLost: boolean): void {
   }, [areCardsLost]);
 }
 
-function CardChoice() {
+function CardChoice({ screen }: { screen: RegistrationView<"payment"> }) {
   const say = useMessages();
-  const { savedCards, areCardsLost, isNew, isAsking, answer, previous, submit } =
-    useRegistrationCardChoice();
+  const { phase, savedCards, areCardsLost, isNewCard, isPasswordDoubtful, back, submit } = screen;
+  // The question about the card answers with the same two actions.
+  const isAsking = phase === "card-question";
   const newCard = useRegistrationCard();
   return (
     <Form onSubmit={submitting(submit)}>
       <LostSecret secret="cvc" />
-      {savedCards.length > 0 ? <SavedCards /> : !areCardsLost && <NoSavedCards />}
-      {isNew && <NewCard card={newCard} />}
+      {savedCards.length > 0 ? (
+        <SavedCards savedCards={savedCards} />
+      ) : (
+        !areCardsLost && isPasswordDoubtful && <NoSavedCards />
+      )}
+      {isNewCard && <NewCard card={newCard} />}
       <ChargeNotice />
-      <StepActions previous={previous}>
+      <StepActions back={back}>
         <Button type="submit" variant="primary">
           {say("action.next")}
         </Button>
@@ -74,19 +89,19 @@ function CardChoice() {
       <Question
         isOpen={isAsking}
         title={say("payment.question.title")}
-        onClose={() => answer(false)}
+        onClose={back}
         footer={
           <>
-            <Button variant="quiet" onPress={() => answer(false)}>
+            <Button variant="quiet" onPress={back}>
               {say("action.no")}
             </Button>
-            <Button variant="primary" onPress={() => answer(true)}>
+            <Button variant="primary" onPress={() => submit()}>
               {say("action.yes")}
             </Button>
           </>
         }
       >
-        {say(isNew ? "payment.question.new" : "payment.question.existing")}
+        {say(isNewCard ? "payment.question.new" : "payment.question.existing")}
       </Question>
     </Form>
   );

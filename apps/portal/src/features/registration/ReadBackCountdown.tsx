@@ -1,9 +1,9 @@
-import { useMessages, useSecondsToReadBack } from "@waypost/hooks";
+import { useMessages, useSecondsUntil } from "@waypost/hooks";
 
 /** When the outcome is looked up again, counted down; announced once a minute. */
-export function ReadBackCountdown() {
+export function ReadBackCountdown({ looksAgainAt }: { looksAgainAt: number | null }) {
   const say = useMessages();
-  const seconds = useSecondsToReadBack();
+  const seconds = useSecondsUntil(looksAgainAt);
   if (seconds === null) return null;
   const rest = String(seconds % 60).padStart(2, "0");
   return (

@@ -1,4 +1,4 @@
-import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import { useMessages, type RegistrationView } from "@waypost/hooks";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
@@ -14,16 +14,15 @@ import { SetUpStop } from "./SetUpStop.tsx";
 import "./registered.css";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
-export function Registered() {
-  return <DeviceSetUp>{(setUp) => <Receipt setUp={setUp} />}</DeviceSetUp>;
+export function Registered({ screen }: { screen: RegistrationView<"done"> }) {
+  return <DeviceSetUp>{(setUp) => <Receipt {...{ screen, setUp }} />}</DeviceSetUp>;
 }
 
-function Receipt({ setUp }: { setUp: SetUp }) {
+function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: SetUp }) {
   const say = useMessages();
-  const { receipt, canSetUp, startOver } = useRegistrationConfirm();
+  const { receipt, canSetUp, startOver } = screen;
   const { links } = useConfig();
-  const isPartial = (receipt?.failedDevices.length ?? 0) > 0;
-  if (receipt === null) return null;
+  const isPartial = receipt.failedDevices.length > 0;
   const isUnconfirmed = receipt.unconfirmedDevices.length > 0;
   const title = isPartial
     ? "registered.titlePartial"
@@ -45,7 +44,7 @@ function Receipt({ setUp }: { setUp: SetUp }) {
         </>
       }
     >
-      {isPartial && <FailedDevices receipt={receipt} />}
+      {isPartial && <FailedDevices screen={screen} />}
       {isUnconfirmed && (
         <ErrorPanel tone="warning" message={say("unconfirmed.devices")}>
           <NamedDevices imeis={receipt.unconfirmedDevices} sent={receipt.sent} />

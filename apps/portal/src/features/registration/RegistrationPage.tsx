@@ -1,4 +1,4 @@
-import { useCustomerStep, useMessages, useRegistrationSteps } from "@waypost/hooks";
+import { useMessages, useRegistration, useRegistrationSteps } from "@waypost/hooks";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
@@ -6,12 +6,12 @@ import { Frame } from "../../app/Frame.tsx";
 import { useLoaded } from "../../app/lazy-page.tsx";
 import { AtHand } from "./AtHand.tsx";
 import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
-import { CustomerInformation } from "./CustomerInformation.tsx";
+import { CustomerInformation, formOf } from "./CustomerInformation.tsx";
 
 /** The wizard: the progress bar, the current step and the order summary. */
 export default function RegistrationPage() {
   const { current, isReady, hasTopBar, steps } = useRegistrationSteps();
-  const isFirst = useCustomerStep().screen === "email" && current === "customer-information";
+  const isFirst = formOf(useRegistration().phase) === "email" && current === "customer-information";
   const later = useStepPages();
   const say = useMessages();
   usePreloadedSteps();

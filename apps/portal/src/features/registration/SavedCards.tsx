@@ -1,21 +1,21 @@
-import { useMessages, useRegistrationCardChoice } from "@waypost/hooks";
+import type { SavedCard } from "@waypost/sdk";
+import { useMessages, useRegistrationField } from "@waypost/hooks";
 import { isExpired, masked } from "@waypost/hooks/rules";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { CardPicture } from "./CardPicture.tsx";
 import "./saved-cards.css";
 
 /** The saved cards of the account, then OR, then a new card. */
-export function SavedCards() {
+export function SavedCards({ savedCards }: { savedCards: readonly SavedCard[] }) {
   const say = useMessages();
-  const { savedCards, choice, choose } = useRegistrationCardChoice();
+  const { value, onChange } = useRegistrationField("cardChoice");
   // An incomplete date would read "Expires /2029".
   const expiry = (month: string | null, year: string | null) =>
     month && year ? ` · ${say("payment.expires", { month, year })}` : "";
   return (
     <RadioCards
       label={say("payment.savedCards")}
-      value={choice}
-      onChange={choose}
+      {...{ value, onChange }}
       cards={[
         ...savedCards.map((card) => ({
           value: card.token,

@@ -1,12 +1,11 @@
-import { useSentRegistration } from "@waypost/hooks";
+import type { RegistrationView } from "@waypost/hooks";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "../task/SentFacts.tsx";
 
 /** What was sent without a reply: the devices, the amount, the card and the time. */
-export function SentDevices() {
-  const sent = useSentRegistration();
-  if (sent === null || sent.devices.length === 0) return null;
-  const { devices, total, last4, at } = sent;
+export function SentDevices({ request }: Pick<RegistrationView<"unknown">, "request">) {
+  const { devices, total, last4, at } = request;
+  if (devices.length === 0) return null;
   const named = (
     <ul className="task-list">
       {devices.map(({ imei, name }) => (

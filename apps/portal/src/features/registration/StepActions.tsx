@@ -1,4 +1,4 @@
-import { useFieldErrors, useMessages, useRegistrationRunner } from "@waypost/hooks";
+import { useFieldErrors, useMessages, useRegistration } from "@waypost/hooks";
 import { ActionBar } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { SummaryContent } from "@waypost/ui/SummaryPanel";
@@ -8,7 +8,7 @@ import type { Elements } from "../../app/elements.ts";
 
 /** The buttons of a step and, on a phone, the order with its total next to Next. */
 export function StepActions(props: {
-  previous: () => void;
+  back: (() => void) | undefined;
   /** What enables Next. On a phone, the same line otherwise shows how many fields are invalid. */
   hint?: Elements;
   isHinting?: boolean;
@@ -18,14 +18,14 @@ export function StepActions(props: {
   const say = useMessages();
   const order = useOrder();
   const hasBar = useHasOrderBar();
-  const { fieldErrors } = useFieldErrors(useRegistrationRunner());
+  const { fieldErrors } = useFieldErrors(useRegistration().run);
   const count = fieldErrors.length;
   const isRefused = hasBar && count > 0 && props.isHinting !== true;
   const isEmpty = order === null || order.lines.length === 0;
   return (
     <ActionBar
       back={
-        <Button variant="quiet" onPress={props.previous}>
+        <Button variant="quiet" onPress={() => props.back?.()}>
           {say("action.previous")}
         </Button>
       }

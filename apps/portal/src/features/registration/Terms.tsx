@@ -1,4 +1,4 @@
-import { useMessages, useRegistrationTerms } from "@waypost/hooks";
+import { useMessages, useRegistrationField } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form } from "@waypost/ui/Form";
@@ -6,6 +6,7 @@ import { Heading } from "../../app/Heading.tsx";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
+import { useScreen } from "./use-screen.ts";
 import "./terms.css";
 
 const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] as const;
@@ -13,10 +14,11 @@ const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] a
 /** The terms, and the checkbox that accepts them. */
 export default function Terms() {
   const say = useMessages();
-  const { accepted, accept, previous, submit } = useRegistrationTerms();
+  const screen = useScreen("terms");
+  const { value: isAccepted, onChange } = useRegistrationField("accepted");
   const cancellation = <OtherTab href="#/cancellation">{say("terms.cancellationLink")}</OtherTab>;
   return (
-    <Form onSubmit={submitting(submit)}>
+    <Form onSubmit={submitting((shown) => screen?.submit(shown))}>
       <Heading>{say("step.terms")}</Heading>
       {/* A region that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -31,11 +33,11 @@ export default function Terms() {
         ))}
         <div className="terms-fade" aria-hidden="true" />
       </section>
-      <Checkbox id="accepted" isSelected={accepted} onChange={accept}>
+      <Checkbox id="accepted" isSelected={isAccepted} onChange={onChange}>
         {say("terms.accept")}
       </Checkbox>
-      <StepActions previous={previous}>
-        <Button type="submit" variant="primary" isDisabled={!accepted}>
+      <StepActions back={screen?.back}>
+        <Button type="submit" variant="primary" isDisabled={!isAccepted}>
           {say("action.next")}
         </Button>
       </StepActions>

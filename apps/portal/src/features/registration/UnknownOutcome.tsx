@@ -1,4 +1,4 @@
-import { useMessages, useRegistrationConfirm } from "@waypost/hooks";
+import { useMessages, type RegistrationView } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
@@ -13,36 +13,32 @@ import "../task/task.css";
  * No reply was received: the documented words, then what was sent, what the read-back found, and
  * when it is repeated. Another try is offered only if it is safe.
  */
-export function UnknownOutcome() {
+export function UnknownOutcome({ screen }: { screen: RegistrationView<"unknown"> }) {
   const say = useMessages();
-  const outcome = useRegistrationConfirm();
-  const { isElsewhere, failureText, found, isSettled, canTryAgain, canStartOver } = outcome;
+  const { isElsewhere, failure, found, isSettled, canTryAgain, canStartOver } = screen;
   return (
     <>
       <Heading>{say(isElsewhere ? "elsewhere.title" : "confirm.unknownTitle")}</Heading>
       <div className="task-outcome">
-        {!isElsewhere && <ErrorPanel title={say("failure.title")} message={failureText} />}
+        {failure !== null && <ErrorPanel title={say("failure.title")} message={failure.text} />}
         <Result
           tone="unknown"
           scrollsIntoView={isElsewhere}
-          title={isElsewhere || canTryAgain ? undefined : say("unknown.title")}
-          message={say(isElsewhere ? "elsewhere.sent" : "outcome.unknown")}
+          title={isElsewhere ? undefined : (screen.title ?? undefined)}
+          message={screen.message}
           until={<FoundDevices found={found} />}
           actions={
             <>
               {canStartOver && !canTryAgain && (
-                <Button variant="quiet" onPress={outcome.startOver}>
+                <Button variant="quiet" onPress={screen.startOver}>
                   {say("registered.more")}
                 </Button>
               )}
-              <Button
-                variant={canTryAgain ? "secondary" : "primary"}
-                onPress={outcome.readBackAgain}
-              >
+              <Button variant={canTryAgain ? "secondary" : "primary"} onPress={screen.lookAgain}>
                 {say("readBack.again")}
               </Button>
               {canTryAgain && (
-                <Button variant="primary" onPress={outcome.tryAgain}>
+                <Button variant="primary" onPress={screen.tryAgain}>
                   {say("action.retry")}
                 </Button>
               )}
@@ -50,18 +46,18 @@ export function UnknownOutcome() {
           }
         >
           <div className="task-outcome">
-            <SentDevices />
+            <SentDevices request={screen.request} />
             {!isSettled && (
               <div>
                 <p>{say("readBack.inProgress")}</p>
-                <ReadBackCountdown />
+                <ReadBackCountdown looksAgainAt={screen.looksAgainAt} />
               </div>
             )}
           </div>
         </Result>
       </div>
       <FormActions>
-        <Button variant="quiet" onPress={outcome.previous}>
+        <Button variant="quiet" onPress={screen.back}>
           {say("action.previous")}
         </Button>
       </FormActions>
@@ -69,7 +65,7 @@ export function UnknownOutcome() {
   );
 }
 
-function FoundDevices({ found }: { found: readonly { imei: string; text: string }[] }) {
+function FoundDevices({ found }: Pick<RegistrationView<"unknown">, "found">) {
   const say = useMessages();
   if (found.length === 0) return <p>{say("readBack.lost")}</p>;
   return (

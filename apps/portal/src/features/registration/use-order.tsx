@@ -8,9 +8,7 @@ export function useOrder(): SummaryPanelProps | null {
   const say = useMessages();
   const formats = useFormats();
   const { rows, total } = useRegistrationSummary();
-  const hasEnded = useRegistration(
-    ({ name }) => name === "failed" || name === "reading-back" || name === "unknown",
-  );
+  const hasEnded = ["failed", "reading-back", "unknown"].includes(useRegistration().phase);
   // These screens say what was billed, if anything. An order total next to them would mislead.
   if (hasEnded) return null;
   const lines = rows.flatMap(

@@ -1,12 +1,12 @@
-import type { PriceWords } from "@waypost/hooks";
+import type { RegistrationQuestion } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { useEffect, useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 
+type Note = NonNullable<RegistrationQuestion["priceNote"]>;
+
 /** Shown in a confirmation: its prices are being read again, have changed, or could not be read. */
-export function PriceNote(props: { words: PriceWords; retry: () => void }) {
-  const { words, retry } = props;
-  const { isConfirming, isPriceUnchecked, priceText } = words;
+export function PriceNote({ note: { kind, text }, retry }: { note: Note; retry: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Confirm is disabled now, and a disabled button loses the focus: at once, or in Firefox later.
@@ -14,15 +14,14 @@ export function PriceNote(props: { words: PriceWords; retry: () => void }) {
     if (at === document.body || at?.matches(":disabled") === true)
       note.current?.closest<HTMLElement>("[role=alertdialog]")?.focus();
   });
-  if (priceText === null) return null;
   return (
     <div ref={note} className="review-price">
-      {isConfirming ? (
-        <output className="waypost-quiet">{priceText}</output>
-      ) : isPriceUnchecked ? (
-        <RetryPanel tone="warning" message={priceText} retry={retry} />
+      {kind === "reading" ? (
+        <output className="waypost-quiet">{text}</output>
+      ) : kind === "unread" ? (
+        <RetryPanel tone="warning" message={text} retry={retry} />
       ) : (
-        <ErrorPanel tone="warning" message={priceText} />
+        <ErrorPanel tone="warning" message={text} />
       )}
     </div>
   );

@@ -82,14 +82,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           {question}
           <OfflineNote>
             {priceNote !== null && priceNote.kind !== "missing" && (
-              <PriceNote
-                words={{
-                  isConfirming: priceNote.kind === "reading",
-                  isPriceUnchecked: priceNote.kind === "unread",
-                  priceText: priceNote.text,
-                }}
-                retry={task.refetch}
-              />
+              <PriceNote note={priceNote} retry={task.refetch} />
             )}
           </OfflineNote>
           {review.notSent !== null && <ErrorPanel tone="warning" message={review.notSent} />}
