@@ -32,7 +32,7 @@ const isFocused = (element: Element) => {
 };
 
 /** Moves the focus to an element with Tab alone. */
-async function tabTo(target: Locator): Promise<void> {
+export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     if (await target.evaluate(isFocused)) return;
@@ -58,11 +58,11 @@ export const keyboard: Hand = {
   },
   check: async (entry) => {
     await tabTo(entry);
-    const { keyboard } = entry.page();
-    if (!(await entry.isChecked())) await keyboard.press("Space");
+    const { keyboard: keys } = entry.page();
+    if (!(await entry.isChecked())) await keys.press("Space");
     // In a group of radios, the arrows lead on.
     for (let radios = 0; radios < 10 && !(await entry.isChecked()); radios++)
-      await keyboard.press("ArrowDown");
+      await keys.press("ArrowDown");
     if (!(await entry.isChecked()))
       throw new Error(`The keyboard does not check ${entry.toString()}.`);
   },
@@ -80,6 +80,8 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export interface PayingExample {
   /** The folder of its page. */
   readonly root: string;
+  /** The query of its address, where the page has more than one example. */
+  readonly query?: string;
   /** Enters everything that the question needs. */
   readonly fill: (page: Page, hand: Hand) => Promise<void>;
   /** Opens the question. */
