@@ -80,8 +80,6 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 export interface PayingExample {
   /** The folder of its page. */
   readonly root: string;
-  /** The query of its address, where the page has more than one example. */
-  readonly query?: string;
   /** Enters everything that the question needs. */
   readonly fill: (page: Page, hand: Hand) => Promise<void>;
   /** Opens the question. */

@@ -228,7 +228,7 @@ describe.each(examples)("$name", ({ example }) => {
   const { open } = openExample(example.root);
 
   async function visit({ meet, hand = pointer, context }: Situation): Promise<void> {
-    const opened = await open(context, example.query);
+    const opened = await open(context);
     await meet({ ...opened, example, hand, look: async () => {} });
     expect(opened.sandbox.charges()).toHaveLength(1);
   }

@@ -5,7 +5,6 @@ const review: PayingExample["review"] = (page, hand) => hand.press(button(page, 
 
 export const smsPacks: PayingExample = {
   root: join(import.meta.dirname, "page"),
-  query: "?hooks/buy-messages.tsx",
   fill: (page, hand) => hand.check(page.getByLabel(/^100 SMS/)),
   review,
   reviewAgain: review,

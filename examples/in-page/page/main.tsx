@@ -10,7 +10,8 @@ globalThis.fetch = (input, init) => {
 
 // Loaded after the address is replaced, as on the pages of the documentation.
 const views = import.meta.glob<{ default: ComponentType }>("../{hooks,ui}/*.tsx");
-const load = views[`../${location.search.slice(1)}`];
-if (load === undefined) throw new Error(`There is no view ${location.search.slice(1)}.`);
+const name = location.search.slice(1) || "hooks/buy-messages.tsx";
+const load = views[`../${name}`];
+if (load === undefined) throw new Error(`There is no view ${name}.`);
 const { default: Example } = await load();
 createRoot(document.getElementById("root") ?? document.body).render(<Example />);
