@@ -13,6 +13,7 @@ interface DrawnFlow {
   readonly machine: Machine;
 }
 
+/** The registration has no table yet. */
 const noTable = Object.fromEntries(REGISTRATION_STATES.map((name) => [name, {}]));
 
 /** The flows on the page, by their names in `arrows.txt`. */
@@ -45,22 +46,27 @@ export async function arrowsOf(name: string, machine: Machine): Promise<readonly
   );
 }
 
+const inCode = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+
 /** The diagram in words: where each phase leads, and the other events that it handles. */
 function listOf(machine: Machine, arrows: readonly Arrow[]): string {
+  const { restoring: _, ...opened } = machine;
+  const [first = [], ...rest] = Object.values(opened).map((handlers) => Object.keys(handlers));
+  const shared = first.filter((event) => rest.every((events) => events.includes(event)));
   const phases = Object.entries(machine).map(([phase, handlers]) => {
     const leads = arrows.filter(({ from }) => from === phase);
-    const next = Map.groupBy(leads, ({ to }) => to);
-    const others = Object.keys(handlers).filter((name) =>
-      leads.every(({ event }) => event !== name),
-    );
+    const drawn = new Set([...leads.map(({ event }) => event), ...shared]);
+    const others = Object.keys(handlers).filter((event) => !drawn.has(event));
     return [
       `- \`${phase}\``,
-      ...[...next].map(
+      ...[...Map.groupBy(leads, ({ to }) => to)].map(
         ([to, by]) => `  - to \`${to}\`: ${by.map(({ event }) => event).join(", ")}`,
       ),
       ...(others.length > 0 ? [`  - also handles: ${others.join(", ")}`] : []),
     ].join("\n");
   });
+  if (shared.length > 0)
+    phases.push(`\nEvery phase after the first also handles ${inCode(shared)}.`);
   return phases.join("\n");
 }
 
@@ -72,7 +78,7 @@ export async function statesPage(): Promise<string> {
     return [`## ${title}`, about, drawing, listOf(machine, arrows)].join("\n\n");
   });
   return [
-    "The phases of each flow, and the events that lead from one to the next. The phases and the events that each of them handles come from the flow's table. The arrows come from walks through the flow against the sandbox, with every request accepted, refused and without a reply. Where a diagram has too many arrows for labels, the list beneath it names the events.",
+    "The phases of each flow, and the events that lead from one to the next. The arrows come from walks through the flow against the sandbox, with requests that are accepted, refused and left without a reply. What else a phase handles comes from the flow's table, where it has one: such an event stays in its phase, or leads to one that the walks did not take. Where a diagram has too many arrows for labels, the list beneath it names the events.",
     ...(await Promise.all(parts)),
   ].join("\n\n");
 }
