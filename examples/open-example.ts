@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sandbox } from "../packages/sandbox/src/sandbox.ts";
 import { startServer, type SandboxServer } from "../packages/sandbox/src/server.ts";
-import { chromium, type Browser, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
 import { preview, type PreviewServer } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { findBrowser } from "../tools/lib/browser.ts";
@@ -11,7 +11,10 @@ import { run } from "../tools/lib/run.ts";
 
 /** Builds an example for the tests of a file, and opens it in Chromium beside a sandbox. */
 export function openExample(root: string): {
-  readonly open: () => Promise<{ page: Page; sandbox: Sandbox }>;
+  readonly open: (
+    options?: BrowserContextOptions,
+    query?: string,
+  ) => Promise<{ page: Page; sandbox: Sandbox }>;
 } {
   let sandbox: SandboxServer;
   let outDir: string;
@@ -50,12 +53,12 @@ export function openExample(root: string): {
   });
 
   return {
-    open: async () => {
-      const context = await browser.newContext();
+    open: async (options, query = "") => {
+      const context = await browser.newContext(options);
       onTestFinished(() => context.close());
       const page = await context.newPage();
       page.on("pageerror", (error) => uncaught.push(String(error)));
-      await page.goto(server.resolvedUrls?.local[0] ?? "");
+      await page.goto(`${server.resolvedUrls?.local[0]}${query}`);
       return { page, sandbox: sandbox.sandbox };
     },
   };

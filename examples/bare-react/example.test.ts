@@ -2,10 +2,9 @@ import { demoCustomer, demoPassword, type Sandbox } from "@waypost/sandbox";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openExample } from "../open-example.ts";
-import { testPayments } from "../payment-tests.ts";
+import { acceptTerms, fill, giveCard, giveDevice, giveEmail, GPS, press, step } from "./entries.ts";
 
 const example = openExample(import.meta.dirname);
-const GPS = "350000000000021";
 
 let sandbox: Sandbox;
 
@@ -13,69 +12,6 @@ async function opened(): Promise<Page> {
   const { page, sandbox: its } = await example.open();
   sandbox = its;
   return page;
-}
-
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-const step = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
-
-async function giveEmail(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await press(page, "Next");
-}
-
-async function giveDetails(page: Page): Promise<void> {
-  const texts = {
-    "Confirm Password": "pass-word-1",
-    "First Name": "Sample",
-    "Last Name": "Customer",
-    "Billing Address": "1 Main St",
-    City: "Austin",
-    "Zip Code": "73301",
-    "Phone Number": "5550001111",
-  };
-  await page.getByLabel("Password", { exact: true }).fill("pass-word-1");
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
-  expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
-  await page.getByLabel("State").selectOption("Texas");
-  await page.getByLabel("Time Zone").selectOption("America/Chicago");
-  await page.getByLabel("Service Provider").selectOption("Others");
-  await page.getByLabel("Mobile Carrier").fill("Local Carrier");
-  await page.getByLabel("Text Me").check();
-  await press(page, "Next");
-}
-
-async function giveDevice(page: Page, imei: string): Promise<void> {
-  await step(page, "Activation Type");
-  await page.getByLabel("IMEI").fill(imei);
-  await page.getByLabel("Device Name").fill("Van");
-  await page.getByLabel("Yearly").check();
-  await page.getByLabel("Service Plan").selectOption({ label: "Pro, $275.40" });
-  await page.getByLabel("KMH").check();
-  await press(page, "Next");
-}
-
-async function giveCard(page: Page): Promise<void> {
-  await step(page, "Payment Method");
-  await page.getByLabel("Card Holder Name").fill("Sample Customer");
-  await page.getByLabel("Card Number").fill("4111 1111 1111 1111");
-  await page.getByLabel("CVV").fill("123");
-  await page.getByLabel("Year").selectOption("2035");
-  await page.getByLabel("Month").selectOption("03");
-  await press(page, "Next");
-}
-
-async function acceptTerms(page: Page): Promise<void> {
-  await step(page, "Terms of Service");
-  await page.getByLabel("I HAVE READ AND AGREE").check();
-  await press(page, "Next");
-}
-
-async function fill(page: Page): Promise<void> {
-  await giveEmail(page, "new.customer@example.com");
-  await giveDetails(page);
-  await giveDevice(page, GPS);
-  await giveCard(page);
 }
 
 async function asNewCustomer(page: Page): Promise<void> {
@@ -161,18 +97,4 @@ test("after a lost reply the page shows what the read-back found, and offers no 
     "Have more devices to activate?",
   ]);
   expect(registrations()).toHaveLength(1);
-});
-
-testPayments({
-  open: example.open,
-  fill,
-  review: acceptTerms,
-  reviewAgain: async (page) => {
-    await acceptTerms(page);
-    await page.getByLabel("CVV").fill("123");
-    await press(page, "Next");
-    await acceptTerms(page);
-  },
-  pay: /^Confirm$/,
-  plan: { id: "pro_yearly", price: 275.4, renewal: "$275.40 every 12 months" },
 });

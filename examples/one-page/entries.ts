@@ -1,50 +1,70 @@
 import type { Page } from "playwright";
+import { button, pointer, registration, type Hand, type PayingExample } from "../customer.ts";
 
 /** The entry with a label that begins with these words. */
 export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 
+export const press = (page: Page, name: string | RegExp) => button(page, name).click();
+
 const PASSWORD = "pass-word-1";
 
-export async function giveCustomer(page: Page): Promise<void> {
-  const texts = {
-    Email: "new.customer@example.com",
-    Password: PASSWORD,
-    Confirm: PASSWORD,
-    "First Name": "Sample",
-    "Last Name": "Customer",
-    Address: "1 Main St",
-    City: "Austin",
-    "Zip Code": "73301",
-    "Phone Number": "5550001111",
-  };
-  for (const [label, text] of Object.entries(texts))
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await field(page, "State").selectOption("Texas");
-  await field(page, "Time Zone").selectOption("America/Chicago");
-  await field(page, "Service Provider").selectOption("Others");
-  await field(page, "Mobile Carrier").fill("Local Carrier");
-  await field(page, "Text Me").check();
+export async function giveCustomer(page: Page, hand: Hand = pointer): Promise<void> {
+  const { fill, select, check } = hand;
+  const texts = { Email: "new.customer@example.com", Password: PASSWORD, Confirm: PASSWORD };
+  const names = { "First Name": "Sample", "Last Name": "Customer", Address: "1 Main St" };
+  for (const [label, text] of Object.entries({ ...texts, ...names }))
+    await fill(page.getByLabel(label, { exact: true }), text);
+  await select(field(page, "State"), "Texas");
+  await fill(field(page, "City"), "Austin");
+  await fill(field(page, "Zip Code"), "73301");
+  await select(field(page, "Time Zone"), "America/Chicago");
+  await select(field(page, "Service Provider"), "Others");
+  await fill(field(page, "Mobile Carrier"), "Local Carrier");
+  await fill(field(page, "Phone Number"), "5550001111");
+  await check(field(page, "Text Me"));
 }
 
-export async function giveDevices(page: Page, imeis: readonly string[]): Promise<void> {
+export async function giveDevices(
+  page: Page,
+  imeis: readonly string[],
+  { fill, select, ...hand }: Hand = pointer,
+): Promise<void> {
   for (const [row, imei] of imeis.entries()) {
-    if (row > 0) await press(page, "Add a device");
-    await field(page, "IMEI").nth(row).fill(imei);
-    await field(page, "Device Name").nth(row).fill(`Van ${row}`);
+    if (row > 0) await hand.press(button(page, "Add a device"));
+    await fill(field(page, "IMEI").nth(row), imei);
+    await fill(field(page, "Device Name").nth(row), `Van ${row}`);
     const plan = field(page, "Service Plan").nth(row);
-    await plan.locator("option").nth(1).waitFor({ state: "attached" });
-    await plan.selectOption({ index: 1 });
+    // The plans are those of a GPS or OBD device once its IMEI has been checked.
+    const option = plan.locator("option").nth(1);
+    await option.waitFor({ state: "attached" });
+    await select(plan, (await option.getAttribute("value")) ?? "");
   }
-  await field(page, "Unit").selectOption("MPH");
+  await select(field(page, "Unit"), "MPH");
 }
 
-export async function giveCard(page: Page, number: string): Promise<void> {
-  await field(page, "Card Holder Name").fill("Sample Customer");
-  await field(page, "Card Number").fill(number);
-  await field(page, "CVV").fill("123");
-  await field(page, "Year").selectOption("2035");
-  await field(page, "Month").selectOption("03");
+export async function giveCard(page: Page, number: string, hand: Hand = pointer): Promise<void> {
+  await hand.fill(field(page, "Card Holder Name"), "Sample Customer");
+  await hand.fill(field(page, "Card Number"), number);
+  await hand.fill(field(page, "CVV"), "123");
+  await hand.select(field(page, "Year"), "2035");
+  await hand.select(field(page, "Month"), "03");
 }
 
-export const press = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name }).click();
+export const onePage: PayingExample = {
+  ...registration,
+  root: import.meta.dirname,
+  fill: async (page, hand) => {
+    await giveCustomer(page, hand);
+    await giveDevices(page, ["350000000000022"], hand);
+    await giveCard(page, "4111111111111111", hand);
+    await hand.check(field(page, "I agree"));
+  },
+  review: (page, hand) => hand.press(button(page, "Review")),
+  reviewAgain: async (page, hand) => {
+    await hand.fill(field(page, "CVV"), "123");
+    await hand.press(button(page, "Review"));
+  },
+  pay: /^Pay \$/,
+  plan: { id: "standard", price: 16.95 },
+  renewal: "$16.95 every month",
+};

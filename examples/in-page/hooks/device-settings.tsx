@@ -5,7 +5,7 @@ import {
   WaypostProvider,
   type DeviceSettings,
 } from "@waypost/hooks";
-import { createWaypost } from "@waypost/hooks/flows";
+import { createWaypost, messageOf } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 
@@ -34,10 +34,15 @@ const registered = client.registration.register({
 });
 session.token = (await registered).token;
 
+const notice = document.body.appendChild(document.createElement("output"));
+
 const waypost = createWaypost({
   services: { client, queryClient: new QueryClient() },
   messages: en,
-  notify: ({ code }) => console.log(code),
+  // What belongs to no field: the settings could not be loaded, for example.
+  notify: (words) => {
+    notice.textContent = messageOf(en, words);
+  },
 });
 
 function Settings({ imei }: { imei: string }) {

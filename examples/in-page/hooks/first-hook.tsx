@@ -1,8 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { useCustomerField, useCustomerStep, WaypostProvider } from "@waypost/hooks";
-import { createWaypost, registration } from "@waypost/hooks/flows";
+import { createWaypost, messageOf, registration } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
+
+const notice = document.body.appendChild(document.createElement("output"));
 
 const waypost = createWaypost({
   services: {
@@ -11,7 +13,10 @@ const waypost = createWaypost({
   },
   messages: en,
   navigate: () => {},
-  notify: ({ code }) => console.log(code),
+  // What belongs to no field: the email could not be checked, for example.
+  notify: (words) => {
+    notice.textContent = messageOf(en, words);
+  },
 });
 waypost.run(registration).send({ type: "visit", step: "customer-information" });
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 
 const sandbox = String(import.meta.env["VITE_API"]);
@@ -8,5 +9,9 @@ globalThis.fetch = (input, init) => {
 };
 
 // Loaded after the address is replaced, as on the pages of the documentation.
-const { default: Example } = await import("../hooks/buy-messages.tsx");
+const views = import.meta.glob<{ default: ComponentType }>("../{hooks,ui}/*.tsx");
+const name = location.search.slice(1) || "hooks/buy-messages.tsx";
+const load = views[`../${name}`];
+if (load === undefined) throw new Error(`There is no view ${name}.`);
+const { default: Example } = await load();
 createRoot(document.getElementById("root") ?? document.body).render(<Example />);

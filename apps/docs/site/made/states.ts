@@ -1,15 +1,84 @@
-import { drawingOf } from "./states/drawing.ts";
-import { drawnFlows } from "./states/flows.ts";
-import { listOf } from "./states/list.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { REGISTRATION_STATES } from "../../../../packages/hooks/src/flows/registration/state.ts";
+import { machineOf } from "../../../../packages/hooks/src/flows/task/machine.ts";
+import { drawingOf, type Arrow } from "./states/drawing.ts";
 
-/** The state diagram of each flow, from what its transition function answers. */
+/** The table of a machine: what each of its phases handles. */
+type Machine = Readonly<Record<string, object>>;
+
+interface DrawnFlow {
+  readonly title: string;
+  readonly about: string;
+  readonly machine: Machine;
+}
+
+/** The registration has no table yet. */
+const noTable = Object.fromEntries(REGISTRATION_STATES.map((name) => [name, {}]));
+
+/** The flows on the page, by their names in `arrows.txt`. */
+export const drawnFlows: Readonly<Record<string, DrawnFlow>> = {
+  registration: {
+    title: "Registration",
+    about:
+      "It is `restoring` until its stored draft has been read. Addresses, which lead from each step to every other that is open, are left out.",
+    machine: noTable,
+  },
+  task: {
+    title: "A task",
+    about:
+      "The walks take every task of self-service: all share these phases. Only a task that waits for details has `preparing`, and only one whose attempts can be looked up has `reading-back`. Any first event opens a task.",
+    machine: machineOf(),
+  },
+};
+
+/** The transitions that walks through the flows took, written by `arrows.test.ts`. */
+export const ARROWS = join(import.meta.dirname, "states/arrows.txt");
+
+/** The arrows of a flow, in the order of its phases. */
+export async function arrowsOf(name: string, machine: Machine): Promise<readonly Arrow[]> {
+  const lines = (await readFile(ARROWS, "utf8")).trim().split("\n");
+  const arrows = lines.map((line) => line.split(" ")).filter(([flow]) => flow === name);
+  return Object.keys(machine).flatMap((phase) =>
+    arrows
+      .filter(([, from]) => from === phase)
+      .map(([, from = "", event = "", to = ""]) => ({ from, event, to })),
+  );
+}
+
+const inCode = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+
+/** The diagram in words: where each phase leads, and the other events that it handles. */
+function listOf(machine: Machine, arrows: readonly Arrow[]): string {
+  const { restoring: _, ...opened } = machine;
+  const [first = [], ...rest] = Object.values(opened).map((handlers) => Object.keys(handlers));
+  const shared = first.filter((event) => rest.every((events) => events.includes(event)));
+  const phases = Object.entries(machine).map(([phase, handlers]) => {
+    const leads = arrows.filter(({ from }) => from === phase);
+    const drawn = new Set([...leads.map(({ event }) => event), ...shared]);
+    const others = Object.keys(handlers).filter((event) => !drawn.has(event));
+    return [
+      `- \`${phase}\``,
+      ...[...Map.groupBy(leads, ({ to }) => to)].map(
+        ([to, by]) => `  - to \`${to}\`: ${by.map(({ event }) => event).join(", ")}`,
+      ),
+      ...(others.length > 0 ? [`  - also handles: ${others.join(", ")}`] : []),
+    ].join("\n");
+  });
+  if (shared.length > 0)
+    phases.push(`\nEvery phase after the first also handles ${inCode(shared)}.`);
+  return phases.join("\n");
+}
+
+/** The state diagram of each flow. */
 export async function statesPage(): Promise<string> {
-  const parts = drawnFlows.map(async ({ title, about, leads: walk }) => {
-    const leads = walk();
-    return [`## ${title}`, about, await drawingOf(title, leads), listOf(leads)].join("\n\n");
+  const parts = Object.entries(drawnFlows).map(async ([name, { title, about, machine }]) => {
+    const arrows = await arrowsOf(name, machine);
+    const drawing = await drawingOf(title, arrows);
+    return [`## ${title}`, about, drawing, listOf(machine, arrows)].join("\n\n");
   });
   return [
-    "The phases of each flow, and the events that lead from one to the next. The diagrams are made from the flows themselves: their transition functions are run with sample events through every state that these reach. Events that stay in their phase are left out. Where a diagram has too many arrows for labels, the list beneath it names the events.",
+    "The phases of each flow, and the events that lead from one to the next. The arrows come from walks through the flow against the sandbox, with requests that are accepted, refused and left without a reply. What else a phase handles comes from the flow's table, where it has one: such an event stays in its phase, or leads to one that the walks did not take. Where a diagram has too many arrows for labels, the list beneath it names the events.",
     ...(await Promise.all(parts)),
   ].join("\n\n");
 }

@@ -1,6 +1,12 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import type { Lead } from "./walk.ts";
+
+/** An event that leads from one phase of a flow to another. */
+export interface Arrow {
+  readonly from: string;
+  readonly event: string;
+  readonly to: string;
+}
 
 /** What is used of `@viz-js/viz`, which only the site has installed. */
 interface Graphviz {
@@ -17,12 +23,12 @@ const node = 'node [shape=box, style=rounded, fontname="Arial", fontsize=14, mar
 const edge = 'edge [fontname="Arial", fontsize=11, arrowsize=0.7];';
 
 /** A state diagram as an element of HTML, which is drawn in the colour of the text. */
-export async function drawingOf(title: string, leads: readonly Lead[]): Promise<string> {
+export async function drawingOf(title: string, arrows: readonly Arrow[]): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const { instance } = (await import(
     /* @vite-ignore */ pathToFileURL(resolve("@viz-js/viz")).href
   )) as Graphviz;
-  const svg = (await instance()).renderString(dotOf(leads), { format: "svg" });
+  const svg = (await instance()).renderString(dotOf(arrows), { format: "svg" });
   const inline = svg
     .slice(svg.indexOf("<svg"))
     .replaceAll(/<!--.*?-->|<title>.*?<\/title>| id="[^"]*"/gs, "")
@@ -33,10 +39,10 @@ export async function drawingOf(title: string, leads: readonly Lead[]): Promise<
   return `<div class="states not-content" role="group" aria-label="${label}" tabindex="0">${image}</div>`;
 }
 
-function dotOf(leads: readonly Lead[]): string {
-  const arrows = Map.groupBy(leads, ({ from, to }) => `"${from}" -> "${to}"`);
-  const isLabelled = arrows.size <= MAX_LABELS;
-  const lines = [...arrows].map(([arrow, events]) => {
+function dotOf(arrows: readonly Arrow[]): string {
+  const grouped = Map.groupBy(arrows, ({ from, to }) => `"${from}" -> "${to}"`);
+  const isLabelled = grouped.size <= MAX_LABELS;
+  const lines = [...grouped].map(([arrow, events]) => {
     const label = isLabelled ? events.map(({ event }) => `  ${event}  `).join("\\n") : "";
     return `${arrow} [label="${label}"];`;
   });

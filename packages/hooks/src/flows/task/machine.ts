@@ -28,8 +28,8 @@ type Machine<Shape extends TaskShape> = {
   readonly [Phase in TaskPhase]: Handlers<Shape, TaskIn<Shape, Phase>>;
 };
 
-/** The states of every task, and what leads from one to the next. */
-function machineOf<Shape extends TaskShape>(): Machine<Shape> {
+/** The states of every task, and what leads from one to the next. The documentation draws it. */
+export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
   type Any = Handlers<Shape, TaskState<Shape>>;
 
   const beforeOpening: Any = { attempts: attemptsChanged, "page-left": forgetSecrets };

@@ -1,0 +1,124 @@
+import type { Locator, Page } from "playwright";
+
+/** How a customer operates a page. */
+export interface Hand {
+  readonly fill: (entry: Locator, text: string) => Promise<void>;
+  /** Selects the option with this value. */
+  readonly select: (entry: Locator, value: string) => Promise<void>;
+  readonly check: (entry: Locator) => Promise<void>;
+  readonly press: (button: Locator) => Promise<void>;
+}
+
+export const pointer: Hand = {
+  fill: (entry, text) => entry.fill(text),
+  select: async (entry, value) => void (await entry.selectOption(value)),
+  check: (entry) => entry.check(),
+  press: (button) => button.click(),
+};
+
+export const touch: Hand = { ...pointer, press: (button) => button.tap() };
+
+/** More than an example has elements that take the focus. */
+const MAX_TABS = 1000;
+
+/** The focus is on this element, or on another radio of its group. */
+const isFocused = (element: Element) => {
+  const focused = document.activeElement;
+  if (element === focused) return true;
+  const radios = [element, focused].filter(
+    (one) => one instanceof HTMLInputElement && one.type === "radio",
+  ) as HTMLInputElement[];
+  return radios.length === 2 && radios[0]?.name === radios[1]?.name;
+};
+
+/** Moves the focus to an element with Tab alone. */
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
+    if (await target.evaluate(isFocused)) return;
+    await target.page().keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}.`);
+}
+
+/** The keyboard alone. A button that is disabled for a moment does not take the focus. */
+export const keyboard: Hand = {
+  fill: async (entry, text) => {
+    await tabTo(entry);
+    await entry.press("ControlOrMeta+a");
+    await entry.page().keyboard.type(text);
+  },
+  select: async (entry, value) => {
+    const option = entry.locator(`option[value="${value}"]`);
+    await option.waitFor({ state: "attached" });
+    await tabTo(entry);
+    await entry.page().keyboard.type((await option.textContent()) ?? value);
+    if ((await entry.inputValue()) !== value)
+      throw new Error(`The keyboard does not select ${value} in ${entry.toString()}.`);
+  },
+  check: async (entry) => {
+    await tabTo(entry);
+    const { keyboard: keys } = entry.page();
+    if (!(await entry.isChecked())) await keys.press("Space");
+    // In a group of radios, the arrows lead on.
+    for (let radios = 0; radios < 10 && !(await entry.isChecked()); radios++)
+      await keys.press("ArrowDown");
+    if (!(await entry.isChecked()))
+      throw new Error(`The keyboard does not check ${entry.toString()}.`);
+  },
+  press: async (button) => {
+    await tabTo(button);
+    await button.press("Enter");
+  },
+};
+
+/** The button with this name. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
+
+/** An example that pays, and how a customer pays with it. */
+export interface PayingExample {
+  /** The folder of its page. */
+  readonly root: string;
+  /** Enters everything that the question needs. */
+  readonly fill: (page: Page, hand: Hand) => Promise<void>;
+  /** Opens the question. */
+  readonly review: (page: Page, hand: Hand) => Promise<void>;
+  /** Opens the question again after an attempt, which has removed the security code. */
+  readonly reviewAgain: (page: Page, hand: Hand) => Promise<void>;
+  /** The button that pays. */
+  readonly pay: RegExp | string;
+  /** The call that pays. */
+  readonly call: "register" | "buySmsPack";
+  /** What is paid for. */
+  readonly plan: { readonly id: string; readonly price: number };
+  /** The sum in the question. */
+  readonly sum: (amount: string) => string | RegExp;
+  /** The renewal in the question; each plan of a registration renews, at its price. */
+  readonly renewal: string | RegExp;
+  /** The question about a request whose earlier attempt had no reply. */
+  readonly repetition: string | RegExp;
+  readonly sending: string;
+  readonly done: string;
+  /** The button that starts over after a payment, and an entry of the form that follows. */
+  readonly again: { readonly button: string | RegExp; readonly entry: string | RegExp };
+  /** After a lost reply: whether the devices show that the request was carried out. */
+  readonly canReadBack: boolean;
+  /** The button that leads back to the form from a failure, if the form is not there already. */
+  readonly backFromFailed: string | null;
+  /** The button that leads back to the form or question from an unknown outcome. */
+  readonly backFromUnknown: string;
+}
+
+/** What all examples of a registration have in common. */
+export const registration = {
+  call: "register",
+  sum: (amount: string) => `Total USD ${amount} billed instantly`,
+  repetition: "An earlier request for these devices got no answer",
+  sending: "Registering your devices…",
+  done: "Your devices are active",
+  again: { button: "Have more devices to activate?", entry: /^Email/ },
+  canReadBack: true,
+  backFromFailed: null,
+  backFromUnknown: "Previous",
+} as const;

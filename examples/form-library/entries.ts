@@ -1,0 +1,68 @@
+import type { Page } from "playwright";
+import { button, pointer, registration, type Hand, type PayingExample } from "../customer.ts";
+
+export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+export const press = (page: Page, name: string | RegExp) => button(page, name).click();
+
+const CUSTOMER = {
+  Email: "new.customer@example.com",
+  Password: "pass-word-1",
+  Confirm: "pass-word-1",
+  "First Name": "Sample",
+  "Last Name": "Customer",
+  "Billing Address": "1 Main St",
+  City: "Austin",
+  State: "Texas",
+  "Zip Code": "73301",
+  "Phone Number": "5550001111",
+};
+const CARD = {
+  "Card Holder Name": "Sample Customer",
+  "Card Number": "4111111111111111",
+  CVV: "123",
+  Month: "03",
+  Year: "2035",
+};
+
+export async function giveDevice(
+  page: Page,
+  row: number,
+  imei: string,
+  { fill, select }: Hand = pointer,
+): Promise<void> {
+  await fill(field(page, "IMEI").nth(row), imei);
+  await fill(field(page, "Device Name").nth(row), `Van ${row}`);
+  const plan = field(page, "Service Plan").nth(row);
+  // The plans are those of a GPS device once its IMEI has been checked.
+  await plan.locator("option[value=standard]").waitFor({ state: "attached" });
+  await select(plan, "standard");
+}
+
+export async function giveAll(page: Page, hand: Hand = pointer): Promise<void> {
+  const fill = async (texts: object) => {
+    for (const [label, text] of Object.entries(texts))
+      await hand.fill(field(page, label), String(text));
+  };
+  await fill(CUSTOMER);
+  await hand.select(field(page, "Time Zone"), "America/Chicago");
+  await hand.select(field(page, "Service Provider"), "Verizon");
+  await hand.check(field(page, "Text Me"));
+  await giveDevice(page, 0, "350000000000021", hand);
+  await hand.select(field(page, "Unit"), "MPH");
+  await fill(CARD);
+  await hand.check(field(page, "I agree"));
+}
+
+const review: PayingExample["review"] = (page, hand) => hand.press(button(page, "Review"));
+
+export const formLibrary: PayingExample = {
+  ...registration,
+  root: import.meta.dirname,
+  fill: giveAll,
+  review,
+  // The form library has kept the security code.
+  reviewAgain: review,
+  pay: /^Pay \$/,
+  plan: { id: "standard", price: 16.95 },
+  renewal: "$16.95 every month",
+};

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { button, type PayingExample } from "../customer.ts";
+
+const review: PayingExample["review"] = (page, hand) => hand.press(button(page, "Buy SMS Pack"));
+
+export const smsPacks: PayingExample = {
+  root: join(import.meta.dirname, "page"),
+  fill: (page, hand) => hand.check(page.getByLabel(/^100 SMS/)),
+  review,
+  reviewAgain: review,
+  pay: "Yes",
+  call: "buySmsPack",
+  plan: { id: "sms_100", price: 4.95 },
+  sum: (amount) => `Your card on file will be charged $${amount} today.`,
+  renewal: "SMS Auto Renewal is on: the count is refilled",
+  repetition: "you will be charged a second time",
+  sending: "Sending your request…",
+  done: "Pack purchased",
+  again: { button: "Buy another pack", entry: /^100 SMS/ },
+  canReadBack: false,
+  backFromFailed: null,
+  backFromUnknown: "Try again",
+};
