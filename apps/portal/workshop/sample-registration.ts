@@ -1,5 +1,6 @@
 import {
   registration,
+  type PriceCheck,
   type RegistrationReceipt,
   type RegistrationState,
 } from "@waypost/hooks/flows";
@@ -10,7 +11,8 @@ import {
   type OpenOutcome,
 } from "../../../packages/hooks/src/flows/payment/outcome.ts";
 import { REGISTRATION_KEYS } from "../../../packages/hooks/src/flows/registration/start.ts";
-import type { RegistrationStateName } from "../../../packages/hooks/src/flows/registration/state.ts";
+import type { RegistrationPhase } from "../../../packages/hooks/src/flows/registration/state.ts";
+import { registrationIn } from "../../../packages/hooks/test/registration-in.ts";
 import {
   newDevice,
   type ActivationDraft,
@@ -152,36 +154,50 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
   })),
 });
 
-/** A registration in this state, with sample entries. */
-export function sampleRegistration(name: RegistrationStateName): RegistrationState {
+interface Variant {
+  /** One of the two devices was not registered. */
+  readonly isPartial?: boolean;
+  readonly priceCheck?: PriceCheck;
+}
+
+/** A registration in this phase, with sample entries. */
+export function sampleRegistration(
+  phase: RegistrationPhase,
+  { isPartial = false, priceCheck }: Variant = {},
+): RegistrationState {
   const fresh = registration.start(undefined, {
     draft: (key) => (key === REGISTRATION_KEYS.activation ? activation : null),
     attempts: [],
   });
-  const failed = name === "partly-registered" ? ["860000000000001"] : [];
-  const paysBySavedCard = name === "card-question" || name === "confirm";
-  const isOver = name === "registered" || name === "partly-registered";
-  return {
-    ...fresh,
-    name,
-    visited: true,
-    customer: { ...fresh.customer, ...(name === "email" ? {} : customer) },
-    terms: { accepted: true },
-    payment: { ...fresh.payment, token: "card_1", bin: "424242", last_4: "4242" },
-    submittedEmail: "sam.customer@example.com",
-    savedCards: name === "fetching-saved-cards" ? null : paysBySavedCard ? savedCards : [],
-    cardChoice: paysBySavedCard ? "card_1" : "new",
-    progress: { ...fresh.progress, ...open, topbar: !isOver && name !== "registering" },
-    failure: {
-      text: name === "failed" ? "Registration failed : Your card was declined" : "",
-      isRejection: name === "failed",
-      inUse: [],
-      card: { brand: "Visa", last4: "0002" },
+  const paysBySavedCard = phase === "card-question" || phase === "reviewing";
+  return registrationIn(
+    phase,
+    {
+      ...fresh,
+      visited: true,
+      customer: { ...fresh.customer, ...(phase === "email" ? {} : customer) },
+      terms: { accepted: true },
+      payment: { ...fresh.payment, token: "card_1", bin: "424242", last_4: "4242" },
+      account: {
+        ...fresh.account,
+        submittedEmail: "sam.customer@example.com",
+        savedCards: phase === "fetching-saved-cards" ? null : paysBySavedCard ? savedCards : [],
+        cardChoice: paysBySavedCard ? "card_1" : "new",
+      },
+      progress: { ...fresh.progress, ...open, topbar: phase !== "done" && phase !== "sending" },
+      failure: {
+        text: phase === "failed" ? "Registration failed : Your card was declined" : "",
+        isRejection: phase === "failed",
+        inUse: [],
+        card: { brand: "Visa", last4: "0002" },
+      },
     },
-    attempt: isOver ? null : attempt,
-    outcome: name === "unknown" || name === "reading-back" ? outcome : null,
-    receipt: isOver ? receipt(failed) : null,
-  };
+    {
+      outcome,
+      receipt: receipt(isPartial ? ["860000000000001"] : []),
+      question: { priceCheck: priceCheck ?? null, isAcknowledged: false },
+    },
+  );
 }
 
 const attempt: Attempt = {
@@ -205,9 +221,9 @@ const outcome: OpenOutcome = {
 };
 
 /** The same state after a rejected submit, with every error message that it can show. */
-export function rejectedRegistration(name: RegistrationStateName): RegistrationState {
-  const empty = { ...sampleRegistration(name), ...blank };
-  const submit = SUBMIT[name];
+export function rejectedRegistration(phase: RegistrationPhase): RegistrationState {
+  const empty = { ...sampleRegistration(phase), ...blank };
+  const submit = SUBMIT[phase];
   return submit === undefined ? empty : registrationLogic.transition(empty, submit).state;
 }
 
@@ -221,11 +237,11 @@ const blank = (() => {
 })();
 
 const SUBMIT: Partial<
-  Record<RegistrationStateName, Parameters<typeof registrationLogic.transition>[1]>
+  Record<RegistrationPhase, Parameters<typeof registrationLogic.transition>[1]>
 > = {
-  email: { type: "submit-email" },
+  email: { type: "submit" },
   "known-email": { type: "continue-with-password" },
-  details: { type: "submit-details" },
-  devices: { type: "submit-devices" },
-  payment: { type: "submit-payment" },
+  details: { type: "submit" },
+  devices: { type: "submit" },
+  payment: { type: "submit" },
 };

@@ -1,11 +1,9 @@
 import {
   useCardExpiry,
   useCardField,
-  useCustomerChoice,
-  useCustomerField,
   useDeviceImei,
   useRegistrationCard,
-  useTextMe,
+  useRegistrationField,
 } from "@waypost/hooks";
 import {
   CardCodeField,
@@ -29,12 +27,13 @@ const list = { loading: "Loading", noMatch: "No match", more: String };
 
 /** The compiler checks that what a hook returns can be spread as a whole on each field. */
 export function Spread() {
-  const text = useCustomerField("email");
-  const choice = useCustomerChoice("phone");
+  const text = useRegistrationField("email");
+  const choice = useRegistrationField("phone");
   const card = useRegistrationCard();
   const cardText = useCardField(card, "cardnumber");
   const { options, ...expiry } = useCardExpiry(card, "expirationdateyear");
   const { device: _, ...imei } = useDeviceImei("1");
+  const { value: isSelected, ...textMe } = useRegistrationField("textMe");
   const years = options.map((year) => ({ value: year, label: year }));
   return (
     <>
@@ -55,7 +54,9 @@ export function Spread() {
       <RadioCards label="Year" cards={[]} {...choice} />
       <Select label="Country" options={[]} {...choice} />
       <SearchableSelect label="Country" options={[]} labels={list} {...choice} />
-      <Checkbox {...useTextMe()}>Text Me</Checkbox>
+      <Checkbox isSelected={isSelected} {...textMe}>
+        Text Me
+      </Checkbox>
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   payDormantFee,
   planUpdate,
   reactivation,
-  REGISTRATION_STATES,
+  REGISTRATION_PHASES,
   smsPack,
   terminateSim,
 } from "@waypost/hooks/flows";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   stories = Object.entries(found.stories).map(([id, { filePath }]) => `${id} ${filePath}`);
 }, 60_000);
 
-test.each(REGISTRATION_STATES)("the workshop shows the registration at %s", (state) => {
+test.each(REGISTRATION_PHASES)("the workshop shows the registration at %s", (state) => {
   expect(stories.some((story) => story.startsWith(`flows--registration--${state} `))).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { openOutcome, type OpenOutcome } from "../src/flows/payment/outcome.ts";
+import type { Question } from "../src/flows/payment/question.ts";
 import { freshForm } from "../src/flows/registration/start.ts";
 import type {
   RegistrationForm,
@@ -8,7 +9,7 @@ import type {
 } from "../src/flows/registration/state.ts";
 import { FIRST } from "./attempts.ts";
 
-export const RECEIPT: RegistrationReceipt = {
+const RECEIPT: RegistrationReceipt = {
   outcome: "registered",
   details: null,
   email: "",
@@ -22,15 +23,26 @@ export const RECEIPT: RegistrationReceipt = {
   hasToken: false,
 };
 
-const question = { priceCheck: null, isAcknowledged: false };
+const QUESTION = { priceCheck: null, isAcknowledged: false };
 
 const order = { email: "", unit: "MPH", devices: [], consents: [] } as const;
+
+/** What only some phases have. */
+interface Extra {
+  readonly outcome: OpenOutcome;
+  readonly receipt: RegistrationReceipt;
+  readonly question: Question;
+}
 
 /** A registration in this phase in which nothing is entered. */
 export function registrationIn(
   phase: RegistrationPhase,
   changes: Partial<RegistrationForm> = {},
-  outcome: OpenOutcome = openOutcome([FIRST], true).outcome,
+  {
+    outcome = openOutcome([FIRST], true).outcome,
+    receipt = RECEIPT,
+    question = QUESTION,
+  }: Partial<Extra> = {},
 ): RegistrationState {
   const form: RegistrationForm = { ...freshForm, visited: true, ...changes };
   switch (phase) {
@@ -46,7 +58,7 @@ export function registrationIn(
     case "unknown":
       return { ...form, phase, outcome };
     case "done":
-      return { ...form, phase, receipt: RECEIPT };
+      return { ...form, phase, receipt };
     default:
       return { ...form, phase };
   }

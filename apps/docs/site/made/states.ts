@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { REGISTRATION_STATES } from "../../../../packages/hooks/src/flows/registration/state.ts";
+import { registrationMachine } from "../../../../packages/hooks/src/flows/registration/machine.ts";
 import { machineOf } from "../../../../packages/hooks/src/flows/task/machine.ts";
 import { drawingOf, type Arrow } from "./states/drawing.ts";
 
@@ -13,16 +13,13 @@ interface DrawnFlow {
   readonly machine: Machine;
 }
 
-/** The registration has no table yet. */
-const noTable = Object.fromEntries(REGISTRATION_STATES.map((name) => [name, {}]));
-
 /** The flows on the page, by their names in `arrows.txt`. */
 export const drawnFlows: Readonly<Record<string, DrawnFlow>> = {
   registration: {
     title: "Registration",
     about:
       "It is `restoring` until its stored draft has been read. Addresses, which lead from each step to every other that is open, are left out.",
-    machine: noTable,
+    machine: registrationMachine,
   },
   task: {
     title: "A task",
@@ -78,7 +75,7 @@ export async function statesPage(): Promise<string> {
     return [`## ${title}`, about, drawing, listOf(machine, arrows)].join("\n\n");
   });
   return [
-    "The phases of each flow, and the events that lead from one to the next. The arrows come from walks through the flow against the sandbox, with requests that are accepted, refused and left without a reply. What else a phase handles comes from the flow's table, where it has one: such an event stays in its phase, or leads to one that the walks did not take. Where a diagram has too many arrows for labels, the list beneath it names the events.",
+    "The phases of each flow, and the events that lead from one to the next. The arrows come from walks through the flow against the sandbox, with requests that are accepted, refused and left without a reply. What else a phase handles comes from the flow's table: such an event stays in its phase, or leads to one that the walks did not take. Where a diagram has too many arrows for labels, the list beneath it names the events.",
     ...(await Promise.all(parts)),
   ].join("\n\n");
 }

@@ -65,6 +65,7 @@ export {
   type PaymentDraft,
   type TermsDraft,
   type Unit,
+  OTHER_PROVIDER,
 } from "./registration/drafts.ts";
 export { REGISTRATION_STEPS, type Progress } from "./registration/gates.ts";
 export {

@@ -1,17 +1,17 @@
 import type { Story } from "@ladle/react";
-import type { RegistrationState } from "@waypost/hooks/flows";
+import type { PriceCheck, RegistrationState } from "@waypost/hooks/flows";
 import { rejectedRegistration, sampleRegistration } from "../../../workshop/sample-registration.ts";
 import { StillRegistration } from "../../../workshop/StillRegistration.tsx";
 
 export default { title: "Flows / Registration" };
 
 const at =
-  (name: RegistrationState["name"]): Story =>
-  () => <StillRegistration state={sampleRegistration(name)} />;
+  (phase: RegistrationState["phase"]): Story =>
+  () => <StillRegistration state={sampleRegistration(phase)} />;
 
 const withErrorsAt =
-  (name: RegistrationState["name"]): Story =>
-  () => <StillRegistration state={rejectedRegistration(name)} />;
+  (phase: RegistrationState["phase"]): Story =>
+  () => <StillRegistration state={rejectedRegistration(phase)} />;
 
 export const Restoring = at("restoring");
 export const Email = at("email");
@@ -24,21 +24,23 @@ export const Payment = at("payment");
 export const FetchingSavedCards = at("fetching-saved-cards");
 export const CardQuestion = at("card-question");
 export const Terms = at("terms");
-export const Confirm = at("confirm");
-export const Registering = at("registering");
+export const Reviewing = at("reviewing");
+export const Sending = at("sending");
 export const Failed = at("failed");
 export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
-export const Registered = at("registered");
-export const PartlyRegistered = at("partly-registered");
+export const Done = at("done");
+export const PartlyDone: Story = () => (
+  <StillRegistration state={sampleRegistration("done", { isPartial: true })} />
+);
 
 const terms = (total: number) => ({ total, rows: [] });
 const opened = { wall: 0, monotonic: 0 };
 const read = { at: opened, terms: terms(111.3), asOf: null, press: null } as const;
 
 const withPrices =
-  (priceCheck: RegistrationState["priceCheck"]): Story =>
-  () => <StillRegistration state={{ ...sampleRegistration("confirm"), priceCheck }} />;
+  (priceCheck: PriceCheck): Story =>
+  () => <StillRegistration state={sampleRegistration("reviewing", { priceCheck })} />;
 
 export const PriceChanged = withPrices({ ...read, status: "done", before: terms(95.3) });
 export const PriceNotRead = withPrices({ ...read, status: "failed", before: null });

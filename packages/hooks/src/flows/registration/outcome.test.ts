@@ -23,7 +23,7 @@ function known(
 }
 
 const after = (phase: "unknown" | "reading-back", outcome: OpenOutcome) =>
-  registrationIn(phase, {}, outcome);
+  registrationIn(phase, {}, { outcome });
 
 describe("after a registration without a reply", () => {
   test.each([
@@ -74,7 +74,7 @@ test.each(REGISTRATION_PHASES)(
   "in the phase %s another registration can be started after a success or a known outcome",
   (phase) => {
     const applied = known(true, ["applied", "applied"]);
-    const state = registrationIn(phase, {}, applied);
+    const state = registrationIn(phase, {}, { outcome: applied });
     expect(canStartOver(state)).toBe(phase === "done" || phase === "unknown");
     expect(nothingInUse(state)).toBe(false);
   },

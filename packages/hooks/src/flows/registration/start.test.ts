@@ -158,7 +158,7 @@ test("the results of a read-back are not restored: it is repeated after a reload
   const { outcome } = openOutcome([FIRST], true);
   const verdicts = { "imei:350000000000001": "not-applied" } as const;
   const told = { ...outcome, verdicts, isSettled: true };
-  const kept = keep(registrationIn("unknown", {}, told));
+  const kept = keep(registrationIn("unknown", {}, { outcome: told }));
   const state = start({ draft: (key) => kept[key] ?? null, attempts: [] });
   expect(state).toMatchObject({ phase: "restoring", unfinished: { attempt: FIRST } });
   expect(state).not.toHaveProperty("outcome");
