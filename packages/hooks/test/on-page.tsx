@@ -6,7 +6,7 @@ import type { RegistrationEvent } from "../src/flows/registration/events.ts";
 import { registration } from "../src/flows/registration/flow.ts";
 import type { RegistrationState } from "../src/flows/registration/state.ts";
 import type { Messages } from "../src/messages/messages.ts";
-import type { ChoiceProps, FieldProps } from "../src/react/field-props.ts";
+import type { Control, FieldProps } from "../src/react/field-props.ts";
 import { WaypostProvider } from "../src/react/provider.tsx";
 import type { Services } from "../src/services.ts";
 import { createWaypost, type Waypost } from "../src/waypost.ts";
@@ -63,7 +63,7 @@ export function onPage(
 }
 
 /** A plain HTML input bound to the props of a hook. */
-export function Plain(props: { label: string; onBlur?: () => void } & (FieldProps | ChoiceProps)) {
+export function Plain(props: { label: string; onBlur?: () => void } & (FieldProps | Control)) {
   const { label, errorMessage, onChange, onBlur } = props;
   const value = "value" in props ? { value: props.value } : { defaultValue: props.defaultValue };
   return (

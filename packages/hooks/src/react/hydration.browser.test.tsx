@@ -10,35 +10,34 @@ import { prefetchLookups } from "../queries/prefetch-lookups.ts";
 import type { WaypostOptions } from "../waypost-options.ts";
 import { createWaypost, type Waypost } from "../waypost.ts";
 import { WaypostProvider } from "./provider.tsx";
-import { useCarrierChoice } from "./registration/use-customer-lists.ts";
-import { useCustomerField } from "./registration/use-customer.ts";
 import { useRegistrationCard } from "./registration/use-registration-card.ts";
 import { useRegistrationSummary } from "./registration/use-registration-summary.ts";
-import { useRegistrationRunner } from "./registration/use-registration.ts";
-import { useTextMe } from "./registration/use-text-me.ts";
+import { useRegistrationField } from "./registration/use-registration-field.ts";
+import { useRegistrationList } from "./registration/use-registration-list.ts";
+import { useRegistration } from "./registration/use-registration.ts";
 import { useCan } from "./use-can.ts";
 import { useCardField } from "./use-card.ts";
 import { REGISTRATION_KEYS } from "../flows/registration/start.ts";
 
 /** Shows one of each kind of value that changes once drafts and lists have loaded. */
 function Part() {
-  const city = useCustomerField("city");
+  const city = useRegistrationField("city");
   const holder = useCardField(useRegistrationCard(), "cardHoldername");
-  const carriers = useCarrierChoice();
+  const carriers = useRegistrationList("serviceProvider");
   const { rows } = useRegistrationSummary();
-  const { reason } = useCan(useRegistrationRunner(), { type: "submit" });
+  const { reason } = useCan(useRegistration().run, { type: "submit" });
   return (
     <form>
       <input aria-label="City" {...city.input} />
       <input aria-label="Holder" {...holder.input} />
-      <input aria-label="Text Me" type="checkbox" {...useTextMe().input} />
+      <input aria-label="Text Me" type="checkbox" {...useRegistrationField("textMe").input} />
       <select aria-label="Carrier" {...carriers.input}>
         {["", ...carriers.options].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
       <p>{rows.map(({ deviceName }) => deviceName)}</p>
-      <em>{`${city.defaultValue} ${carriers.options.length}`}</em>
+      <em>{`${city.value} ${carriers.options.length}`}</em>
       <output>{reason}</output>
     </form>
   );

@@ -6,12 +6,12 @@ import { en } from "../messages/en.ts";
 import { es } from "../messages/es.ts";
 import { fr } from "../messages/fr.ts";
 import { MissingProviderError } from "./provider.tsx";
-import { useCustomerField } from "./registration/use-customer.ts";
+import { useRegistrationField } from "./registration/use-registration-field.ts";
 import { useFormats } from "./use-formats.ts";
 import { useMessages } from "./use-messages.ts";
 import { useServerText } from "./use-server-text.ts";
 
-const Email = () => <Plain label="Email" {...useCustomerField("email")} />;
+const Email = () => <Plain label="Email" {...useRegistrationField("email")} />;
 const Title = () => <h1>{useMessages()("step.terms")}</h1>;
 const Price = () => <p>{useFormats().price(1234.5).money}</p>;
 const Failure = () => <p>{useServerText()(SOMETHING_WENT_WRONG)}</p>;

@@ -2,19 +2,15 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { onPage } from "../../test/on-page.tsx";
-import { useCustomerField } from "./registration/use-customer.ts";
+import { useRegistrationField } from "./registration/use-registration-field.ts";
 import { useCountries } from "./use-lookups.ts";
 import { useMessages } from "./use-messages.ts";
 
 function Email() {
-  const { defaultValue } = useCustomerField("email");
+  const { value } = useRegistrationField("email");
   const countries = useCountries();
   const say = useMessages();
-  return createElement(
-    "p",
-    null,
-    `${say("email.label")}: ${defaultValue} ${countries.data.length}`,
-  );
+  return createElement("p", null, `${say("email.label")}: ${value} ${countries.data.length}`);
 }
 
 test("a server renders the values of the draft and sends no request", async () => {

@@ -4,26 +4,24 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { LOOKUP_PATHS } from "../../test/canned-api.ts";
 import { onPage, Plain } from "../../test/on-page.tsx";
-import { useRegistrationConfirm } from "./registration/use-registration-confirm.ts";
-import { useCustomerField } from "./registration/use-customer.ts";
-import { useCountryChoice, useStateChoice } from "./registration/use-customer-lists.ts";
-import { useCustomerStep } from "./registration/use-customer-step.ts";
+import { useRegistrationField } from "./registration/use-registration-field.ts";
+import { useRegistrationList } from "./registration/use-registration-list.ts";
+import { useRegistration } from "./registration/use-registration.ts";
 import { useDeviceImei, useDevicePlan } from "./registration/use-devices.ts";
 import { usePlans } from "./use-plans.ts";
 
 function Page() {
-  const { submitEmail, screen } = useCustomerStep();
+  const registration = useRegistration();
   useDevicePlan("1");
   usePlans({ kind: "gps", period: "yearly" });
-  useRegistrationConfirm();
   return (
     <>
-      <p>{screen}</p>
-      <Plain label="Email" {...useCustomerField("email")} />
+      <p>{registration.phase}</p>
+      <Plain label="Email" {...useRegistrationField("email")} />
       <Plain label="IMEI" {...useDeviceImei("1")} />
-      <Plain label="Country" {...useCountryChoice()} />
-      <p>{useStateChoice().options}</p>
-      <button onClick={submitEmail}>Next</button>
+      <Plain label="Country" {...useRegistrationList("country")} />
+      <p>{useRegistrationList("state").options}</p>
+      <button onClick={"submit" in registration ? registration.submit : undefined}>Next</button>
     </>
   );
 }

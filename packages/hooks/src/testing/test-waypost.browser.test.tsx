@@ -3,34 +3,33 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { registration } from "../flows/registration/flow.ts";
-import { useCustomerStep } from "../react/registration/use-customer-step.ts";
-import { useCustomerField } from "../react/registration/use-customer.ts";
-import { useRegistrationConfirm } from "../react/registration/use-registration-confirm.ts";
+import { useRegistrationField } from "../react/registration/use-registration-field.ts";
+import { useRegistration } from "../react/registration/use-registration.ts";
 import { createTestWaypost } from "./index.ts";
 import { soon } from "../../test/soon.ts";
 
 /** A component of one's own. */
 function Outcome() {
-  const { screen, failureText, goBack } = useRegistrationConfirm();
-  if (screen !== "failed") return <p>nothing to tell</p>;
+  const screen = useRegistration();
+  if (screen.phase !== "failed") return <p>nothing to tell</p>;
   return (
     <>
-      <p role="alert">{failureText}</p>
-      <button onClick={goBack}>Change the order</button>
+      <p role="alert">{screen.failure.text}</p>
+      <button onClick={screen.back}>Change the order</button>
     </>
   );
 }
 
 function Email() {
-  const { input, errorMessage } = useCustomerField("email");
-  const { screen, submitEmail } = useCustomerStep();
+  const { input, errorMessage } = useRegistrationField("email");
+  const screen = useRegistration();
   return (
     <>
       <label>
         Email <input {...input} />
       </label>
-      <p>{errorMessage ?? screen}</p>
-      <button onClick={submitEmail}>Next</button>
+      <p>{errorMessage ?? screen.phase}</p>
+      <button onClick={"submit" in screen ? screen.submit : undefined}>Next</button>
     </>
   );
 }
@@ -47,7 +46,7 @@ test("a component is tested in a state that is hard to reach", async () => {
   const screen = await render(<Outcome />, { wrapper: Provider });
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Your card was declined");
   await screen.getByRole("button").click();
-  await soon(() => expect(opened.map(({ step }) => step)).toEqual(["activation-type"]));
+  await soon(() => expect(opened.map(({ step }) => step)).toEqual(["terms"]));
 });
 
 test("answers are set by operation, and what was sent can be looked at", async () => {

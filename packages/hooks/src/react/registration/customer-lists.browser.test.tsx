@@ -3,12 +3,7 @@ import { expect, test } from "vitest";
 import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onPage, type OnPage } from "../../../test/on-page.tsx";
-import {
-  useCarrierChoice,
-  useCountryChoice,
-  useStateChoice,
-  useTimeZoneChoice,
-} from "./use-customer-lists.ts";
+import { useRegistrationList } from "./use-registration-list.ts";
 
 const Options = ({ of, names }: { of: string; names: readonly string[] }) => (
   <p>
@@ -18,10 +13,13 @@ const Options = ({ of, names }: { of: string; names: readonly string[] }) => (
 
 const Lists = () => (
   <>
-    <Options of="country" names={useCountryChoice().options} />
-    <Options of="state" names={useStateChoice().options} />
-    <Options of="zone" names={useTimeZoneChoice().options.map(({ time_zone }) => time_zone)} />
-    <Options of="carrier" names={useCarrierChoice().options} />
+    <Options of="country" names={useRegistrationList("country").options} />
+    <Options of="state" names={useRegistrationList("state").options} />
+    <Options
+      of="zone"
+      names={useRegistrationList("timezone").options.map(({ time_zone }) => time_zone)}
+    />
+    <Options of="carrier" names={useRegistrationList("serviceProvider").options} />
   </>
 );
 

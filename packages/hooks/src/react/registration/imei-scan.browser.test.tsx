@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
-import { useDeviceImei, useDeviceList } from "./use-devices.ts";
+import { useDeviceImei, useDevices } from "./use-devices.ts";
 import { useImeiScan, type ImeiScan } from "./use-imei-scan.ts";
 
 const VAN = "350000000000006";
@@ -23,7 +23,7 @@ function Rows({ first }: { first: string }) {
   useEffect(() => {
     scan = take;
   }, [take]);
-  return useDeviceList().ids.map((id) => <Imei key={id} id={id} />);
+  return useDevices().ids.map((id) => <Imei key={id} id={id} />);
 }
 
 async function rows(first = "1"): Promise<OnPage> {

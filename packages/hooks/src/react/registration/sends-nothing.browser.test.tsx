@@ -5,15 +5,10 @@ import { render } from "vitest-browser-react";
 import { onPage } from "../../../test/on-page.tsx";
 import { registration } from "../../flows/registration/flow.ts";
 import { prefetchLookups } from "../../queries/prefetch-lookups.ts";
-import {
-  useCarrierChoice,
-  useCountryChoice,
-  useStateChoice,
-  useTimeZoneChoice,
-} from "./use-customer-lists.ts";
-import { useCustomerChoice, useCustomerField } from "./use-customer.ts";
-import { useDevicePlanChoice, useUnitChoice } from "./use-device-choices.ts";
-import { useDeviceImei, useDeviceList, useDeviceName } from "./use-devices.ts";
+import { useDeviceImei, useDeviceName, useDevicePlan, useDevices } from "./use-devices.ts";
+import { useRegistrationField } from "./use-registration-field.ts";
+import { useRegistrationList } from "./use-registration-list.ts";
+import { useRegistration } from "./use-registration.ts";
 
 const planOf = (service_plan_id: string) => ({
   service_plan_id,
@@ -24,7 +19,7 @@ const planOf = (service_plan_id: string) => ({
 });
 
 function Device({ id }: { id: string }) {
-  const plan = useDevicePlanChoice(id);
+  const plan = useDevicePlan(id);
   return (
     <>
       <input aria-label="IMEI" {...useDeviceImei(id).input} />
@@ -41,16 +36,22 @@ function Device({ id }: { id: string }) {
 
 function Everything() {
   const [renders, setRenders] = useState(1);
-  const lists = [useCountryChoice(), useStateChoice(), useTimeZoneChoice(), useCarrierChoice()];
-  const unit = useUnitChoice();
+  const lists = [
+    useRegistrationList("country"),
+    useRegistrationList("state"),
+    useRegistrationList("timezone"),
+    useRegistrationList("serviceProvider"),
+  ];
+  const unit = useRegistrationField("unit");
+  useRegistration();
   return (
     <>
-      <input aria-label="City" {...useCustomerField("city").input} />
-      <input aria-label="Phone" {...useCustomerChoice("phone").input} />
+      <input aria-label="City" {...useRegistrationField("city").input} />
+      <input aria-label="Phone" {...useRegistrationField("phone").input} />
       {[...lists, unit].map(({ input }, at) => (
         <input key={at} aria-label={`List ${at}`} {...input} />
       ))}
-      {useDeviceList().ids.map((id) => (
+      {useDevices().ids.map((id) => (
         <Device key={id} id={id} />
       ))}
       <button onClick={() => setRenders(renders + 1)}>Render {renders}</button>

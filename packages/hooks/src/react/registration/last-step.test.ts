@@ -1,0 +1,158 @@
+import { expect, test, vi } from "vitest";
+import { attemptAt, FIRST } from "../../../test/attempts.ts";
+import { registrationIn } from "../../../test/registration-in.ts";
+import { rowOf } from "../../flows/registration/device-draft.ts";
+import type { RegistrationForm, RegistrationPhase } from "../../flows/registration/state.ts";
+import { en } from "../../messages/en.ts";
+import { initialPayment, newDevice } from "../../rules/registration/drafts.ts";
+import { createTranslator } from "../use-messages.ts";
+import { lastStepParts, lastStepView } from "./last-step.ts";
+import type { CommonView, RegistrationView } from "./registration-view.ts";
+
+const TODAY = new Date(2026, 10, 21, 12);
+
+const device = (id: string, changes: object) =>
+  rowOf({ ...newDevice(id), imei: `35000000000000${id}`, category: "gps", ...changes });
+
+const van = device("1", {
+  device_name: "Van",
+  servicePlan: "plus_quarterly",
+  plan_name: "GPS Plus Plan - Quarterly",
+  price: 59.85,
+  duration: 3,
+});
+const truck = device("2", { servicePlan: "standard", price: 15.45, duration: 1 });
+
+const payment = { ...initialPayment, cardnumber: "4111 1111 1111 1234" };
+
+const acknowledge = vi.fn();
+
+/** The view of a registration in this phase. */
+function viewIn<Phase extends RegistrationPhase>(
+  phase: Phase,
+  changes: Partial<RegistrationForm> = {},
+  extra: Parameters<typeof registrationIn>[2] = {},
+  page = { areWindowsGuarded: true, areAttemptsKept: true },
+) {
+  const state = registrationIn(
+    phase,
+    { activation: { unit: "MPH", devices: [van, truck] }, payment, ...changes },
+    extra,
+  );
+  const tools = {
+    say: createTranslator(en),
+    serverText: (text: string) => text,
+    actions: { acknowledge } as never,
+    waypost: { locale: "en-US", now: () => TODAY, ...page },
+  };
+  const view = lastStepView(lastStepParts(state), {} as CommonView, tools);
+  return view as RegistrationView as RegistrationView<Phase>;
+}
+
+test("the question names each device with its price, the sum, the renewals and the card", () => {
+  expect(viewIn("reviewing").review.sentences).toEqual([
+    "Van, GPS Plus Plan - Quarterly: $59.85",
+    "350000000000002, Standard, Monthly: $15.45",
+    "Total USD 75.30 billed instantly",
+    "Then $15.45 every month, first on Dec 21, 2026, until you cancel.",
+    "Then $59.85 every 3 months, first on Feb 21, 2027, until you cancel.",
+    "Paid with Visa ending in 1234",
+  ]);
+});
+
+test("without a price there is no sum to agree to", () => {
+  const unpriced = { ...truck, price: null };
+  const { review, canConfirm } = viewIn("reviewing", {
+    activation: { unit: "MPH", devices: [van, unpriced] },
+  });
+  expect(review.total).toBe(null);
+  expect(review.priceNote?.kind).toBe("missing");
+  expect(review.sentences.join(" ")).not.toContain("Total");
+  expect(canConfirm).toBe(false);
+});
+
+test("a second order for a device says what it may charge, and has to be ticked", () => {
+  const repeats = [attemptAt("", { family: "registration", owner: "", subjects: ["imei:350000000000002"] })];
+  const { sentences, ticks } = viewIn("reviewing", { repeats }).review;
+  expect(sentences[0]).toContain("it may be charged a second time");
+  expect(ticks.map(({ label }) => label)).toEqual(["I understand that I may be charged twice"]);
+  ticks[0]?.onChange(true);
+  expect(acknowledge).toHaveBeenCalledWith(true);
+});
+
+test("a changed price is named with the one before, and has to be ticked", () => {
+  const terms = (total: number) => ({ total, rows: [] });
+  const question = {
+    isAcknowledged: false,
+    priceCheck: {
+      status: "done",
+      at: null,
+      terms: terms(75.3),
+      before: terms(70),
+      asOf: null,
+      press: null,
+    },
+  } as const;
+  const { sentences, ticks } = viewIn("reviewing", {}, { question }).review;
+  expect(sentences).toContain("The price has changed. It was $70.00 and is $75.30 now.");
+  expect(ticks).toHaveLength(1);
+});
+
+test("a browser that cannot guard the payment is told what to do instead", () => {
+  const page = { areWindowsGuarded: false, areAttemptsKept: false };
+  expect(viewIn("reviewing", {}, {}, page).review.sentences.slice(-2)).toEqual([
+    expect.stringContaining("Please use only one window"),
+    expect.stringContaining("Please do not reload"),
+  ]);
+});
+
+test.each([
+  [{ cardnumber: "4111 1111 1111 1234" }, "Paid with Visa ending in 1234"],
+  [{ cardnumber: "9999 1111 1111 1234" }, "Paid with card ending in 1234"],
+  [{ token: "t", bin: "378282", last_4: "0005" }, "Paid with American Express ending in 0005"],
+  [{ token: "t", bin: "", last_4: "" }, "Paid with card ending in ••••"],
+])("the card %j is shown by its brand and last four digits", (card, text) => {
+  const { review } = viewIn("reviewing", { payment: { ...initialPayment, ...card } });
+  expect(review.card).toBe(text);
+});
+
+test("while the outcome is unknown, what was sent is shown with the names of its devices", () => {
+  const asked = attemptAt("", { subjects: ["imei:350000000000001"], amount: 59.85 });
+  const outcome = {
+    asked: [asked],
+    canReadBack: true,
+    verdicts: { "imei:350000000000001": "unclear" as const },
+    isSettled: false,
+    isTryingAgain: false,
+    looksAgainAt: 5,
+  };
+  const view = viewIn("unknown", {}, { outcome });
+  expect(view).toMatchObject({
+    title: "Please do not pay again yet",
+    isElsewhere: false,
+    isSettled: false,
+    looksAgainAt: 5,
+    canTryAgain: false,
+    canStartOver: false,
+    request: { devices: [{ imei: "350000000000001", name: "Van" }], total: 59.85 },
+    failure: { text: "Something Went Wrong" },
+  });
+  expect(view.found.map(({ text }) => text)).toEqual([
+    expect.stringContaining("We could not check IMEI 350000000000001"),
+  ]);
+});
+
+test("a request of another window has no failure of this page", () => {
+  const elsewhere = { ...FIRST, origin: "other-window" } as const;
+  const outcome = {
+    asked: [elsewhere],
+    canReadBack: true,
+    verdicts: {},
+    isSettled: false,
+    isTryingAgain: false,
+    looksAgainAt: null,
+  };
+  const view = viewIn("unknown", {}, { outcome });
+  expect(view.isElsewhere).toBe(true);
+  expect(view.failure).toBe(null);
+});
