@@ -78,16 +78,21 @@ export function useStates(country: string): Lookup<State[]> {
 }
 
 /**
- * Plans with prices in US dollars.
+ * Plans with prices in US dollars. Nothing is read for `null`, a device of unknown kind.
  *
  * @example
  * const { data: plans } = useServicePlans("gps");
  */
-export const useServicePlans = (kind: PlanKind): Lookup<ServicePlan[]> =>
+export const useServicePlans = (kind: PlanKind | null): Lookup<ServicePlan[]> =>
   useLookup(
     "useServicePlans",
-    (client) => servicePlansQuery(client, kind === "obd" ? "obd" : undefined),
+    (client) => ({
+      ...servicePlansQuery(client, kind === "obd" ? "obd" : undefined),
+      // A key of its own, so that nobody who waits for no list is rendered when one arrives.
+      ...(kind === null && { queryKey: ["waypost", "no-plans"] }),
+    }),
     [],
+    kind !== null,
   );
 
 /**

@@ -145,7 +145,7 @@ export function useDevicePlan(id: string): Control & {
   });
   const { device } = row;
   const kind = device === null ? null : planKind(device.category);
-  const { data, isPending } = useServicePlans(kind ?? "gps");
+  const { data, isPending } = useServicePlans(kind);
   const options = kind === null ? NONE : data;
   const control = useControl({
     source,

@@ -7,21 +7,22 @@ type LastStep = typeof import("./last-step.ts");
 let loaded: LastStep | undefined;
 
 /**
- * The content of the last step, which no other step needs. It is loaded after the page has shown, as
- * the code of the flow is; `undefined` until then.
+ * The content of the last step, which no other step needs; `undefined` until it has loaded. It is
+ * loaded after the page has shown, as the code of the flow is, and re-renders the page only if it
+ * arrives after it was needed.
  */
-export function useLastStep(): LastStep | undefined {
-  const [code, show] = useState(loaded);
+export function useLastStep(isNeeded: boolean): LastStep | undefined {
+  const [, show] = useState(loaded);
   useEffect(() => {
-    if (code !== undefined) return;
-    // If it cannot be loaded, the next component that needs it tries again.
+    if (loaded !== undefined) return;
+    // If it cannot be loaded, the next screen tries again.
     import("./last-step.ts").then(
-      (module) => {
-        loaded = module;
-        show(module);
+      (code) => {
+        loaded = code;
+        if (isNeeded) show(code);
       },
       () => undefined,
     );
-  }, [code]);
-  return code;
+  }, [isNeeded]);
+  return isNeeded ? loaded : undefined;
 }

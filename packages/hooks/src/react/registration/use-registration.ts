@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
-import type { RegistrationState } from "../../flows/registration/state.ts";
+import { stepOf, type RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
@@ -46,7 +46,8 @@ export function useRegistration(): RegistrationView {
   const run = useRegistrationRun();
   const say = useMessages();
   const serverText = useServerText();
-  const lastStep = useLastStep();
+  const isLast = useSelector(run, ({ phase }) => stepOf(phase) === "confirm");
+  const lastStep = useLastStep(isLast);
   const parts = useSelector(
     run,
     useMemo(() => partsSelector(lastStep?.lastStepParts), [lastStep]),
