@@ -73,7 +73,10 @@ export function questionOf(
   };
   return {
     ...said,
-    sentences: sentencesOf(words, said, more),
+    sentences: sentencesOf(words, said, {
+      ...more,
+      notSent: notSent === null ? null : say(NOT_SENT[notSent]),
+    }),
     ticks:
       tick === null || isBlocked
         ? []
@@ -124,10 +127,15 @@ function priceNoteOf(
 function sentencesOf(
   words: Words,
   question: Omit<TaskQuestion, "sentences" | "ticks">,
-  { now, warnings }: { readonly now: Date; readonly warnings: readonly string[] },
+  more: {
+    readonly now: Date;
+    readonly warnings: readonly string[];
+    readonly notSent: string | null;
+  },
 ): readonly string[] {
-  const { alerts, total, lines, notes, priceNote, notSent } = question;
-  return [
+  const { alerts, total, lines, notes, priceNote } = question;
+  const { now, warnings, notSent } = more;
+  const all = [
     ...alerts.map(({ text }) => text),
     ...lines.map((line) => lineText(words, line, total === "none")),
     ...(typeof total === "number" ? moneyTexts(words, question, total, now) : []),
@@ -136,6 +144,7 @@ function sentencesOf(
     ...warnings,
     ...(notSent === null ? [] : [notSent]),
   ];
+  return [...new Set(all)];
 }
 
 function lineText({ say, formats }: Words, line: Line, isFree: boolean): string {

@@ -126,7 +126,7 @@ export interface TaskQuestion extends TaskTerms {
     readonly kind: "reading" | "changed" | "unread" | "missing";
     readonly text: string;
   } | null;
-  /** Why the last press sent nothing; `null` otherwise. */
+  /** Why the last press sent nothing; `null` otherwise, and if the page is offline. */
   readonly notSent: string | null;
 }
 
