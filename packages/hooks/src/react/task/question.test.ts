@@ -41,7 +41,13 @@ const UNCHANGED = { isConfirming: false, isPriceUnchecked: false, priceText: nul
 function asked(
   changes: Partial<Omit<Asked, "question">> & { question?: Partial<TaskQuestion> } = {},
   more: Partial<Parameters<typeof questionOf>[3]> = {},
-  { words = ENGLISH, repeat = "charges" as Parameters<typeof questionOf>[1] } = {},
+  {
+    words = ENGLISH,
+    repeat = "charges",
+  }: {
+    words?: Words;
+    repeat?: Parameters<typeof questionOf>[1];
+  } = {},
 ) {
   const { question, ...others } = changes;
   return questionOf(
