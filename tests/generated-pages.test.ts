@@ -53,8 +53,10 @@ test("the page about the tasks is up to date, and says of each what it sends", a
 
 test("the README names every phase of a task, and no other", async () => {
   const readme = await readFile(join(docs, "../packages/hooks/README.md"), "utf8");
-  const [sentence = ""] = /^The phases are .*? and `\w+`\./m.exec(readme) ?? [];
-  const told = Array.from(sentence.matchAll(/`([\w-]+)`/g), ([, name]) => name);
+  const [, table = ""] =
+    /^\| phase \| what is there \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const cells = table.split("\n").map((row) => row.split("|")[1] ?? "");
+  const told = Array.from(cells.join().matchAll(/`([\w-]+)`/g), ([, name]) => name);
   const state = hooks.names.find(({ name }) => name === "TaskState")?.symbol;
   const phase = state && hooks.checker.getDeclaredTypeOfSymbol(state).getProperty("phase");
   const type = phase && hooks.checker.getTypeOfSymbol(phase);

@@ -53,21 +53,10 @@ export {
   useIsCardLost,
   useTaskCard,
   useTaskField,
-  type TaskDraft,
   type TaskField,
 } from "./react/task/use-task-field.ts";
 export { useTaskImei } from "./react/task/use-task-imei.ts";
-export type {
-  TaskAlert,
-  TaskPriceNote,
-  TaskQuestion,
-  TaskReceiptView,
-  TaskRequest,
-  TaskReviewLine,
-  TaskTerms,
-  TaskTick,
-  TaskView,
-} from "./react/task/task-view.ts";
+export type { TaskQuestion, TaskTerms, TaskView, TaskViews } from "./react/task/task-view.ts";
 export type { TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
 export { useCan } from "./react/use-can.ts";

@@ -18,7 +18,7 @@ export type { ObservedTransition, TransitionObserver } from "./engine/observed.t
 export type { Notice, NavigateOptions, PageMoment } from "./engine/ports.ts";
 export type { Runner } from "./engine/runner-types.ts";
 export { etaPack } from "./packs/eta-pack.ts";
-export type { OfferedPack, PackView } from "./packs/packs.ts";
+export type { PackView } from "./packs/packs.ts";
 export { smsPack } from "./packs/sms-pack.ts";
 export type { Attempt } from "./payment/attempts.ts";
 export type { Consent, GivenConsent } from "./payment/consent.ts";
@@ -40,14 +40,7 @@ export {
 } from "./registration/state.ts";
 export { registrationStart, syncRegistrationRoute } from "./registration/sync-route.ts";
 export { taskFlow, type ShapeOf, type TaskFlow } from "./task/flow.ts";
-export type {
-  TaskPhase,
-  TaskState,
-  TaskEvent,
-  TaskFailure,
-  TaskForm,
-  TaskScreen,
-} from "./task/state.ts";
+export type { TaskState, TaskEvent, TaskFailure, TaskForm, TaskScreen } from "./task/state.ts";
 export type {
   Task,
   TaskArgs,

@@ -1,11 +1,14 @@
-import { useFormats, useMessages, useWaypost, type TaskReceiptView } from "@waypost/hooks";
+import { useFormats, useMessages, useWaypost, type TaskView } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { saveFile } from "../../app/save-file.ts";
 import { calendarFile } from "../registration/calendar-file.ts";
 import { AgreementSheet } from "./AgreementSheet.tsx";
 
+type Receipt = TaskView<TaskShape, "done">["receipt"];
+
 /** The receipt of consent of a task that pays. */
-export function TaskAgreement(props: { receipt: TaskReceiptView; later?: string | undefined }) {
+export function TaskAgreement(props: { receipt: Receipt; later?: string | undefined }) {
   const say = useMessages();
   const { consent, review } = props.receipt;
   if (consent === null || typeof review.total !== "number") return null;
@@ -26,7 +29,7 @@ export function TaskAgreement(props: { receipt: TaskReceiptView; later?: string 
 }
 
 /** Saves the first renewals as calendar entries, with their price and where to cancel. */
-function RenewalCalendar({ consent }: { consent: NonNullable<TaskReceiptView["consent"]> }) {
+function RenewalCalendar({ consent }: { consent: NonNullable<Receipt["consent"]> }) {
   const say = useMessages();
   const { price } = useFormats();
   const { now } = useWaypost();

@@ -1,4 +1,5 @@
-import { useFormats, useMessages, type TaskRequest } from "@waypost/hooks";
+import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "./SentFacts.tsx";
 
@@ -7,7 +8,7 @@ const SHOWN = 20;
 
 /** What an unanswered request was for, its amount, card and time, and what a look-up found. */
 export function SentRequest(props: {
-  request: TaskRequest;
+  request: TaskView<TaskShape, "unknown">["requests"][number];
   /** Names one of the things that it was about; "" without a name. */
   nameOf: (subject: string) => string;
 }) {

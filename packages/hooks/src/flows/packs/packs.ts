@@ -10,8 +10,8 @@ export interface PackInput extends CustomerInput {
   readonly email?: string | null;
 }
 
-/** A pack that can be bought. */
-export interface OfferedPack {
+/** A pack that can be bought. @inline */
+interface OfferedPack {
   /** Its `service_plan_id`. */
   readonly id: string;
   readonly name: string;

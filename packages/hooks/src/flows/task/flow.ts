@@ -16,7 +16,7 @@ export interface TaskFlow<Shape extends TaskShape> extends Flow<
   readonly task: Task<Shape>;
 }
 
-/** The types of a task, to write down what runs it: `TaskRun<ShapeOf<typeof smsPack>>`. */
+/** The types of a task, to name what `useTask` returns: `TaskView<ShapeOf<typeof smsPack>>`. */
 export type ShapeOf<AnyTask> = AnyTask extends TaskFlow<infer Shape> ? Shape : never;
 
 /** Makes a flow of a declared task. */

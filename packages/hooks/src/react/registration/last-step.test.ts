@@ -72,7 +72,9 @@ test("without a price there is no sum to agree to", () => {
 });
 
 test("a second order for a device says what it may charge, and has to be ticked", () => {
-  const repeats = [attemptAt("", { family: "registration", owner: "", subjects: ["imei:350000000000002"] })];
+  const repeats = [
+    attemptAt("", { family: "registration", owner: "", subjects: ["imei:350000000000002"] }),
+  ];
   const { sentences, ticks } = viewIn("reviewing", { repeats }).review;
   expect(sentences[0]).toContain("it may be charged a second time");
   expect(ticks.map(({ label }) => label)).toEqual(["I understand that I may be charged twice"]);

@@ -7,14 +7,9 @@ import { planLabel } from "../plan-label.ts";
 import type { Translate } from "../use-messages.ts";
 import type { PriceWords } from "../use-price-check.ts";
 import type { Asked } from "./task-parts.ts";
-import type {
-  TaskAlert,
-  TaskPriceNote,
-  TaskQuestion,
-  TaskReviewLine,
-  TaskTerms,
-  TaskTick,
-} from "./task-view.ts";
+import type { TaskQuestion, TaskTerms } from "./task-view.ts";
+
+type Line = TaskTerms["lines"][number];
 
 /** What sending the same again would do. */
 type Repeat = "charges" | "irreversible" | "harmless";
@@ -41,8 +36,8 @@ export function termsOf({ say }: Words, review: TaskReview): TaskTerms {
   };
 }
 
-function linesOf(rows: readonly TaskReviewRow[]): readonly TaskReviewLine[] {
-  const lines = new Map<string, TaskReviewLine>();
+function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
+  const lines = new Map<string, Line>();
   for (const { label, price } of rows) {
     const key = `${label} ${String(price)}`;
     const count = (lines.get(key)?.count ?? 0) + 1;
@@ -78,7 +73,10 @@ export function questionOf(
   };
   return {
     ...said,
-    sentences: sentencesOf(words, said, more),
+    sentences: sentencesOf(words, said, {
+      ...more,
+      notSent: notSent === null ? null : say(NOT_SENT[notSent]),
+    }),
     ticks:
       tick === null || isBlocked
         ? []
@@ -90,7 +88,7 @@ const tickOf = (
   label: string,
   isSelected: boolean,
   onChange: (isSelected: boolean) => void,
-): TaskTick => ({
+): TaskQuestion["ticks"][number] => ({
   label,
   isSelected,
   onChange,
@@ -104,9 +102,9 @@ function alertsOf(
   { say, formats }: Words,
   repeat: Repeat,
   { question, isBlocked }: { readonly question: Question; readonly isBlocked: boolean },
-): readonly TaskAlert[] {
+): TaskQuestion["alerts"] {
   const { consentTo, related } = question;
-  const alerts: TaskAlert[] = related.map(({ code, at }) => ({
+  const alerts: TaskQuestion["alerts"] = related.map(({ code, at }) => ({
     tone: "info",
     text: say("related.at", { what: say(code), time: formats.time(new Date(at)) }),
   }));
@@ -119,7 +117,7 @@ function priceNoteOf(
   { say }: Words,
   { total }: TaskTerms,
   { isConfirming, isPriceUnchecked, priceText }: PriceWords,
-): TaskPriceNote | null {
+): TaskQuestion["priceNote"] {
   if (total === "missing") return { kind: "missing", text: say("task.priceMissing") };
   if (priceText === null) return null;
   const kind = isConfirming ? "reading" : isPriceUnchecked ? "unread" : "changed";
@@ -129,10 +127,15 @@ function priceNoteOf(
 function sentencesOf(
   words: Words,
   question: Omit<TaskQuestion, "sentences" | "ticks">,
-  { now, warnings }: { readonly now: Date; readonly warnings: readonly string[] },
+  more: {
+    readonly now: Date;
+    readonly warnings: readonly string[];
+    readonly notSent: string | null;
+  },
 ): readonly string[] {
-  const { alerts, total, lines, notes, priceNote, notSent } = question;
-  return [
+  const { alerts, total, lines, notes, priceNote } = question;
+  const { now, warnings, notSent } = more;
+  const all = [
     ...alerts.map(({ text }) => text),
     ...lines.map((line) => lineText(words, line, total === "none")),
     ...(typeof total === "number" ? moneyTexts(words, question, total, now) : []),
@@ -141,9 +144,10 @@ function sentencesOf(
     ...warnings,
     ...(notSent === null ? [] : [notSent]),
   ];
+  return [...new Set(all)];
 }
 
-function lineText({ say, formats }: Words, line: TaskReviewLine, isFree: boolean): string {
+function lineText({ say, formats }: Words, line: Line, isFree: boolean): string {
   const { label: what, count, price } = line;
   const one = price === null ? "–" : formats.price(price).money;
   const times = { count: formats.number(count), amount: one };

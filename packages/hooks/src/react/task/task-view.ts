@@ -15,11 +15,13 @@ interface Common<Shape extends TaskShape, Phase extends TaskPhase> {
   readonly stageCount: number;
 }
 
+/** Nothing can be done yet. @inline */
 interface Waiting<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
   /** "Loading…" */
   readonly message: string;
 }
 
+/** The data could not be read. @inline */
 interface LoadFailed<Shape extends TaskShape> extends Common<Shape, "load-failed"> {
   readonly failure: TaskFailure;
   readonly refetch: () => void;
@@ -41,7 +43,8 @@ interface WithForm<Shape extends TaskShape, Phase extends TaskPhase> extends Com
   readonly warnings: readonly string[];
 }
 
-interface Filling<Shape extends TaskShape> extends WithForm<Shape, "stage" | "preparing"> {
+/** The form of a stage. @inline */
+interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends WithForm<Shape, Phase> {
   /** Why the last call failed, with the text to show; `null` if it did not. */
   readonly failure:
     | (TaskFailure & {
@@ -63,22 +66,19 @@ interface Filling<Shape extends TaskShape> extends WithForm<Shape, "stage" | "pr
   readonly back: () => void;
 }
 
-/** Lines of a review with the same label and price. */
-export interface TaskReviewLine {
-  readonly label: string;
-  readonly count: number;
-  /** USD for one; `null` while it is unknown. */
-  readonly price: number | null;
-  /** USD for all; `null` while the price is unknown. */
-  readonly sum: number | null;
-}
-
 /** What the customer pays for or ends. */
 export interface TaskTerms {
   /** With labels to show; a plan without a name is named by its tier and period. */
   readonly rows: readonly TaskReviewRow[];
   /** The rows, with those of the same label and price combined. */
-  readonly lines: readonly TaskReviewLine[];
+  readonly lines: readonly {
+    readonly label: string;
+    readonly count: number;
+    /** USD for one; `null` while it is unknown. */
+    readonly price: number | null;
+    /** USD for all; `null` while the price is unknown. */
+    readonly sum: number | null;
+  }[];
   /** USD; `none` if nothing is paid, `missing` while a price is unknown. */
   readonly total: number | "none" | "missing";
   /** False if the API does not say what is billed at once: the total is a price only. */
@@ -87,33 +87,6 @@ export interface TaskTerms {
   readonly refill: number | null;
   /** What else is agreed to, such as a renewal, as text. */
   readonly notes: readonly string[];
-}
-
-/** A statement that must be ticked before `confirm` works. */
-export interface TaskTick {
-  readonly label: string;
-  readonly isSelected: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-  /** Props of an `<input type="checkbox">`. */
-  readonly input: Pick<TickProps, "checked" | "onChange">;
-}
-
-/** A warning of a review, as text. */
-export interface TaskAlert {
-  readonly tone: "info" | "warning";
-  readonly text: string;
-}
-
-/** The state of the prices, as text. */
-export interface TaskPriceNote {
-  /**
-   * - `reading`: Confirm was pressed and waits for the new prices
-   * - `changed`: the text has the old and the new total
-   * - `unread`: they could not be read again; offer `refetch`
-   * - `missing`: a price is unknown, so there is no total; offer `refetch`
-   */
-  readonly kind: "reading" | "changed" | "unread" | "missing";
-  readonly text: string;
 }
 
 /** The question that `confirm` answers. */
@@ -125,22 +98,39 @@ export interface TaskQuestion extends TaskTerms {
    */
   readonly sentences: readonly string[];
   /** What must be ticked; empty if nothing must. */
-  readonly ticks: readonly TaskTick[];
+  readonly ticks: readonly {
+    readonly label: string;
+    readonly isSelected: boolean;
+    readonly onChange: (isSelected: boolean) => void;
+    /** Props of an `<input type="checkbox">`. */
+    readonly input: Pick<TickProps["input"], "checked" | "onChange">;
+  }[];
   /**
    * A request that is pending elsewhere, related requests of the last day, and what sending the
    * same again would do.
    */
-  readonly alerts: readonly TaskAlert[];
+  readonly alerts: readonly { readonly tone: "info" | "warning"; readonly text: string }[];
   /** The card that pays; `null` if nothing is paid. */
   readonly card: string | null;
   /** Whether `card` was entered here; false for the card on file. */
   readonly isCardEntered: boolean;
-  /** `null` while the prices are those of the server. */
-  readonly priceNote: TaskPriceNote | null;
-  /** Why the last press sent nothing; `null` otherwise. */
+  /**
+   * The state of the prices; `null` while they are those of the server.
+   *
+   * - `reading`: Confirm was pressed and waits for the new prices
+   * - `changed`: the text has the old and the new total
+   * - `unread`: they could not be read again; offer `refetch`
+   * - `missing`: a price is unknown, so there is no total; offer `refetch`
+   */
+  readonly priceNote: {
+    readonly kind: "reading" | "changed" | "unread" | "missing";
+    readonly text: string;
+  } | null;
+  /** Why the last press sent nothing; `null` otherwise, and if the page is offline. */
   readonly notSent: string | null;
 }
 
+/** The question before the request. @inline */
 interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"> {
   readonly review: TaskQuestion;
   /** False while something must be ticked, a price is unknown or another request is pending. */
@@ -154,20 +144,15 @@ interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"
   readonly refetch: () => void;
 }
 
+/** The request is pending. @inline */
 interface Sending<Shape extends TaskShape> extends WithForm<Shape, "sending"> {
   readonly review: TaskQuestion;
   /** "Sending your request…" */
   readonly message: string;
 }
 
-/** A request whose outcome is unknown. */
-export interface TaskRequest {
-  readonly attempt: Attempt;
-  /** What it was for, with what a look-up found, as text; `""` if it found nothing. */
-  readonly items: readonly { readonly subject: string; readonly found: string }[];
-}
-
-interface Unknown<Shape extends TaskShape> extends Common<Shape, "reading-back" | "unknown"> {
+/** The outcome of a request is unknown. @inline */
+interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
   /** What was read; `null` before. */
   readonly data: ViewOf<Shape> | null;
   /** "Please do not pay again yet"; `null` if the request appears to be done. */
@@ -178,7 +163,11 @@ interface Unknown<Shape extends TaskShape> extends Common<Shape, "reading-back" 
   /** What the call said; `null` if another window or visit sent it. */
   readonly failure: TaskFailure | null;
   /** The requests whose outcome is unknown, newest first. */
-  readonly requests: readonly TaskRequest[];
+  readonly requests: readonly {
+    readonly attempt: Attempt;
+    /** What it was for, with what a look-up found, as text; "" if it found nothing. */
+    readonly items: readonly { readonly subject: string; readonly found: string }[];
+  }[];
   /** All requested items appear to be done. */
   readonly isApplied: boolean;
   /** A call can look up the outcome. The flow does so automatically, too. */
@@ -190,37 +179,36 @@ interface Unknown<Shape extends TaskShape> extends Common<Shape, "reading-back" 
   readonly startOver: () => void;
 }
 
-/** What was accepted. */
-export interface TaskReceiptView {
-  /** The server's message, or "Success!!". */
-  readonly message: string;
-  /** "The server also said: …", to show below the success; `null` if it said nothing else. */
-  readonly alsoSaid: string | null;
-  /** The request that was confirmed. */
-  readonly review: TaskTerms;
-  /** The record of what was agreed to, as `onConsent` gets it; `null` if it is not known. */
-  readonly consent: GivenConsent | null;
-}
-
+/** The request was accepted. @inline */
 interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
   readonly data: ViewOf<Shape>;
-  readonly receipt: TaskReceiptView;
+  readonly receipt: {
+    /** The server's message, or "Success!!". */
+    readonly message: string;
+    /** "The server also said: …", to show below the success; `null` if it said nothing else. */
+    readonly alsoSaid: string | null;
+    /** The request that was confirmed. */
+    readonly review: TaskTerms;
+    /** The record of what was agreed to, as `onConsent` gets it; `null` if it is not known. */
+    readonly consent: GivenConsent | null;
+  };
   readonly isDialogOpen: boolean;
   readonly closeDialog: () => void;
   readonly startOver: () => void;
 }
 
-interface Views<Shape extends TaskShape> {
-  restoring: Waiting<Shape, "restoring">;
-  loading: Waiting<Shape, "loading">;
-  "load-failed": LoadFailed<Shape>;
-  stage: Filling<Shape>;
-  preparing: Filling<Shape>;
-  reviewing: Reviewing<Shape>;
-  sending: Sending<Shape>;
-  "reading-back": Unknown<Shape>;
-  unknown: Unknown<Shape>;
-  done: Done<Shape>;
+/** What `useTask` returns in each phase. */
+export interface TaskViews<Shape extends TaskShape> {
+  readonly restoring: Waiting<Shape, "restoring">;
+  readonly loading: Waiting<Shape, "loading">;
+  readonly "load-failed": LoadFailed<Shape>;
+  readonly stage: Filling<Shape, "stage">;
+  readonly preparing: Filling<Shape, "preparing">;
+  readonly reviewing: Reviewing<Shape>;
+  readonly sending: Sending<Shape>;
+  readonly "reading-back": Unknown<Shape, "reading-back">;
+  readonly unknown: Unknown<Shape, "unknown">;
+  readonly done: Done<Shape>;
 }
 
 /**
@@ -229,5 +217,5 @@ interface Views<Shape extends TaskShape> {
  */
 export type TaskView<
   Shape extends TaskShape,
-  Phase extends TaskPhase = TaskPhase,
-> = Views<Shape>[Phase];
+  Phase extends keyof TaskViews<Shape> = keyof TaskViews<Shape>,
+> = TaskViews<Shape>[Phase];

@@ -2,7 +2,7 @@ import { isApplied, type OpenOutcome } from "../../flows/payment/outcome.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Translate } from "../use-messages.ts";
 import type { Words } from "./question.ts";
-import type { TaskRequest, TaskView } from "./task-view.ts";
+import type { TaskView } from "./task-view.ts";
 
 type Unknown = TaskView<TaskShape, "unknown">;
 
@@ -53,7 +53,7 @@ export function outcomeOf(
     if (isDone || !canReadBack) return "";
     return say(verdicts[subject] === "applied" ? "unknown.applied" : "unknown.unclear");
   };
-  const requests: readonly TaskRequest[] = asked.map((attempt) => ({
+  const requests: Unknown["requests"] = asked.map((attempt) => ({
     attempt,
     items: attempt.subjects.map((subject) => ({ subject, found: found(subject) })),
   }));

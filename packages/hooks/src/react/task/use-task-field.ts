@@ -16,7 +16,7 @@ import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** What `useTask` returns, or another form with a draft, such as that of `usePhoneConsent`. */
-export interface TaskDraft<Draft extends object> {
+interface TaskDraft<Draft extends object> {
   readonly run: Pick<
     Runner<
       { readonly draft: Draft; readonly fieldErrors: FieldErrors; readonly submitCount: number },

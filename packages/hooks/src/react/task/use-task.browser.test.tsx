@@ -1,8 +1,15 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
+import { Profiler, useState } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../../test/on-page.tsx";
+import type { ObservedTransition } from "../../flows/engine/observed.ts";
 import { taskFlow } from "../../flows/task/flow.ts";
+import { en } from "../../messages/en.ts";
+import { createWaypost } from "../../waypost.ts";
+import { WaypostProvider } from "../provider.tsx";
+import type { TaskView } from "./task-view.ts";
+import { useTaskField } from "./use-task-field.ts";
 import { useTask } from "./use-task.ts";
 
 const anything: StandardSchemaV1 = {
@@ -10,8 +17,8 @@ const anything: StandardSchemaV1 = {
 };
 
 interface NamingShape {
-  readonly input: object;
-  readonly draft: object;
+  readonly input: { readonly of?: string };
+  readonly draft: { readonly note: string; readonly isSure: boolean };
   readonly data: object;
   readonly detail: string;
   readonly request: object;
@@ -25,7 +32,7 @@ const naming = taskFlow<NamingShape>({
   family: "naming",
   input: () => ({}),
   owner: () => "1",
-  initial: () => ({}),
+  initial: () => ({ note: "", isSure: false }),
   reads: () => ({}),
   stages: [
     { form: anything, details: { subjects: () => ["van"], read: () => name.promise } },
@@ -59,4 +66,97 @@ test("a review shows what arrives after it has opened", async () => {
   await expect.element(screen.getByText("not known yet")).toBeVisible();
   name.resolve("The white van");
   await expect.element(screen.getByText("The white van")).toBeVisible();
+});
+
+function Note({ task }: { task: TaskView<NamingShape> }) {
+  const { input, value } = useTaskField(task, "note");
+  return (
+    <>
+      <input {...input} /> <output>{`${value.length} letters`}</output>
+    </>
+  );
+}
+
+const Sure = ({ task }: { task: TaskView<NamingShape> }) => (
+  <input type="checkbox" {...useTaskField(task, "isSure").input} />
+);
+
+/** A page with two fields, and the names of what has rendered. */
+function counted() {
+  const renders: string[] = [];
+  const onRender = (id: string) => void renders.push(id);
+  function Page() {
+    const [of, setOf] = useState("a van");
+    const [, again] = useState({});
+    const task = useTask(naming, { of });
+    return (
+      <>
+        <Profiler id="page" onRender={onRender}>
+          <p>{task.phase}</p>
+        </Profiler>
+        <button onClick={() => again({})}>Render again</button>
+        <button onClick={() => setOf("a truck")}>Another input</button>
+        <Profiler id="note" onRender={onRender}>
+          <Note task={task} />
+        </Profiler>
+        <Profiler id="sure" onRender={onRender}>
+          <Sure task={task} />
+        </Profiler>
+      </>
+    );
+  }
+  return { renders, Page };
+}
+
+test("a key in a field renders that field, and neither the page nor another field", async () => {
+  const { renders, Page } = counted();
+  const screen = await render(<Page />, { wrapper: onPage().Provider });
+  await expect.element(screen.getByText("stage")).toBeVisible();
+  const note = screen.getByRole("textbox");
+  await note.fill("a");
+  await expect.element(screen.getByText("1 letters")).toBeVisible();
+  renders.length = 0;
+  await note.fill("ab");
+  await expect.element(screen.getByText("2 letters")).toBeVisible();
+  expect(renders).toEqual(["note"]);
+  await screen.getByRole("checkbox").click();
+  await expect.element(screen.getByRole("checkbox")).toBeChecked();
+  expect(renders).toEqual(["note", "sure"]);
+});
+
+test("an input written in a component is an event only if it has another value", async () => {
+  const { renders, Page } = counted();
+  const events: string[] = [];
+  const { services } = onPage();
+  const onTransition = ({ event }: ObservedTransition) =>
+    events.push((event as { type: string }).type);
+  const waypost = createWaypost({ services, messages: en, onTransition });
+  const screen = await render(
+    <WaypostProvider waypost={waypost}>
+      <Page />
+    </WaypostProvider>,
+  );
+  await expect.poll(() => events).toContain("loaded");
+  const count = events.length;
+  renders.length = 0;
+  await screen.getByRole("button", { name: "Render again" }).click();
+  await expect.poll(() => renders).toContain("page");
+  expect(events).toHaveLength(count);
+  await screen.getByRole("button", { name: "Another input" }).click();
+  await expect.poll(() => events.slice(count)).toEqual(["address"]);
+});
+
+test("a phase has the members that belong to it, and no others", async () => {
+  const texts: string[] = [];
+  function Page() {
+    const task = useTask(naming, {});
+    if (task.phase === "stage") {
+      // @ts-expect-error -- nothing can be confirmed yet
+      texts.push(typeof task.confirm, typeof task.review, typeof task.submit);
+    }
+    return <p>{task.phase}</p>;
+  }
+  const screen = await render(<Page />, { wrapper: onPage().Provider });
+  await expect.element(screen.getByText("stage")).toBeVisible();
+  expect(texts.slice(0, 3)).toEqual(["undefined", "undefined", "function"]);
 });

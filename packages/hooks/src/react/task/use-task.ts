@@ -14,7 +14,7 @@ import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import { questionOf, termsOf, type Words } from "./question.ts";
 import { partsSelector } from "./task-parts.ts";
-import type { TaskReceiptView, TaskView } from "./task-view.ts";
+import type { TaskView } from "./task-view.ts";
 import { outcomeOf } from "./unknown-words.ts";
 import { useTaskRun, type TaskRun } from "./use-task-run.ts";
 
@@ -95,7 +95,7 @@ export function useTask<Shape extends TaskShape>(
 function receiptOf(
   words: Words,
   { message, error, review, consent }: TaskReceipt,
-): TaskReceiptView {
+): TaskView<TaskShape, "done">["receipt"] {
   const { say } = words;
   return {
     message: message ?? say("success.title"),

@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import type { TaskQuestion } from "../../flows/task/state.ts";
+import type { TaskReview } from "../../flows/task/task.ts";
+import { en } from "../../messages/en.ts";
+import { fr } from "../../messages/fr.ts";
+import { createFormats } from "../../messages/formats.ts";
+import { createTranslator } from "../use-messages.ts";
+import { questionOf, type Words } from "./question.ts";
+import type { Asked } from "./task-parts.ts";
+
+const ENGLISH: Words = { say: createTranslator(en), formats: createFormats("en-US") };
+const FRENCH: Words = { say: createTranslator(fr), formats: createFormats("fr") };
+
+const QUESTION: TaskQuestion = {
+  consentTo: [],
+  known: [],
+  related: [],
+  isAcknowledged: false,
+  priceCheck: null,
+  notSent: null,
+};
+
+const pack = (price: number | null) => ({
+  subject: "pack:a",
+  label: "100 SMS",
+  price,
+  months: null,
+});
+const plan = (imei: string, price: number) => ({
+  subject: `imei:${imei}`,
+  label: "",
+  planId: "plus_quarterly",
+  price,
+  months: 3,
+});
+
+const PACK: TaskReview = { rows: [pack(4.95)], total: 4.95 };
+
+const UNCHANGED = { isConfirming: false, isPriceUnchecked: false, priceText: null };
+
+function asked(
+  changes: Partial<Omit<Asked, "question">> & { question?: Partial<TaskQuestion> } = {},
+  more: Partial<Parameters<typeof questionOf>[3]> = {},
+  {
+    words = ENGLISH,
+    repeat = "charges",
+  }: {
+    words?: Words;
+    repeat?: Parameters<typeof questionOf>[1];
+  } = {},
+) {
+  const { question, ...others } = changes;
+  return questionOf(
+    words,
+    repeat,
+    {
+      review: PACK,
+      tick: null,
+      card: null,
+      isBlocked: false,
+      ...others,
+      question: { ...QUESTION, ...question },
+    },
+    {
+      prices: UNCHANGED,
+      now: new Date(2026, 10, 21),
+      warnings: [],
+      acknowledge: () => {},
+      ...more,
+    },
+  );
+}
+
+describe("the sentences of a question", () => {
+  test("name the row, the sum on the card on file, and that nothing renews", () => {
+    expect(asked().sentences).toEqual([
+      "100 SMS: $4.95",
+      "Your card on file will be charged $4.95 today.",
+      "You pay once. Nothing renews.",
+    ]);
+  });
+
+  test("name the cost of each refill in place of a single payment", () => {
+    const review = { ...PACK, refill: 4.95, notes: ["sms.renewed"] } as const;
+    expect(asked({ review }).sentences).toEqual([
+      "100 SMS: $4.95",
+      "Your card on file will be charged $4.95 today.",
+      "$4.95 each time fewer than 10% are left, to your card on file.",
+      "SMS Auto Renewal is on: the count is refilled when it goes below 10%.",
+    ]);
+  });
+
+  test("combine plans of one price, and name their period, their next payment and the entered card", () => {
+    const rows = [plan("1", 59.85), plan("2", 59.85)];
+    const card = { brand: "Visa", last4: "1111" };
+    expect(asked({ review: { rows, total: 119.7 }, card }).sentences).toEqual([
+      `${en["plan.plus"]}, ${en["plan.quarterly"]}: 2 × $59.85`,
+      "$119.70 today",
+      "Then $119.70 every 3 months, first on Feb 21, 2027, until you cancel.",
+      "Paid with Visa ending in 1111",
+    ]);
+  });
+
+  test("say no day and nothing of today if it is not known what is billed at once", () => {
+    const review = { rows: [plan("1", 59.85)], total: 59.85, isDueNow: false } as const;
+    expect(asked({ review }).sentences.slice(1)).toEqual([
+      "$59.85 every 3 months",
+      "Charged to your card on file",
+    ]);
+  });
+
+  test("say nothing of money if nothing is paid", () => {
+    const review = { rows: [pack(null)], total: "none" } as const;
+    expect(asked({ review })).toMatchObject({ sentences: ["100 SMS"], card: null });
+  });
+
+  test("say that a price is missing", () => {
+    const review = { rows: [pack(null)], total: "missing" } as const;
+    const { sentences, priceNote } = asked({ review });
+    expect(sentences).toEqual(["100 SMS: –", en["task.priceMissing"]]);
+    expect(priceNote?.kind).toBe("missing");
+  });
+
+  test.each([
+    ["reading", { isConfirming: true, isPriceUnchecked: false, priceText: "…" }],
+    ["unread", { isConfirming: false, isPriceUnchecked: true, priceText: "…" }],
+    ["changed", { isConfirming: false, isPriceUnchecked: false, priceText: "…" }],
+  ])("end with the state of the prices: %s", (kind, prices) => {
+    const { sentences, priceNote } = asked({}, { prices });
+    expect(sentences.at(-1)).toBe("…");
+    expect(priceNote?.kind).toBe(kind);
+  });
+
+  test.each([
+    ["charges", en["repeat.charges"]],
+    ["irreversible", en["repeat.irreversible"]],
+    ["harmless", undefined],
+  ] as const)("begin with what a repetition does: %s", (repeat, text) => {
+    const { sentences, alerts } = asked({ question: { consentTo: ["a"] } }, {}, { repeat });
+    expect(sentences[0]).toBe(text ?? "100 SMS: $4.95");
+    expect(alerts.map((alert) => alert.tone)).toEqual(text === undefined ? [] : ["warning"]);
+  });
+
+  test("name a related request with its time", () => {
+    const related = [{ code: "related.registration", at: "2026-11-21T12:00:00.000Z" }] as const;
+    expect(asked({ question: { related } }).sentences[0]).toContain(en["related.registration"]);
+  });
+
+  test.each([
+    ["busy", en["elsewhere.busy"]],
+    ["offline", en["offline.notSent"]],
+    ["unrecorded", en["elsewhere.full"]],
+  ] as const)("end with why nothing was sent: %s", (notSent, text) => {
+    expect(asked({ question: { notSent } }).sentences.at(-1)).toBe(text);
+  });
+
+  test("have what the page cannot prevent", () => {
+    expect(asked({}, { warnings: ["one window"] }).sentences).toContain("one window");
+  });
+
+  test("are in the language of the page", () => {
+    expect(asked({}, {}, { words: FRENCH }).sentences[0]).toMatch(/^100 SMS : 4,95/);
+  });
+});
+
+describe("the ticks of a question", () => {
+  test("are none where nothing has to be ticked", () => {
+    expect(asked().ticks).toEqual([]);
+  });
+
+  test("have their text, and pass on what is ticked", () => {
+    const given: boolean[] = [];
+    const { ticks } = asked(
+      { tick: "repeat.charges.tick", question: { isAcknowledged: true } },
+      { acknowledge: (isAcknowledged) => given.push(isAcknowledged) },
+    );
+    const [tick] = ticks;
+    expect(tick).toMatchObject({ label: en["repeat.charges.tick"], isSelected: true });
+    tick?.onChange(false);
+    tick?.input.onChange({ currentTarget: { checked: true } });
+    expect(given).toEqual([false, true]);
+  });
+
+  test("are none while another request is pending, which the first sentence says", () => {
+    const blocked = asked({ tick: "repeat.charges.tick", isBlocked: true });
+    expect(blocked.ticks).toEqual([]);
+    expect(blocked.sentences[0]).toBe(en["repeat.blocked"]);
+  });
+});
