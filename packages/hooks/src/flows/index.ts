@@ -1,6 +1,6 @@
 export { cancellation } from "./cancellation/cancellation.ts";
 export { cardUpdate, currentCard } from "./card-update/card-update.ts";
-export type { AlertRowId, AlertRow, AlertTotals } from "./device-settings/alert-rows.ts";
+export type { AlertRowId } from "./device-settings/alert-rows.ts";
 export { countChanges } from "./device-settings/changes.ts";
 export { deviceSettings } from "./device-settings/flow.ts";
 export { registeredDeviceSettings, registrationToken } from "./device-settings/input.ts";
@@ -8,8 +8,6 @@ export type {
   DeviceSettingsInput,
   DeviceSettingsEvent,
   DeviceSettingsState,
-  SaveFailure,
-  SettingsEdits,
 } from "./device-settings/state.ts";
 export { dormantCancellation, dormantDevice } from "./dormant/dormant-cancellation.ts";
 export { activateDormant, payDormantFee, terminateSim } from "./dormant/dormant-mode.ts";
@@ -49,7 +47,7 @@ export type {
   TaskDetails,
   TaskReviewRow,
 } from "./task/task.ts";
-export type { Formats, Price, PriceParts } from "../messages/formats.ts";
+export type { Formats, Price } from "../messages/formats.ts";
 export {
   messageOf,
   type Messages,
