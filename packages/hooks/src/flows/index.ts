@@ -1,6 +1,6 @@
 export { cancellation } from "./cancellation/cancellation.ts";
 export { cardUpdate } from "./card-update/card-update.ts";
-export type { AlertRowId, AlertRow, AlertTotals } from "./device-settings/alert-rows.ts";
+export type { AlertRowId } from "./device-settings/alert-rows.ts";
 export { countChanges } from "./device-settings/changes.ts";
 export { deviceSettings } from "./device-settings/flow.ts";
 export { registeredDeviceSettings, registrationToken } from "./device-settings/input.ts";
@@ -8,8 +8,6 @@ export type {
   DeviceSettingsInput,
   DeviceSettingsEvent,
   DeviceSettingsState,
-  SaveFailure,
-  SettingsEdits,
 } from "./device-settings/state.ts";
 export { dormantCancellation } from "./dormant/dormant-cancellation.ts";
 export { activateDormant, payDormantFee, terminateSim } from "./dormant/dormant-mode.ts";
@@ -51,7 +49,7 @@ export type {
   TaskReviewRow,
   ViewOf,
 } from "./task/task.ts";
-export type { Formats, Price, PriceParts } from "../messages/formats.ts";
+export type { Formats, Price } from "../messages/formats.ts";
 export {
   messageOf,
   type Messages,

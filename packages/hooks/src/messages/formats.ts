@@ -8,7 +8,7 @@ export interface Price {
   readonly money: string;
 }
 
-/** A price in parts, in the order in which they are shown: "$", "19", ".95" and "". */
+/** A price in parts, in the order in which they are shown: "$", "19", ".95" and "". @inline */
 export interface PriceParts {
   readonly before: string;
   readonly whole: string;

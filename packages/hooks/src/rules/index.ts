@@ -5,7 +5,7 @@ export type { CardFields } from "./cards/credit-card.ts";
 export { expiryMonths } from "./cards/expiry.ts";
 export { isExpired, masked } from "./cards/saved-cards.ts";
 export { ALERT_CHANNELS, type AlertGroup } from "./device-settings/alerts.ts";
-export { batteryLives, type BatteryCode, type BatteryLife } from "./device-settings/battery.ts";
+export { batteryLives, type BatteryCode } from "./device-settings/battery.ts";
 export {
   ICON_COLOURS,
   ICON_TYPES,
@@ -38,7 +38,6 @@ export {
   isAllowed,
   parsePlanRules,
   type FeatureRow,
-  type ChangedFeature,
   type FeatureKey,
   type PlanFeatures,
 } from "./plans/plan-rules.ts";
@@ -53,9 +52,8 @@ export {
   type PlanKind,
   type PlanPeriod,
   type PlanTier,
-  type PlanParts,
 } from "./plans/plans.ts";
-export { perMonth, total, type PeriodPrice } from "./plans/pricing.ts";
+export { perMonth, total } from "./plans/pricing.ts";
 export { recurring, type Renewal } from "./plans/recurring.ts";
 export {
   initialCustomer,
@@ -94,6 +92,4 @@ export type { Variant } from "./charge-address.ts";
 export type { TripMode } from "./device-settings/trip-mode.ts";
 export type { LostSecret } from "./registration/lost-secret.ts";
 export type { AccountDevice } from "./self-service/account-devices.ts";
-export type { FuelUnit } from "./device-settings/units.ts";
-export type { GatedFeature } from "./device-settings/upgrade-prompts.ts";
 export type { ImeiPlace } from "./devices/scanned-imei.ts";

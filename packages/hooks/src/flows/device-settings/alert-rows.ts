@@ -27,7 +27,7 @@ import { isEdited, shownValue } from "./values.ts";
 /** A row of the alert table: a group, or one kind of harsh behaviour. */
 export type AlertRowId = AlertGroup | (typeof HARSH_KINDS)[number];
 
-/** A row of the alert table. All fields are plain, so that a shallow comparison finds a change. */
+/** A row of the alert table. All fields are plain, so that a shallow comparison finds a change. @inline */
 export interface AlertRow {
   readonly id: AlertRowId;
   readonly group: AlertGroup;
@@ -48,7 +48,7 @@ export interface AlertRow {
   readonly isEdited: boolean;
 }
 
-/** The switches above the table. */
+/** The switches above the table. @inline */
 export interface AlertTotals {
   /** On if all three global flags are. */
   readonly all: boolean;

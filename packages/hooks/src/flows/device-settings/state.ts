@@ -25,7 +25,7 @@ export interface DeviceSettingsInput {
 /** The settings as the server sent them, unknown fields included. @inline */
 export type LoadedSettings = Readonly<Record<string, unknown>>;
 
-/** Entered values by field: text for texts and numbers, a boolean for flags. */
+/** Entered values by field: text for texts and numbers, a boolean for flags. @inline */
 export type SettingsEdits = Readonly<Partial<Record<SettingsName, string | boolean>>>;
 
 /** A control that changes fields: a form control, named by its field, or an alert switch. */
@@ -34,7 +34,7 @@ export type SettingsControl = SettingsName | AlertSwitch;
 const SETTINGS_PHASES = ["closed", "loading", "open", "saving"] as const;
 export type SettingsPhase = (typeof SETTINGS_PHASES)[number];
 
-/** Why the last save did not close the dialog. */
+/** Why the last save did not close the dialog. @inline */
 export interface SaveFailure {
   /**
    * `refused`: nothing was saved. `unknown`: no reply arrived. `saved`: no reply arrived either,

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { ServicePlan } from "@waypost/sdk";
 import { packForm, type PackForm } from "../../forms/pack-form.ts";
-import { packName } from "../../rules/self-service/packs.ts";
+import { packName, packsForSale } from "../../rules/self-service/packs.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
 
@@ -42,9 +42,11 @@ const chosen = ({ data, draft }: TaskArgs<PackShape>) =>
 
 /** What a page shows of these packs. */
 export function packView(listed: readonly ServicePlan[], { pack }: PackShape["draft"]): PackView {
-  const packs = listed.flatMap(({ service_plan_id: id, service_plan_name, price }) =>
-    price === null ? [] : [{ id, name: packName(service_plan_name), price }],
-  );
+  const packs = packsForSale(listed).map(({ service_plan_id, service_plan_name, price }) => ({
+    id: service_plan_id,
+    name: packName(service_plan_name),
+    price,
+  }));
   return { packs, listed, chosen: packs.find(({ id }) => id === pack) ?? null };
 }
 

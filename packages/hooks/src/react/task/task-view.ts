@@ -103,7 +103,7 @@ export interface TaskQuestion extends TaskTerms {
     readonly isSelected: boolean;
     readonly onChange: (isSelected: boolean) => void;
     /** Props of an `<input type="checkbox">`. */
-    readonly input: Pick<TickProps["input"], "checked" | "onChange">;
+    readonly input: Pick<TickProps, "checked" | "onChange">;
   }[];
   /**
    * A request that is pending elsewhere, related requests of the last day, and what sending the

@@ -16,7 +16,7 @@ export function batteryGuide(kind: PlanKind, tier: PlanTier): readonly BatteryCo
   return tier === "pro" ? [...GUIDE, FASTEST] : GUIDE;
 }
 
-/** How long the battery of a GPS tracker lasts at a reporting interval. */
+/** How long the battery of a GPS tracker lasts at a reporting interval. @inline */
 export interface BatteryLife {
   /** Seconds between two reports. */
   readonly seconds: number;

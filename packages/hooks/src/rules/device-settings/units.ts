@@ -4,7 +4,7 @@ import type { Unit } from "../registration/drafts.ts";
 export const KM_PER_MILE = 1.60934;
 export const LITERS_PER_GALLON = 3.78541;
 
-/** The unit of fuel. */
+/** The unit of fuel. @inline */
 export type FuelUnit = "gallon" | "liter";
 
 /** A plain decimal number; `Number` alone would also accept "0x10" and "1e3". */

@@ -1,6 +1,6 @@
 import type { FeatureKey } from "../plans/plan-rules.ts";
 
-/** The features that the settings dialog locks on a plan without them. */
+/** The features that the settings dialog locks on a plan without them. @inline */
 export type GatedFeature = Extract<
   FeatureKey,
   | "allow_second_phone_number"

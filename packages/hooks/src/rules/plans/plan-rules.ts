@@ -62,7 +62,7 @@ export type FeatureRow = {
   value: string | null;
 };
 
-/** A feature that two plans of one kind do not include alike. */
+/** A feature that two plans of one kind do not include alike. @inline */
 export interface ChangedFeature {
   readonly before: FeatureRow;
   readonly after: FeatureRow;

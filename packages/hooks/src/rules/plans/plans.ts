@@ -24,7 +24,7 @@ export type PlanIdOf<Kind extends PlanKind> =
 /** One of the 18 documented plan ids; the id is also the key of the plan. */
 export type PlanId = PlanIdOf<"gps"> | PlanIdOf<"obd">;
 
-/** The parts of a plan ID. */
+/** The parts of a plan ID. @inline */
 export type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
 
 export function planId<Kind extends PlanKind>(
