@@ -87,7 +87,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           </OfflineNote>
           {review.notSent !== null && <ErrorPanel tone="warning" message={review.notSent} />}
           {irreversible === undefined && tick !== undefined && (
-            <Checkbox isSelected={tick.isSelected} onChange={tick.onChange}>
+            <Checkbox isSelected={tick.value} onChange={tick.onChange}>
               {tick.label}
             </Checkbox>
           )}
@@ -134,7 +134,11 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           </p>
         ))}
         {irreversible !== undefined && (
-          <Consequences gravity="irreversible" {...irreversible} acknowledgement={tick} />
+          <Consequences
+            gravity="irreversible"
+            {...irreversible}
+            acknowledgement={tick && { ...tick, isSelected: tick.value }}
+          />
         )}
       </div>
     </Question>

@@ -5,7 +5,9 @@ import { en } from "../../messages/en.ts";
 import { fr } from "../../messages/fr.ts";
 import { createFormats } from "../../messages/formats.ts";
 import { createTranslator } from "../use-messages.ts";
-import { questionOf, type Words } from "./question.ts";
+import type { PriceCheck } from "../../flows/payment/price-check.ts";
+import type { Words } from "../question-words.ts";
+import { questionOf } from "./question.ts";
 import type { Asked } from "./task-parts.ts";
 
 const ENGLISH: Words = { say: createTranslator(en), formats: createFormats("en-US") };
@@ -36,7 +38,15 @@ const plan = (imei: string, price: number) => ({
 
 const PACK: TaskReview = { rows: [pack(4.95)], total: 4.95 };
 
-const UNCHANGED = { isConfirming: false, isPriceUnchecked: false, priceText: null };
+/** A reading of the pack's price. */
+const CHECK: PriceCheck<TaskReview> = {
+  status: "done",
+  at: null,
+  terms: PACK,
+  before: null,
+  asOf: null,
+  press: null,
+};
 
 function asked(
   changes: Partial<Omit<Asked, "question">> & { question?: Partial<TaskQuestion> } = {},
@@ -62,7 +72,6 @@ function asked(
       question: { ...QUESTION, ...question },
     },
     {
-      prices: UNCHANGED,
       now: new Date(2026, 10, 21),
       warnings: [],
       acknowledge: () => {},
@@ -122,12 +131,24 @@ describe("the sentences of a question", () => {
   });
 
   test.each([
-    ["reading", { isConfirming: true, isPriceUnchecked: false, priceText: "…" }],
-    ["unread", { isConfirming: false, isPriceUnchecked: true, priceText: "…" }],
-    ["changed", { isConfirming: false, isPriceUnchecked: false, priceText: "…" }],
-  ])("end with the state of the prices: %s", (kind, prices) => {
-    const { sentences, priceNote } = asked({}, { prices });
-    expect(sentences.at(-1)).toBe("…");
+    ["reading", { press: { at: new Date() } }, en["price.checking"]],
+    ["unread", { status: "failed" }, en["price.unchecked"]],
+    [
+      "unread",
+      { status: "failed", asOf: new Date(2026, 10, 21, 12) },
+      "The price could not be checked just now. It was $4.95 when we last read it, on Nov 21, 2026, 12:00 PM.",
+    ],
+    [
+      "changed",
+      { before: { ...PACK, total: 3 } },
+      "The price has changed. It was $3.00 and is $4.95 now.",
+    ],
+    ["changed", { before: PACK }, en["price.changedParts"]],
+  ] as const)("end with the state of the prices: %s", (kind, changes, text) => {
+    const { sentences, priceNote } = asked({
+      question: { priceCheck: { ...CHECK, ...changes } },
+    });
+    expect(sentences.at(-1)?.replace("\u202f", " ")).toBe(text);
     expect(priceNote?.kind).toBe(kind);
   });
 
@@ -175,7 +196,7 @@ describe("the ticks of a question", () => {
       { acknowledge: (isAcknowledged) => given.push(isAcknowledged) },
     );
     const [tick] = ticks;
-    expect(tick).toMatchObject({ label: en["repeat.charges.tick"], isSelected: true });
+    expect(tick).toMatchObject({ label: en["repeat.charges.tick"], value: true });
     tick?.onChange(false);
     tick?.input.onChange({ currentTarget: { checked: true } });
     expect(given).toEqual([false, true]);

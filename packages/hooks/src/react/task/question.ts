@@ -1,24 +1,14 @@
 import type { TaskQuestion as Question } from "../../flows/task/state.ts";
 import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
+import type { Repetition } from "../../flows/payment/question.ts";
 import { NOT_SENT } from "../../flows/payment/send-once.ts";
-import type { Formats } from "../../messages/formats.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";
-import type { Translate } from "../use-messages.ts";
-import type { PriceWords } from "../use-price-check.ts";
+import { priceNoteOf, tickFor, type Words } from "../question-words.ts";
 import type { Asked } from "./task-parts.ts";
 import type { TaskQuestion, TaskTerms } from "./task-view.ts";
 
 type Line = TaskTerms["lines"][number];
-
-/** What sending the same again would do. */
-type Repeat = "charges" | "irreversible" | "harmless";
-
-/** What texts are made with. */
-export interface Words {
-  readonly say: Translate;
-  readonly formats: Formats;
-}
 
 /** A review with its texts. */
 export function termsOf({ say }: Words, review: TaskReview): TaskTerms {
@@ -50,10 +40,9 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
 /** The question of a review, with all that must be said before it is answered. */
 export function questionOf(
   words: Words,
-  repeat: Repeat,
+  repeat: Repetition,
   { review, question, isBlocked, tick, card }: Asked,
   more: {
-    readonly prices: PriceWords;
     readonly now: Date;
     readonly warnings: readonly string[];
     readonly acknowledge: (isAcknowledged: boolean) => void;
@@ -68,7 +57,10 @@ export function questionOf(
     alerts: alertsOf(words, repeat, { question, isBlocked }),
     card: isPaid ? (card === null ? say("packs.onFile") : say("confirm.card", card)) : null,
     isCardEntered: card !== null,
-    priceNote: priceNoteOf(words, terms, more.prices),
+    priceNote:
+      terms.total === "missing"
+        ? ({ kind: "missing", text: say("task.priceMissing") } as const)
+        : priceNoteOf(words, question.priceCheck),
     notSent: notSent === null || notSent === "offline" ? null : say(NOT_SENT[notSent]),
   };
   return {
@@ -80,27 +72,13 @@ export function questionOf(
     ticks:
       tick === null || isBlocked
         ? []
-        : [tickOf(say(tick), question.isAcknowledged, more.acknowledge)],
+        : [tickFor(say(tick), question.isAcknowledged, more.acknowledge)],
   };
 }
 
-const tickOf = (
-  label: string,
-  isSelected: boolean,
-  onChange: (isSelected: boolean) => void,
-): TaskQuestion["ticks"][number] => ({
-  label,
-  isSelected,
-  onChange,
-  input: {
-    checked: isSelected,
-    onChange: ({ currentTarget }) => onChange(currentTarget.checked),
-  },
-});
-
 function alertsOf(
   { say, formats }: Words,
-  repeat: Repeat,
+  repeat: Repetition,
   { question, isBlocked }: { readonly question: Question; readonly isBlocked: boolean },
 ): TaskQuestion["alerts"] {
   const { consentTo, related } = question;
@@ -111,17 +89,6 @@ function alertsOf(
   if (isBlocked) return [{ tone: "info", text: say("repeat.blocked") }, ...alerts];
   if (consentTo.length === 0 || repeat === "harmless") return alerts;
   return [...alerts, { tone: "warning", text: say(`repeat.${repeat}`) }];
-}
-
-function priceNoteOf(
-  { say }: Words,
-  { total }: TaskTerms,
-  { isConfirming, isPriceUnchecked, priceText }: PriceWords,
-): TaskQuestion["priceNote"] {
-  if (total === "missing") return { kind: "missing", text: say("task.priceMissing") };
-  if (priceText === null) return null;
-  const kind = isConfirming ? "reading" : isPriceUnchecked ? "unread" : "changed";
-  return { kind, text: priceText };
 }
 
 function sentencesOf(

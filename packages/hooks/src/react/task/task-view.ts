@@ -2,7 +2,7 @@ import type { Attempt } from "../../flows/payment/attempts.ts";
 import type { GivenConsent } from "../../flows/payment/consent.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReviewRow, TaskShape, ViewOf } from "../../flows/task/task.ts";
-import type { TickProps } from "../field-props.ts";
+import type { PriceNote, QuestionTick } from "../question-words.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** What every phase has. */
@@ -98,13 +98,7 @@ export interface TaskQuestion extends TaskTerms {
    */
   readonly sentences: readonly string[];
   /** What must be ticked; empty if nothing must. */
-  readonly ticks: readonly {
-    readonly label: string;
-    readonly isSelected: boolean;
-    readonly onChange: (isSelected: boolean) => void;
-    /** Props of an `<input type="checkbox">`. */
-    readonly input: Pick<TickProps, "checked" | "onChange">;
-  }[];
+  readonly ticks: readonly QuestionTick[];
   /**
    * A request that is pending elsewhere, related requests of the last day, and what sending the
    * same again would do.
@@ -114,18 +108,8 @@ export interface TaskQuestion extends TaskTerms {
   readonly card: string | null;
   /** Whether `card` was entered here; false for the card on file. */
   readonly isCardEntered: boolean;
-  /**
-   * The state of the prices; `null` while they are those of the server.
-   *
-   * - `reading`: Confirm was pressed and waits for the new prices
-   * - `changed`: the text has the old and the new total
-   * - `unread`: they could not be read again; offer `refetch`
-   * - `missing`: a price is unknown, so there is no total; offer `refetch`
-   */
-  readonly priceNote: {
-    readonly kind: "reading" | "changed" | "unread" | "missing";
-    readonly text: string;
-  } | null;
+  /** The state of the prices; `null` while they are those of the server. */
+  readonly priceNote: PriceNote | null;
   /** Why the last press sent nothing; `null` otherwise, and if the page is offline. */
   readonly notSent: string | null;
 }

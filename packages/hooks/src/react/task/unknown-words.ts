@@ -1,7 +1,7 @@
 import { isApplied, type OpenOutcome } from "../../flows/payment/outcome.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Translate } from "../use-messages.ts";
-import type { Words } from "./question.ts";
+import type { Words } from "../question-words.ts";
 import type { TaskView } from "./task-view.ts";
 
 type Unknown = TaskView<TaskShape, "unknown">;

@@ -1,16 +1,15 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { FieldErrors } from "../../forms/validate.ts";
 import { CARD_SECRETS } from "../../rules/cards/card-fields.ts";
 import type { CardFields } from "../../rules/cards/credit-card.ts";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
-import type { ElementProps, TickProps } from "../field-props.ts";
+import type { Control } from "../field-props.ts";
 import { useWaypost } from "../provider.tsx";
 import type { CardSource } from "../use-card.ts";
-import { useErrorOrTooLong } from "../use-error-or-too-long.ts";
-import { useElementProps } from "../use-field.ts";
+import { useControl } from "../use-control.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
@@ -24,20 +23,6 @@ interface TaskDraft<Draft extends object> {
     >,
     "getState" | "getServerState" | "subscribe" | "isRestoring" | "send"
   >;
-}
-
-/**
- * A field of a task's draft. Spread the whole on a component of `@waypost/ui`, or `input` on an
- * element.
- */
-export interface TaskField<Value> {
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-  readonly errorMessage: string | undefined;
-  /** Props of a text `<input>`, a `<select>` or a checkbox; of no use for a list. */
-  readonly input: Value extends boolean
-    ? Omit<TickProps, "ref">
-    : ElementProps & { readonly value: Value };
 }
 
 /**
@@ -55,37 +40,22 @@ export interface TaskField<Value> {
 export function useTaskField<Draft extends object, Field extends keyof Draft & string>(
   { run }: TaskDraft<Draft>,
   field: Field,
-): TaskField<Draft[Field]> {
+): Control<Draft[Field]> {
   const { now } = useWaypost("useTaskField");
   const { send } = run;
-  const value = useSelector(run, ({ draft }) => draft[field]);
-  const onChange = useCallback(
-    (changed: Draft[Field]) => {
-      const patch = { [field]: changed } as unknown as Partial<Draft>;
-      send({ type: "edit", patch, today: now() });
-    },
-    [now, send, field],
-  );
-  const read = useCallback(({ draft }: { draft: Draft }) => textOf(draft[field]), [field]);
-  const edit = onChange as unknown as (value: string) => void;
-  const errorMessage = useErrorOrTooLong({
+  return useControl({
     source: run,
-    read,
+    read: useCallback(({ draft }: { draft: Draft }) => draft[field], [field]),
+    onChange: useCallback(
+      (changed: Draft[Field]) => {
+        const patch = { [field]: changed } as unknown as Partial<Draft>;
+        send({ type: "edit", patch, today: now() });
+      },
+      [now, send, field],
+    ),
     errorMessage: useFieldError(run, field),
   });
-  const [first] = useState(() => textOf(value));
-  const text = useElementProps(edit, first, errorMessage);
-  const tick = {
-    checked: value,
-    onChange: (event: { readonly currentTarget: { readonly checked: unknown } }) =>
-      onChange(event.currentTarget.checked as Draft[Field]),
-    "aria-invalid": text["aria-invalid"],
-  };
-  const input = typeof value === "boolean" ? tick : { ...text, value };
-  return { value, onChange, errorMessage, input: input as TaskField<Draft[Field]>["input"] };
 }
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
  * The card of a task, for a card form.

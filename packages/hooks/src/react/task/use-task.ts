@@ -8,11 +8,11 @@ import type { Waypost } from "../../waypost.ts";
 import { useFormats } from "../use-formats.ts";
 import { useMessages } from "../use-messages.ts";
 import { useWaypost } from "../provider.tsx";
-import { shownText } from "../shown.ts";
-import { usePriceCheck } from "../use-price-check.ts";
+import { warningsOf, type Words } from "../question-words.ts";
+import { keepPage, shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
-import { questionOf, termsOf, type Words } from "./question.ts";
+import { questionOf, termsOf } from "./question.ts";
 import { partsSelector } from "./task-parts.ts";
 import type { TaskView } from "./task-view.ts";
 import { outcomeOf } from "./unknown-words.ts";
@@ -44,11 +44,10 @@ export function useTask<Shape extends TaskShape>(
   const actions = useMemo(() => actionsOf(run, waypost), [run, waypost]);
   const { submit, submitAndConfirm, back, confirm, refetch, startOver } = actions;
   const { phase } = screen;
-  const prices = usePriceCheck(phase === "reviewing" ? screen.asked.question.priceCheck : null);
   const words = { say, formats };
   const failure = parts.failure && { ...parts.failure, text: serverText(parts.failure.text) };
   const common = { run, stage, stageCount: task.stages.length };
-  const form = { ...common, formKey, warnings: warningsOf(waypost, say) };
+  const form = { ...common, formKey, warnings: warningsOf(say, waypost) };
   switch (phase) {
     case "restoring":
       return { ...common, phase, message: say("page.loading") };
@@ -82,11 +81,11 @@ export function useTask<Shape extends TaskShape>(
     case "sending": {
       const { data, asked, canConfirm } = screen;
       const { acknowledge } = actions;
-      const more = { prices, now: waypost.now(), warnings: form.warnings, acknowledge };
+      const more = { now: waypost.now(), warnings: form.warnings, acknowledge };
       const review = questionOf(words, task.repeat ?? "charges", asked, more);
       if (phase === "sending")
         return { ...form, phase, data, review, message: say("task.sending") };
-      const { isConfirming } = prices;
+      const isConfirming = (asked.question.priceCheck?.press ?? null) !== null;
       return { ...form, phase, data, review, canConfirm, isConfirming, confirm, back, refetch };
     }
   }
@@ -105,19 +104,11 @@ function receiptOf(
   };
 }
 
-const warningsOf = (
-  { areWindowsGuarded, areAttemptsKept }: Waypost,
-  say: ReturnType<typeof useMessages>,
-): readonly string[] => [
-  ...(areWindowsGuarded ? [] : [say("elsewhere.oneWindow")]),
-  ...(areAttemptsKept ? [] : [say("elsewhere.stay")]),
-];
-
 function actionsOf<Shape extends TaskShape>({ send }: TaskRun<Shape>, waypost: Waypost) {
   const confirm = (shown?: unknown) =>
     send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) });
   const submit = (event?: unknown) => {
-    if (isCancelable(event)) event.preventDefault();
+    keepPage(event);
     send({ type: "continue" });
   };
   return {
@@ -136,7 +127,3 @@ function actionsOf<Shape extends TaskShape>({ send }: TaskRun<Shape>, waypost: W
     closeDialog: () => send({ type: "close-dialog" }),
   };
 }
-
-/** An event of a form, which the browser would send itself. */
-const isCancelable = (event: unknown): event is { preventDefault: () => void } =>
-  typeof event === "object" && event !== null && "preventDefault" in event;
