@@ -55,7 +55,7 @@ test("what is copied gives the same states when it runs", async () => {
     expect,
     registrationLogic,
   );
-  expect(ran).toEqual(["registration: edit-card, submit-email"]);
+  expect(ran).toEqual(["registration: edit-card, submit"]);
 });
 
 test("no password, card number or security code is shown or copied", async () => {

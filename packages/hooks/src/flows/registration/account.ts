@@ -6,11 +6,9 @@ import { firstUsable } from "../../rules/cards/saved-cards.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { failureWords } from "../engine/failure-words.ts";
 import { accountWith, rejectSubmit, show, stay } from "./changes.ts";
-import { detailsLists } from "./details-lists.ts";
+import { detailsLists, type RegistrationTransition, type EventOf } from "./events.ts";
 import { checkImeisAgain } from "./device-imei.ts";
-import type { RegistrationTransition } from "./effects.ts";
 import { goTo } from "./enter.ts";
-import type { EventOf } from "./events.ts";
 import type { RegistrationForm, RegistrationIn, RegistrationState } from "./state.ts";
 
 export function submitEmail(state: RegistrationIn<"email">): RegistrationTransition {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import { remainingErrors } from "../engine/field-errors.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { allErrors } from "./field-errors.ts";
 import type {
   Account,

@@ -10,13 +10,12 @@ import { areSameTerms, type Press } from "../payment/price-check.ts";
 import { canAgree, pressed, withReading, type Question } from "../payment/question.ts";
 import { imeiSubject } from "../payment/subjects.ts";
 import { changeDevices, show, stay } from "./changes.ts";
-import { ownConsents } from "./consent.ts";
+import { ownConsents, orderOf } from "./receipt.ts";
 import { activationDraft } from "./device-draft.ts";
 import { checkImeisAgain } from "./device-imei.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm } from "./enter.ts";
-import type { EventOf } from "./events.ts";
-import { FAMILY } from "./family.ts";
+import { FAMILY, type RegistrationIn } from "./state.ts";
 import {
   canConfirm,
   checkOf,
@@ -28,8 +27,6 @@ import {
   termsOf,
   totalOf,
 } from "./prices.ts";
-import { orderOf } from "./receipt.ts";
-import type { RegistrationIn } from "./state.ts";
 import { firstUnready } from "./steps.ts";
 
 type Reviewing = RegistrationIn<"reviewing">;
@@ -48,7 +45,7 @@ export const acknowledge = (
 /** The press that agrees to the order. It waits for prices that are those of the server. */
 export function confirm(
   state: Reviewing,
-  { type: _, ...press }: EventOf<"confirm">,
+  { type: _type, ...press }: EventOf<"confirm">,
 ): RegistrationTransition {
   if (!canConfirm(state)) return stay(state);
   const agreed = { ...state, today: press.at };
@@ -73,7 +70,7 @@ export const checkPricesAgain = (state: Reviewing): RegistrationTransition =>
 /** Prices of the server are here: a press that waited for them goes on, unless one has changed. */
 export function pricesFound(
   state: Reviewing,
-  { type: _, ...found }: EventOf<"prices-found">,
+  { type: _type, ...found }: EventOf<"prices-found">,
 ): RegistrationTransition {
   const { question } = state;
   const before = question.priceCheck;

@@ -4,11 +4,14 @@ import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { accountWith, edited, on, rejectSubmit, show, stay, to } from "./changes.ts";
-import { agreeing, textConsent } from "./consent.ts";
-import { statesOf } from "./details-lists.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import { agreeing, textConsent } from "./receipt.ts";
+import {
+  statesOf,
+  type RegistrationEffect,
+  type RegistrationTransition,
+  type EventOf,
+} from "./events.ts";
 import { goTo } from "./enter.ts";
-import type { EventOf } from "./events.ts";
 import { detailsErrors } from "./field-errors.ts";
 import { NO_ACCOUNT } from "./start.ts";
 import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";

@@ -3,8 +3,7 @@ import { parsePlanId, planKind } from "../../rules/plans/plans.ts";
 import { NO_PLAN } from "../../rules/registration/drafts.ts";
 import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei/imei-field.ts";
 import { chain, editDevice, stay } from "./changes.ts";
-import type { RegistrationTransition } from "./effects.ts";
-import type { DeviceImeiEvent } from "./events.ts";
+import type { RegistrationTransition, DeviceImeiEvent } from "./events.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /** Names the check of a row's IMEI: a newer one ends the older. */

@@ -13,9 +13,8 @@ import {
 } from "./changes.ts";
 import { highlighted, rowOf } from "./device-draft.ts";
 import { checkKey, leaveImeis, onImei } from "./device-imei.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationTransition, EventOf } from "./events.ts";
 import { toNext, toPrevious } from "./enter.ts";
-import type { EventOf } from "./events.ts";
 import { deviceErrors } from "./field-errors.ts";
 import type { RegistrationIn, RegistrationState } from "./state.ts";
 

@@ -1,10 +1,8 @@
 import type { Flow } from "../engine/flow.ts";
-import type { RegistrationEffect } from "./effects.ts";
-import type { RegistrationEvent } from "./events.ts";
+import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
 import { openAttempt } from "./outcome.ts";
-import { previewRegistration } from "./preview.ts";
 import { REGISTRATION_KEYS, start } from "./start.ts";
-import type { RegistrationState } from "./state.ts";
+import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /**
  * The registration of up to four devices by a new or an existing customer. Its logic is in a chunk
@@ -23,3 +21,37 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   canReset: (state) => openAttempt(state) === null,
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };
+
+/** What an edit will show; its rules apply once the code of the flow is here. */
+export function previewRegistration(
+  state: RegistrationState,
+  event: RegistrationEvent,
+): RegistrationState {
+  type Part = "customer" | "activation" | "payment" | "terms";
+  const change = <Key extends Part>(part: Key, changes: Partial<RegistrationState[Key]>) => ({
+    ...state,
+    [part]: { ...state[part], ...changes },
+  });
+  const changeRow = (id: string, changed: (row: DeviceRow) => Partial<DeviceRow>) =>
+    change("activation", {
+      devices: state.activation.devices.map((row) =>
+        row.id === id ? { ...row, ...changed(row) } : row,
+      ),
+    });
+  switch (event.type) {
+    case "edit-customer":
+      return change("customer", event.patch);
+    case "edit-card":
+      return change("payment", event.patch);
+    case "accept-terms":
+      return change("terms", { accepted: event.accepted });
+    case "choose-unit":
+      return change("activation", { unit: event.unit });
+    case "edit-imei":
+      return changeRow(event.id, ({ imei }) => ({ imei: { ...imei, text: event.text } }));
+    case "edit-device-name":
+      return changeRow(event.id, () => ({ device_name: event.name }));
+    default:
+      return state;
+  }
+}

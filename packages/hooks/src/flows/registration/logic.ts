@@ -1,21 +1,24 @@
-import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
+import type { RegistrationResult } from "@waypost/sdk";
+import { type WaypostError, isWaypostError } from "@waypost/sdk/pure";
+import { type Variant, isCharge } from "../../rules/charge-address.ts";
 import type { FlowLogic, Kept, Perform } from "../engine/flow.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { readPrices } from "../payment/read-prices.ts";
+import { isRejection, sendOnce } from "../payment/send-once.ts";
+import { sentEvent } from "../payment/sent-event.ts";
 import { settlingBy } from "../payment/settling.ts";
+import { imeiOfSubject } from "../payment/subjects.ts";
 import { windowsOf } from "../payment/windows.ts";
 import { verdictOf } from "./device-imei.ts";
-import type { RegistrationEffect } from "./effects.ts";
-import type { RegistrationEvent } from "./events.ts";
+import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
 import { keep } from "./keep.ts";
 import { transition, whyIgnored } from "./machine.ts";
-import { openAttempt } from "./outcome.ts";
 import { registrationPath } from "./path.ts";
+import { openAttempt } from "./outcome.ts";
 import { ownTimeZone, priceLists, readBack, statesReader, timeZoneNamed } from "./reads.ts";
-import { register } from "./register.ts";
 import { start } from "./start.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -140,4 +143,42 @@ function answer<Reply>(
     if (!isWaypostError(error)) throw error;
     if (error.kind !== "aborted") failed(error);
   });
+}
+
+type Send = Extract<RegistrationEffect, { type: "send" }>;
+
+/** Sends the registration once and returns the event of its outcome. */
+export async function register(
+  ports: Ports,
+  { payload, variant, attempt, consentTo }: Send,
+): Promise<RegistrationEvent> {
+  const { client, attempts } = ports;
+  const { registration } = client;
+  const outcome = await sendOnce<RegistrationResult>(
+    attempts,
+    { attempt, consentTo, writeTimeout: client.writeTimeout },
+    () =>
+      isCharge(addressIn(ports, variant), ports.variant)
+        ? registration.registerCharge(payload)
+        : registration.register(payload),
+  );
+  const event = sentEvent(outcome);
+  if (event.type !== "refused") return event;
+  if (!isRejection(event.error)) return { ...event, inUse: [] };
+  // They were free before. The refusal may answer a copy of the request, which a browser sends when
+  // its connection closes.
+  const verdicts = await readBack(ports, [attempt]);
+  const inUse = attempt.subjects.filter((subject) => verdicts[subject] === "applied");
+  return { ...event, inUse: inUse.map(imeiOfSubject) };
+}
+
+/**
+ * The address of the confirmation in the variant in which the registration began, whatever page is
+ * open. It decides the endpoint, as documented.
+ */
+function addressIn({ address }: Ports, variant: Variant | null): string {
+  const now = address();
+  if (variant === null) return now;
+  const [site = ""] = now.split("#");
+  return `${site}#${registrationPath("confirm", { address: now, variant })}`;
 }

@@ -1,11 +1,8 @@
 import type { CustomerId } from "@waypost/sdk";
-import { addressQuery } from "../../rules/address.ts";
+import { addressQuery, addressRoute } from "../../rules/address.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
 import type { RegistrationState } from "./state.ts";
-import { CHARGE, customerQuery, isChargeRoute } from "./reactivation-path.ts";
-
-export { reactivationPath } from "./reactivation-path.ts";
 
 const PLAIN = "/registration/";
 
@@ -43,3 +40,40 @@ export function registrationPath(
   const id = customerId === undefined ? addressQuery(address, "customer_id") : customerId;
   return base + step + (id === null ? "" : customerQuery(id));
 }
+
+export const CHARGE = "/registration/charge/";
+
+export const isChargeRoute = (address: string, variant?: Variant): boolean =>
+  variant === undefined ? `${addressRoute(address)}/`.startsWith(CHARGE) : variant === "charge";
+
+/** The reactivation page of a customer, in the given variant, by default that of the address. */
+export const reactivationPath = ({
+  customerId,
+  address,
+  variant,
+}: {
+  readonly customerId: CustomerId;
+  readonly address: string;
+  readonly variant?: Variant | undefined;
+}): string =>
+  `/reactivation${isChargeRoute(address, variant) ? "/charge" : ""}${customerQuery(customerId)}`;
+
+/** Nothing for an id that no address can hold: one with half of a surrogate pair. */
+export function customerQuery(customerId: CustomerId): string {
+  try {
+    return `?customer_id=${encodeURIComponent(customerId)}`;
+  } catch {
+    return "";
+  }
+}
+
+/** False while the first visit may still open another screen than the restored one. */
+export const isFirstScreenKnown = (
+  { phase, visited, customer }: RegistrationState,
+  address: string,
+): boolean =>
+  visited ||
+  (phase !== "restoring" &&
+    !customer.shownextstep &&
+    !customer.emailverified &&
+    stepOfRoute(addressRoute(address)) === "customer-information");

@@ -1,13 +1,11 @@
 import { editCard } from "../../rules/cards/card-fields.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { hasAny } from "../engine/field-errors.ts";
-import { chosenCard, submittedCard } from "./card.ts";
+import { chosenCard, submittedCard, newCardErrors } from "./field-errors.ts";
 import { accountWith, edited, rejectSubmit, show, stay } from "./changes.ts";
-import { agreeing, termsConsent } from "./consent.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import { agreeing, termsConsent } from "./receipt.ts";
+import type { RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm, toNext } from "./enter.ts";
-import type { EventOf } from "./events.ts";
-import { newCardErrors } from "./field-errors.ts";
 import type { RegistrationIn, RegistrationState } from "./state.ts";
 
 export const chooseCard = (state: RegistrationState, { choice }: EventOf<"choose-card">) =>

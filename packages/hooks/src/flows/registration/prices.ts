@@ -12,10 +12,14 @@ import { canAgree, tickOf, type Question, type Repetition } from "../payment/que
 import type { FoundPrices } from "../payment/read-prices.ts";
 import { imeiSubject } from "../payment/subjects.ts";
 import { on } from "./changes.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
-import type { ChosenPlan } from "./events.ts";
-import { FAMILY } from "./family.ts";
-import type { DeviceRow, RegistrationForm, RegistrationIn, RegistrationState } from "./state.ts";
+import type { RegistrationEffect, RegistrationTransition, ChosenPlan } from "./events.ts";
+import {
+  FAMILY,
+  type DeviceRow,
+  type RegistrationForm,
+  type RegistrationIn,
+  type RegistrationState,
+} from "./state.ts";
 import { firstUnready } from "./steps.ts";
 
 /** Asks for the consent. A question that shows already still has to say that a price changed. */

@@ -8,7 +8,7 @@ import {
   type OutcomeStep,
 } from "../payment/outcome.ts";
 import { on, show, stay } from "./changes.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
 import { closeGates } from "./secrets.ts";

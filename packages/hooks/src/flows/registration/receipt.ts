@@ -1,11 +1,23 @@
 import type { RegistrationPayload, RegistrationResult } from "@waypost/sdk";
-import { chargedAmount } from "../../rules/registration/charge-note.ts";
-import type { DeviceDraft } from "../../rules/registration/drafts.ts";
 import { planKind } from "../../rules/plans/plans.ts";
-import { recurring } from "../../rules/plans/recurring.ts";
 import { total } from "../../rules/plans/pricing.ts";
-import type { GivenConsent } from "../payment/consent.ts";
-import type { RegistrationReceipt, SentOrder } from "./state.ts";
+import { recurring } from "../../rules/plans/recurring.ts";
+import { chargedAmount } from "../../rules/registration/charge-note.ts";
+import { type DeviceDraft, initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
+import { type GivenConsent, givenConsent } from "../payment/consent.ts";
+import type { Shown } from "../payment/price-check.ts";
+import { show, stay } from "./changes.ts";
+import { highlighted, rowOf } from "./device-draft.ts";
+import type { RegistrationTransition } from "./events.ts";
+import { freshForm } from "./start.ts";
+import {
+  type DeviceRow,
+  FAMILY,
+  type RegistrationForm,
+  type RegistrationIn,
+  type RegistrationReceipt,
+  type SentOrder,
+} from "./state.ts";
 
 /** What is sent, with what the rows know of its devices: their category and the agreed price. */
 export const orderOf = (
@@ -74,3 +86,98 @@ function forActive(
   const at = new Date(consent.at ?? "");
   return { ...consent, total: agreed, renewals: recurring(periods, at) };
 }
+
+type Sent = RegistrationReceipt["sent"][number];
+
+/**
+ * After a partial success: a registration of the devices that failed, with their rows, the unit and
+ * the e-mail address, which is checked again. The card is entered anew.
+ */
+export function retryFailed(state: RegistrationIn<"done">): RegistrationTransition {
+  const { receipt, token } = state;
+  const devices = failedOf(receipt).map(toRow);
+  if (devices.length === 0) return stay(state);
+  const { email, unit } = receipt;
+  const form = {
+    ...freshForm,
+    visited: true,
+    customer: { ...initialCustomer, email, confirmEmail: email },
+    activation: { unit, devices },
+    // The receipt of the active devices can still be opened, and its token sets them up.
+    lastReceipt: receipt,
+    token,
+  };
+  return show(
+    form,
+    { phase: "email", emailFailure: null },
+    { type: "go", step: "customer-information" },
+  );
+}
+
+/** True if some devices failed, so that another registration can be started for them. */
+export const canRetryFailed = (receipt: RegistrationReceipt): boolean =>
+  failedOf(receipt).length > 0;
+
+/** The devices that the server named or, if it named none that was sent, those without a subscription. */
+function failedOf(receipt: RegistrationReceipt): readonly Sent[] {
+  const { sent, devices, failedDevices, outcome } = receipt;
+  if (outcome !== "partly-registered") return [];
+  const named = sent.filter(({ imei }) => failedDevices.some((text) => text.includes(imei)));
+  if (named.length > 0) return named;
+  const active = new Set(devices.map(({ imei_no }) => imei_no?.trim()));
+  return sent.filter(({ imei }) => !active.has(imei));
+}
+
+/** The row of a device that was sent. Its IMEI is checked again when its step opens. */
+function toRow(
+  { imei, device_name, servicePlan, price, duration }: Sent,
+  index: number,
+): DeviceRow {
+  return rowOf({
+    ...newDevice(String(index + 1)),
+    imei,
+    device_name,
+    servicePlan,
+    price,
+    duration: duration ?? null,
+    ...highlighted(servicePlan),
+  });
+}
+
+/** The customer of these details agrees to text messages. */
+export const textConsent = ({ customer }: RegistrationForm, shown: Shown = {}): GivenConsent =>
+  givenConsent({
+    flow: FAMILY,
+    to: "text-messages",
+    by: customer.email,
+    subjects: [`phone:${customer.phone}`],
+    ticked: ["textMe.label"],
+    ...shown,
+  });
+
+export const termsConsent = ({ customer }: RegistrationForm, shown: Shown = {}): GivenConsent =>
+  givenConsent({
+    flow: FAMILY,
+    to: "terms",
+    by: customer.email,
+    ticked: ["terms.accept"],
+    ...shown,
+  });
+
+/** The same transition, by which the customer agrees to something. The last of each kind counts. */
+export function agreeing(
+  { state, effects }: RegistrationTransition,
+  ...given: readonly GivenConsent[]
+): RegistrationTransition {
+  const earlier = state.consents.filter((one) => given.every(({ to }) => to !== one.to));
+  return {
+    state: { ...state, consents: [...earlier, ...given] },
+    effects: [...given.map((consent) => ({ type: "consent", consent }) as const), ...effects],
+  };
+}
+
+/** What the customer of this registration has agreed to; another one may have begun it. */
+export const ownConsents = ({ consents, customer, progress }: RegistrationForm) =>
+  consents.filter(
+    ({ by, to }) => by === customer.email && !(progress.userexists && to === "text-messages"),
+  );

@@ -1,7 +1,7 @@
 import { lostSecret, progressWithoutSecrets } from "../../rules/registration/lost-secret.ts";
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
 import { accountWith, on, to } from "./changes.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationTransition } from "./events.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** Closes the gates that require a lost secret, and records which one the page has to explain. */

@@ -9,10 +9,15 @@ import { restoredAttempt, type Attempt } from "../payment/attempts.ts";
 import type { Kept } from "../engine/flow.ts";
 import { isNumber, isRecord, orNull } from "../engine/checks.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
-import { FAMILY } from "./family.ts";
+import {
+  FAMILY,
+  type Account,
+  type RegistrationForm,
+  type RegistrationState,
+  type Unfinished,
+} from "./state.ts";
 import { rowOf } from "./device-draft.ts";
 import { isCustomerId, restoredConsents, restoredReceipt } from "./kept-shapes.ts";
-import type { Account, RegistrationForm, RegistrationState, Unfinished } from "./state.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {

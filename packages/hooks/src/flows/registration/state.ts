@@ -214,3 +214,6 @@ export type RegistrationState = RegistrationForm & RegistrationScreen;
 export type RegistrationIn<Phase extends RegistrationPhase> = RegistrationState & {
   readonly phase: Phase;
 };
+
+/** The family of all registrations among the attempts to pay. */
+export const FAMILY = "registration";

@@ -2,8 +2,7 @@ import type { FieldErrors } from "../../forms/validate.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
 import type { ProgressEvent } from "../../rules/registration/progress.ts";
 import { hasAny } from "../engine/field-errors.ts";
-import { chosenCard } from "./card.ts";
-import { detailsErrors, deviceErrors, newCardErrors } from "./field-errors.ts";
+import { chosenCard, detailsErrors, deviceErrors, newCardErrors } from "./field-errors.ts";
 import type { RegistrationForm, RegistrationScreen } from "./state.ts";
 
 /** A step of the wizard. Its gate is in `gates.ts`. */

@@ -5,14 +5,12 @@ import type { Progress } from "../../rules/registration/gates.ts";
 import { progressAfter, type ProgressEvent } from "../../rules/registration/progress.ts";
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { signIn, submitEmail } from "./account.ts";
-import { submittedCard } from "./card.ts";
+import { submittedCard, allErrors } from "./field-errors.ts";
 import { accountWith, chain, rejectSubmit, stay, to } from "./changes.ts";
-import { agreeing, termsConsent, textConsent } from "./consent.ts";
+import { agreeing, termsConsent, textConsent } from "./receipt.ts";
 import { leaveImeis } from "./device-imei.ts";
-import type { RegistrationTransition } from "./effects.ts";
+import type { RegistrationTransition, RegistrationEvent } from "./events.ts";
 import { goTo } from "./enter.ts";
-import type { RegistrationEvent } from "./events.ts";
-import { allErrors } from "./field-errors.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** Submits all parts of a page together, up to the confirmation. */

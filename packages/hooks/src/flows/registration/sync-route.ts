@@ -1,8 +1,7 @@
 import { addressRoute } from "../../rules/address.ts";
 import type { Waypost } from "../../waypost.ts";
 import { registration } from "./flow.ts";
-import { begunVariant, registrationPath, stepOfRoute } from "./path.ts";
-import { isChargeRoute } from "./reactivation-path.ts";
+import { begunVariant, registrationPath, stepOfRoute, isChargeRoute } from "./path.ts";
 
 /**
  * Opens the registration's step that the address names. Call it when the page loads and whenever

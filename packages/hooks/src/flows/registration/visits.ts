@@ -2,9 +2,8 @@ import { isOpen, type RegistrationStep } from "../../rules/registration/gates.ts
 import { initialProgress } from "../../rules/registration/initial-progress.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { chain, on, show, stay, to } from "./changes.ts";
-import type { RegistrationEffect, RegistrationTransition } from "./effects.ts";
+import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { enter, enterUnready } from "./enter.ts";
-import type { EventOf } from "./events.ts";
 import { begunVariant } from "./path.ts";
 import { leaveOpen, lookUp } from "./read-back.ts";
 import { closeGates } from "./secrets.ts";

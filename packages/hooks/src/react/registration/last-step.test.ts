@@ -25,6 +25,8 @@ const truck = device("2", { servicePlan: "standard", price: 15.45, duration: 1 }
 
 const payment = { ...initialPayment, cardnumber: "4111 1111 1111 1234" };
 
+const terms = (total: number) => ({ total, rows: [] });
+
 const acknowledge = vi.fn();
 
 /** The view of a registration in this phase. */
@@ -83,7 +85,6 @@ test("a second order for a device says what it may charge, and has to be ticked"
 });
 
 test("a changed price is named with the one before, and has to be ticked", () => {
-  const terms = (total: number) => ({ total, rows: [] });
   const question = {
     isAcknowledged: false,
     priceCheck: {

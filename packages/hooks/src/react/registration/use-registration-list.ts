@@ -46,6 +46,8 @@ export function useRegistrationList(name: "timezone"): ListControl<TimeZone>;
 export function useRegistrationList(name: ListName): ListControl<string | TimeZone> {
   const control = useRegistrationField(name);
   const useList: () => Lookup<readonly object[]> = LISTS[name];
+  // A component asks for one list only, so that the hook stays the same.
+  // oxlint-disable-next-line react/hooks
   const { data, isPending } = useList();
   const loaded = data.map((row) => optionOf(name, row));
   const { value } = control;

@@ -1,13 +1,12 @@
 "use client";
 
-import { isFirstScreenKnown } from "../../flows/registration/first-screen.ts";
+import { isFirstScreenKnown, registrationPath } from "../../flows/registration/path.ts";
 import { stepOf } from "../../flows/registration/state.ts";
 import {
   isOpen,
   REGISTRATION_STEPS,
   type RegistrationStep,
 } from "../../rules/registration/gates.ts";
-import { registrationPath } from "../../flows/registration/path.ts";
 import { useWaypost } from "../provider.tsx";
 import { useRegistrationState } from "./use-registration.ts";
 
