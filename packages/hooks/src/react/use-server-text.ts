@@ -1,7 +1,7 @@
 "use client";
 
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import { useMessages } from "./use-messages.ts";
+import { useMessages, type Translate } from "./use-messages.ts";
 
 /**
  * The text of an error or a failure: the server's own text is returned as it is, the client's
@@ -12,11 +12,21 @@ import { useMessages } from "./use-messages.ts";
  * const serverText = useServerText();
  * return error && <p role="alert">{serverText(error)}</p>;
  */
-export function useServerText(): (from: string | Error) => string {
-  const own = useMessages()("failure.unknown");
-  return (from) => {
-    if (typeof from === "string") return from === SOMETHING_WENT_WRONG ? own : from;
-    const text = isWaypostError(from) ? from.displayMessage : SOMETHING_WENT_WRONG;
-    return text === SOMETHING_WENT_WRONG ? own : text;
-  };
+export function useServerText(): ServerText {
+  return serverTextOf(useMessages());
 }
+
+export type ServerText = (from: string | Error) => string;
+
+/** Makes the function of `useServerText` without React. */
+export const serverTextOf =
+  (say: Translate): ServerText =>
+  (from) => {
+    const text =
+      typeof from === "string"
+        ? from
+        : isWaypostError(from)
+          ? from.displayMessage
+          : SOMETHING_WENT_WRONG;
+    return text === SOMETHING_WENT_WRONG ? say("failure.unknown") : text;
+  };

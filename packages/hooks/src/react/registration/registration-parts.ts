@@ -6,6 +6,8 @@ type LastStep = typeof import("./last-step.ts");
 const NONE: readonly SavedCard[] = [];
 
 /** The parts of a state that its page shows, without secrets. */
+export type RegistrationParts = ReturnType<typeof partsOf>;
+
 function partsOf(state: RegistrationState, lastStepParts: LastStep["lastStepParts"] | undefined) {
   const { lostSecret, isSubmittingAll, customer, progress } = state;
   const isKnownCustomer = customer.emailverified || progress.userexists;
@@ -57,9 +59,9 @@ function screenOf(state: RegistrationState) {
  */
 export function partsSelector(
   lastStepParts: LastStep["lastStepParts"] | undefined,
-): (state: RegistrationState) => ReturnType<typeof partsOf> {
-  const known = new WeakMap<RegistrationState, ReturnType<typeof partsOf>>();
-  let last: ReturnType<typeof partsOf> | undefined;
+): (state: RegistrationState) => RegistrationParts {
+  const known = new WeakMap<RegistrationState, RegistrationParts>();
+  let last: RegistrationParts | undefined;
   return (state) => {
     let parts = known.get(state);
     if (parts === undefined) {

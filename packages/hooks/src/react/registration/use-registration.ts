@@ -8,10 +8,9 @@ import { stepOf, type RegistrationState } from "../../flows/registration/state.t
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
-import { useServerText } from "../use-server-text.ts";
-import { actionsOf } from "./actions.ts";
 import { partsSelector } from "./registration-parts.ts";
 import type { RegistrationView } from "./registration-view.ts";
+import { viewOf } from "./view-of.ts";
 import { useLastStep } from "./use-last-step.ts";
 
 /**
@@ -45,47 +44,14 @@ export function useRegistration(): RegistrationView {
   const waypost = useWaypost("useRegistration");
   const run = useRegistrationRun();
   const say = useMessages();
-  const serverText = useServerText();
   const isLast = useSelector(run, ({ phase }) => stepOf(phase) === "confirm");
   const lastStep = useLastStep(isLast);
   const parts = useSelector(
     run,
     useMemo(() => partsSelector(lastStep?.lastStepParts), [lastStep]),
   );
-  const { shared, screen } = parts;
-  const { phase } = screen;
-  const actions = useMemo(() => actionsOf(run, waypost, phase), [run, waypost, phase]);
-  const { submit, back, submitAll, continueWithPassword, continueWithoutPassword } = actions;
-  const common = { run, ...shared, submitAll };
-  switch (phase) {
-    case "restoring":
-    case "checking-email":
-      return { ...common, phase };
-    case "email": {
-      const { failure, hasLastReceipt } = screen;
-      const text = failure && serverText(failure);
-      return { ...common, phase, failure: text, hasLastReceipt, submit };
-    }
-    case "known-email":
-    case "fetching-cards": {
-      const { email } = screen;
-      return { ...common, phase, email, continueWithPassword, continueWithoutPassword, back };
-    }
-    case "details":
-      return { ...common, phase, email: screen.email, submit, back };
-    case "devices":
-    case "terms":
-      return { ...common, phase, submit, back };
-    case "payment":
-    case "fetching-saved-cards":
-    case "card-question": {
-      const { failure, ...cards } = screen;
-      const refusal = failure && { ...failure, text: serverText(failure.text) };
-      return { ...common, ...cards, failure: refusal, continueWithPassword, submit, back };
-    }
-    default: {
-      const tools = { say, serverText, waypost, actions };
-      return lastStep?.lastStepView(screen, common, tools) ?? { ...common, phase: "restoring" };
-    }
-  }
+  return useMemo(
+    () => viewOf(parts, { run, say, waypost, lastStep }),
+    [parts, run, say, waypost, lastStep],
+  );
 }
