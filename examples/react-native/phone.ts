@@ -68,13 +68,13 @@ function open(storage: DraftStorage, baseUrl: string, afterCall: (url: string) =
     close: () => {
       isClosed = true;
     },
-    /** Waits until the app shows a screen of this name. */
-    until: (name: RegistrationState["name"]) =>
+    /** Waits until the app is in this phase. */
+    until: <Phase extends RegistrationState["phase"]>(phase: Phase) =>
       vi.waitFor(
         () => {
           const state = runner.getState();
-          if (state.name !== name) throw new Error(`still at ${state.name}`);
-          return state;
+          if (state.phase !== phase) throw new Error(`still at ${state.phase}`);
+          return state as RegistrationState & { readonly phase: Phase };
         },
         { timeout: 60_000 },
       ),
