@@ -1,5 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { registration, type DraftStorage, type RegistrationState } from "@waypost/hooks/flows";
+import {
+  registration,
+  type DraftStorage,
+  type RegistrationPhase,
+  type RegistrationState,
+} from "@waypost/hooks/flows";
 import type { Fetch } from "@waypost/sdk";
 import { vi } from "vitest";
 import { createApp } from "./src/create-app.ts";
@@ -69,7 +74,7 @@ function open(storage: DraftStorage, baseUrl: string, afterCall: (url: string) =
       isClosed = true;
     },
     /** Waits until the app is in this phase. */
-    until: <Phase extends RegistrationState["phase"]>(phase: Phase) =>
+    until: <Phase extends RegistrationPhase>(phase: Phase) =>
       vi.waitFor(
         () => {
           const state = runner.getState();

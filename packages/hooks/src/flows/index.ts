@@ -35,6 +35,7 @@ export { reactivationPath } from "./registration/reactivation-path.ts";
 export {
   REGISTRATION_PHASES,
   type RegisteredDevice,
+  type RegistrationPhase,
   type RegistrationReceipt,
   type RegistrationState,
 } from "./registration/state.ts";
