@@ -36,7 +36,7 @@ describe("in a project without React", () => {
     const program = join(import.meta.dirname, "programs/register-without-react.mjs");
     const output = await runNode(await readFile(program, "utf8"));
     expect(output).toEqual({
-      name: "registered",
+      phase: "done",
       sent: [
         "GET /info/check/email/new.customer%40example.com",
         "GET /info/imei_validation/350000000000001",

@@ -62,7 +62,7 @@ export const formLibrary: PayingExample = {
   review,
   // The form library has kept the security code.
   reviewAgain: review,
-  pay: /^Pay \$/,
+  pay: "Confirm",
   plan: { id: "standard", price: 16.95 },
   renewal: "$16.95 every month",
 };

@@ -13,11 +13,11 @@ test("two devices are registered on one page of plain HTML, after a card was dec
   await giveCard(page, "4000000000000002");
   await field(page, "I agree").check();
   await press(page, "Review");
-  await press(page, /^Pay \$/);
+  await press(page, "Confirm");
   await page.getByRole("alert").waitFor();
   await giveCard(page, "4111111111111111");
   await press(page, "Review");
-  await press(page, /^Pay \$/);
+  await press(page, "Confirm");
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
   expect(sandbox.charges()).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ export const reactNative: PayingExample = {
     await hand.fill(page.getByLabel("CVV"), "123");
     await hand.press(button(page, "Review"));
   },
-  pay: /^Pay \$/,
+  pay: "Confirm",
   plan: { id: "standard", price: 16.95 },
   renewal: "$16.95 every month",
 };

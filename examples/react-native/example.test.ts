@@ -2,7 +2,6 @@ import "./no-browser.ts";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { RegistrationState } from "@waypost/hooks/flows";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newPhone, type OpenApp } from "./phone.ts";
@@ -42,7 +41,7 @@ async function reachReview({ send, until }: OpenApp): Promise<void> {
   send({ type: "edit-card", patch: { ...card, ...expiry }, today: new Date() });
   send({ type: "accept-terms", accepted: true });
   send({ type: "submit-all" });
-  await until("confirm");
+  await until("reviewing");
 }
 
 const pay = ({ send }: OpenApp) => send({ type: "confirm", at: new Date() });
@@ -67,8 +66,8 @@ test("a device is registered where there is neither a window nor a document", as
   const app = newPhone().openApp(server.url);
   await reachReview(app);
   pay(app);
-  const { receipt } = await app.until("registered");
-  expect(receipt?.sent.map(({ imei }) => imei)).toEqual([IMEI]);
+  const { receipt } = await app.until("done");
+  expect(receipt.sent.map(({ imei }) => imei)).toEqual([IMEI]);
 });
 
 test("what was entered is there again after the app was closed, apart from the secrets", async () => {
@@ -78,7 +77,7 @@ test("what was entered is there again after the app was closed, apart from the s
   await expect.poll(() => [...phone.kept.values()].join("")).toContain("Austin");
   app.close();
   const again = phone.openApp(server.url);
-  expect(again.getState().name).toBe("restoring");
+  expect(again.getState().phase).toBe("restoring");
   await again.ready();
   const { customer, payment } = again.getState();
   expect(customer).toMatchObject({ city: "Austin", password: "" });
@@ -92,19 +91,17 @@ test("a payment leaves only once the storage of the phone has kept its attempt",
   await reachReview(app);
   const release = phone.holdWrites();
   pay(app);
-  await app.until("registering");
+  await app.until("sending");
   // A request that had left would have arrived before this one.
   await fetch(`${server.url}/info/countries`);
   expect(registrations()).toEqual([]);
   expect(JSON.stringify([...phone.kept])).not.toContain("pending");
   release();
-  await app.until("registered");
+  await app.until("done");
   expect(registrations()).toHaveLength(1);
 });
 
 const IN_USE = { [`imei:${IMEI}`]: "applied" };
-
-const verdictsOf = ({ outcome }: RegistrationState) => outcome?.verdicts;
 
 test("an app that was closed while it paid reads back, and nobody pays twice", async () => {
   const phone = newPhone();
@@ -120,9 +117,9 @@ test("an app that was closed while it paid reads back, and nobody pays twice", a
   const again = phone.openApp(server.url);
   // The first press after the start is one that pays.
   tryToPay(again);
-  expect(verdictsOf(await again.until("unknown"))).toEqual(IN_USE);
+  expect((await again.until("unknown")).outcome.verdicts).toEqual(IN_USE);
   tryToPay(again);
-  expect(again.getState().name).toBe("unknown");
+  expect(again.getState().phase).toBe("unknown");
   expect(registrations()).toHaveLength(1);
   expect(server.sandbox.charges()).toHaveLength(1);
 });
@@ -133,12 +130,12 @@ test("a payment whose reply is lost is read back, now and after the app was clos
   await reachReview(app);
   server.sandbox.fault({ call: "register", kind: "lost" });
   pay(app);
-  expect(verdictsOf(await app.until("unknown"))).toEqual(IN_USE);
+  expect((await app.until("unknown")).outcome.verdicts).toEqual(IN_USE);
   app.close();
   const again = phone.openApp(server.url);
   again.send({ type: "visit", step: "customer-information" });
-  expect(verdictsOf(await again.until("unknown"))).toEqual(IN_USE);
+  expect((await again.until("unknown")).outcome.verdicts).toEqual(IN_USE);
   tryToPay(again);
-  expect(again.getState().name).toBe("unknown");
+  expect(again.getState().phase).toBe("unknown");
   expect(server.sandbox.charges()).toHaveLength(1);
 });

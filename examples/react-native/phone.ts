@@ -1,5 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { registration, type DraftStorage, type RegistrationState } from "@waypost/hooks/flows";
+import {
+  registration,
+  type DraftStorage,
+  type RegistrationPhase,
+  type RegistrationState,
+} from "@waypost/hooks/flows";
 import type { Fetch } from "@waypost/sdk";
 import { vi } from "vitest";
 import { createApp } from "./src/create-app.ts";
@@ -68,13 +73,13 @@ function open(storage: DraftStorage, baseUrl: string, afterCall: (url: string) =
     close: () => {
       isClosed = true;
     },
-    /** Waits until the app shows a screen of this name. */
-    until: (name: RegistrationState["name"]) =>
+    /** Waits until the app is in this phase. */
+    until: <Phase extends RegistrationPhase>(phase: Phase) =>
       vi.waitFor(
         () => {
           const state = runner.getState();
-          if (state.name !== name) throw new Error(`still at ${state.name}`);
-          return state;
+          if (state.phase !== phase) throw new Error(`still at ${state.phase}`);
+          return state as RegistrationState & { readonly phase: Phase };
         },
         { timeout: 60_000 },
       ),

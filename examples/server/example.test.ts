@@ -59,7 +59,7 @@ describe.each(MODES)("with React for %s", (mode) => {
     await giveCard(page, "4111111111111111");
     await field(page, "I agree").check();
     await press(page, "Review");
-    await press(page, /^Pay \$/);
+    await press(page, "Confirm");
     await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
     expect(example.sandbox().charges()).toHaveLength(2);
   });

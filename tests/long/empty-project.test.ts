@@ -130,8 +130,8 @@ describe("in an empty project", () => {
         });
       const wizard = waypost.run(registration);
       wizard.send({ type: "edit-customer", patch: { email: "a@example.com" } });
-      wizard.send({ type: "submit-email" });
-      await reached(wizard, ({ name }) => name === "known-email");
+      wizard.send({ type: "submit" });
+      await reached(wizard, ({ phase }) => phase === "known-email");
       const task = waypost.run(smsPack, { customerId: "7", email: null });
       task.send({ type: "open" });
       await reached(task, ({ phase }) => phase === "stage");
@@ -139,7 +139,7 @@ describe("in an empty project", () => {
       task.send({ type: "continue" });
       task.send({ type: "confirm", at: new Date() });
       await reached(task, ({ phase }) => phase === "done");
-      console.log(JSON.stringify([wizard.getState().name, task.getState().receipt.review.total]));
+      console.log(JSON.stringify([wizard.getState().phase, task.getState().receipt.review.total]));
     `);
     expect(output).toEqual(["known-email", 4.95]);
     await project.typeCheck(

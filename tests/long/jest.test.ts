@@ -10,19 +10,19 @@ const README = join(import.meta.dirname, "../../packages/hooks/README.md");
 
 const TEST = `
 import { fireEvent, render, screen } from "@testing-library/react";
-import { useCustomerField } from "@waypost/hooks";
+import { useRegistrationField } from "@waypost/hooks";
 import { registration } from "@waypost/hooks/flows";
 import { createTestWaypost } from "@waypost/hooks/testing";
 import { TextField } from "@waypost/ui/TextField";
 import "@waypost/ui/styles.css";
 
-const Email = () => <TextField label="Email" {...useCustomerField("email")} />;
+const Email = () => <TextField label="Email" {...useRegistrationField("email")} />;
 
 test("an invalid address is told beside its field", async () => {
   const { Provider, waypost } = createTestWaypost();
   render(<Email />, { wrapper: Provider });
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@" } });
-  waypost.run(registration).send({ type: "submit-email" });
+  waypost.run(registration).send({ type: "submit" });
   expect(await screen.findByText("Email is invalid")).toBeTruthy();
 });
 `;
@@ -30,12 +30,12 @@ test("an invalid address is told beside its field", async () => {
 const TEST_OF_MUI = `
 import TextField from "@mui/material/TextField";
 import { fireEvent, render, screen } from "@testing-library/react";
-import { useCustomerField } from "@waypost/hooks";
+import { useRegistrationField } from "@waypost/hooks";
 import { registration } from "@waypost/hooks/flows";
 import { createTestWaypost } from "@waypost/hooks/testing";
 
 function Email() {
-  const field = useCustomerField("email");
+  const field = useRegistrationField("email");
   return (
     <TextField label="Email" slotProps={{ htmlInput: field.input }}
       error={!!field.errorMessage} helperText={field.errorMessage} />
@@ -47,7 +47,7 @@ test("a field of MUI takes the input and tells its error", async () => {
   const { Provider, waypost } = createTestWaypost();
   render(<Email />, { wrapper: Provider });
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@" } });
-  waypost.run(registration).send({ type: "submit-email" });
+  waypost.run(registration).send({ type: "submit" });
   expect(await screen.findByText("Email is invalid")).toBeTruthy();
   expect(waypost.run(registration).getState().customer.email).toBe("ada@");
   expect(said.mock.calls).toEqual([]);

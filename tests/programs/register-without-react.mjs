@@ -49,11 +49,11 @@ const reached = (isThere) =>
     runner.subscribe(look);
     look();
   });
-const at = (name) => reached((state) => state.name === name);
+const at = (phase) => reached((state) => state.phase === phase);
 
 runner.send({ type: "visit", step: "customer-information" });
 runner.send({ type: "edit-customer", patch: { email: "new.customer@example.com" } });
-runner.send({ type: "submit-email" });
+runner.send({ type: "submit" });
 await at("details");
 runner.send({
   type: "edit-customer",
@@ -72,14 +72,14 @@ runner.send({
     textMe: true,
   },
 });
-runner.send({ type: "submit-details" });
+runner.send({ type: "submit" });
 await at("devices");
 runner.send({ type: "choose-unit", unit: "MPH" });
 runner.send({ type: "edit-imei", id: "1", text: imei });
 await reached(({ activation }) => activation.devices[0].imei.check.status === "valid");
 runner.send({ type: "edit-device-name", id: "1", name: "Van" });
 runner.send({ type: "choose-plan", id: "1", plan: { ...PLAN, price: 59.85, duration: 3 } });
-runner.send({ type: "submit-devices" });
+runner.send({ type: "submit" });
 await at("payment");
 const card = {
   cardHoldername: "Sample Customer",
@@ -89,11 +89,11 @@ const card = {
   expirationdatemonth: "03",
 };
 runner.send({ type: "edit-card", today, patch: card });
-runner.send({ type: "submit-payment" });
+runner.send({ type: "submit" });
 await at("terms");
 runner.send({ type: "accept-terms", accepted: true });
-runner.send({ type: "submit-terms" });
-await at("confirm");
+runner.send({ type: "submit" });
+await at("reviewing");
 runner.send({ type: "confirm", at: today });
-await reached(({ name }) => name !== "confirm" && name !== "registering");
-console.log(JSON.stringify({ name: runner.getState().name, sent, devices }));
+await reached(({ phase }) => phase !== "reviewing" && phase !== "sending");
+console.log(JSON.stringify({ phase: runner.getState().phase, sent, devices }));

@@ -1,9 +1,4 @@
-import {
-  useFormats,
-  useMessages,
-  useRegistrationConfirm,
-  useRegistrationSummary,
-} from "@waypost/hooks";
+import { useFormats, useMessages, useRegistration, type RegistrationView } from "@waypost/hooks";
 import { registeredDeviceSettings } from "@waypost/hooks/flows";
 import { DeviceSettings } from "./DeviceSettings.tsx";
 import { Button, Tick } from "./fields.tsx";
@@ -11,98 +6,76 @@ import { Button, Tick } from "./fields.tsx";
 /** The confirmation, the wait, and the outcome. */
 export function Confirm() {
   const say = useMessages();
-  const { screen } = useRegistrationConfirm();
-  switch (screen) {
-    case "confirm":
-      return <Question />;
-    case "registering":
-      return <output>{say("confirm.registering")}</output>;
-    case "reading-back":
-      return <ReadingBack />;
+  const registration = useRegistration();
+  switch (registration.phase) {
+    case "reviewing":
+      return <Question registration={registration} />;
+    case "sending":
+      return <output>{registration.message}</output>;
     case "failed":
-      return <Failed />;
+      return <Failed registration={registration} />;
+    case "reading-back":
+      return (
+        <>
+          <output>{say("readBack.running")}</output>
+          <Button text="action.previous" onPress={registration.back} />
+        </>
+      );
     case "unknown":
-      return <Unknown />;
-    case "registered":
-    case "partly-registered":
-      return <Receipt />;
+      return <Unknown registration={registration} />;
+    case "done":
+      return <Receipt registration={registration} />;
+    default:
+      return null;
   }
 }
 
-function Question() {
-  const say = useMessages();
-  const question = useRegistrationConfirm();
-  const { cardText, confirm, goBack, loadPrices, tick } = question;
-  const formats = useFormats();
-  const { rows, total } = useRegistrationSummary();
-  const renewal = (amount: string, months: number | null) =>
-    months === null ? amount : say("task.every", { amount, months });
+type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
+
+/** The sentences are all that is agreed to: each price, the sum, the renewals and the card. */
+function Question({ registration }: Props<"reviewing">) {
+  const { review, canConfirm, isConfirming, back, confirm, refetch } = registration;
   return (
     <>
-      <ul>
-        {rows.map(({ id, deviceName, planName, price, duration }) => (
-          <li key={id}>
-            {deviceName}, {planName}:{" "}
-            {price !== null && renewal(formats.price(price).money, duration)}
-          </li>
+      <ul aria-live="polite">
+        {review.sentences.map((text, at) => (
+          <li key={at}>{text}</li>
         ))}
       </ul>
-      {total === null ? (
-        <p>
-          {say("confirm.totalUnknown")} <Button text="action.retry" onPress={loadPrices} />
-        </p>
-      ) : (
-        <p>{say("confirm.total", formats.price(total))}</p>
-      )}
-      <p>{cardText}</p>
-      <output>{question.priceText}</output>
-      {question.isPriceUnchecked && <Button text="action.retry" onPress={loadPrices} />}
-      {question.isRepetition && <p role="alert">{say("confirm.repetition")}</p>}
-      {tick !== null && (
-        <Tick isSelected={question.isAcknowledged} onChange={question.acknowledge}>
-          {say(tick)}
+      {review.priceNote !== null && <Button text="action.retry" onPress={refetch} />}
+      {review.ticks.map(({ label, input }) => (
+        <Tick key={label} {...input}>
+          {label}
         </Tick>
-      )}
-      <Button text="action.goBack" onPress={goBack} />
-      <Button
-        text="action.confirm"
-        onPress={confirm}
-        isDisabled={!question.canConfirm || question.isConfirming}
-      />
+      ))}
+      <Button text="action.goBack" onPress={back} />
+      <Button text="action.confirm" onPress={confirm} isDisabled={!canConfirm || isConfirming} />
     </>
   );
 }
 
-function Failed() {
-  const { failureText, previous } = useRegistrationConfirm();
-  return (
-    <>
-      <p role="alert">{failureText}</p>
-      <Button text="action.previous" onPress={previous} />
-    </>
-  );
-}
-
-function ReadingBack() {
+function Failed({ registration }: Props<"failed">) {
   const say = useMessages();
-  const { previous } = useRegistrationConfirm();
+  const { failure, back } = registration;
   return (
     <>
-      <output>{say("readBack.running")}</output>
-      <Button text="action.previous" onPress={previous} />
+      <p role="alert">{failure.text}</p>
+      {failure.inUse.map((imei) => (
+        <p key={imei}>{say("confirm.inUse", { imei })}</p>
+      ))}
+      <Button text="action.previous" onPress={back} />
     </>
   );
 }
 
 /** No reply was received. Another try is offered only if no IMEI is in use. */
-function Unknown() {
+function Unknown({ registration }: Props<"unknown">) {
   const say = useMessages();
-  const outcome = useRegistrationConfirm();
-  const { failureText, found, isSettled, canTryAgain, canStartOver } = outcome;
+  const { failure, title, message, found, isSettled, ...outcome } = registration;
   return (
     <>
       <p role="alert">
-        {failureText}. {say("outcome.unknown")}
+        {failure !== null && `${failure.text}. `} {title} {message}
       </p>
       {found.length === 0 && <p>{say("readBack.lost")}</p>}
       <ul>
@@ -111,19 +84,18 @@ function Unknown() {
         ))}
       </ul>
       {!isSettled && <p>{say("readBack.inProgress")}</p>}
-      <Button text="action.previous" onPress={outcome.previous} />
-      <Button text="readBack.again" onPress={outcome.readBackAgain} />
-      {canTryAgain && <Button text="action.retry" onPress={outcome.tryAgain} />}
-      {canStartOver && <Button text="registered.more" onPress={outcome.startOver} />}
+      <Button text="action.previous" onPress={outcome.back} />
+      <Button text="readBack.again" onPress={outcome.lookAgain} />
+      {outcome.canTryAgain && <Button text="action.retry" onPress={outcome.tryAgain} />}
+      {outcome.canStartOver && <Button text="registered.more" onPress={outcome.startOver} />}
     </>
   );
 }
 
-function Receipt() {
+function Receipt({ registration }: Props<"done">) {
   const say = useMessages();
   const formats = useFormats();
-  const { receipt, canSetUp, canRetryFailed, retryFailed, startOver } = useRegistrationConfirm();
-  if (receipt === null) return null;
+  const { receipt, canSetUp, canRetryFailed, retryFailed, startOver } = registration;
   const { devices, failedDevices, unconfirmedDevices, agreed, hasToken } = receipt;
   return (
     <>

@@ -1,49 +1,64 @@
-import { useCustomerField, useCustomerStep, useLostSecret, useMessages } from "@waypost/hooks";
+import {
+  useMessages,
+  useRegistration,
+  useRegistrationField,
+  type RegistrationView,
+} from "@waypost/hooks";
 import { Details } from "./Details.tsx";
 import { Button, Form, Text } from "./fields.tsx";
 
 /** First the e-mail address, then the password of an account or the details of a new customer. */
 export function CustomerInformation() {
   const say = useMessages();
-  const lost = useLostSecret();
-  const { screen, isCheckingEmail, isFetchingCards } = useCustomerStep();
+  const registration = useRegistration();
   return (
     <>
-      {lost === "password" && <p>{say("lost.password")}</p>}
-      {screen === "email" && <Email />}
-      {screen === "known-email" && <KnownEmail />}
-      {screen === "details" && <Details />}
-      <output>
-        {isCheckingEmail && say("email.checking")}
-        {isFetchingCards && say("account.fetchingCards")}
-      </output>
+      {registration.lostSecret === "password" && <p>{say("lost.password")}</p>}
+      <Screen registration={registration} />
     </>
   );
 }
 
-function Email() {
-  const { submitEmail } = useCustomerStep();
-  const email = useCustomerField("email");
+function Screen({ registration }: { registration: RegistrationView }) {
+  const say = useMessages();
+  switch (registration.phase) {
+    case "email":
+      return <Email registration={registration} />;
+    case "checking-email":
+      return <output>{say("email.checking")}</output>;
+    case "known-email":
+      return <KnownEmail registration={registration} />;
+    case "fetching-cards":
+      return <output>{say("account.fetchingCards")}</output>;
+    case "details":
+      return <Details registration={registration} />;
+    default:
+      return null;
+  }
+}
+
+function Email({ registration }: { registration: RegistrationView<"email"> }) {
+  const email = useRegistrationField("email");
   return (
-    <Form onSubmit={submitEmail}>
+    <Form onSubmit={registration.submit}>
       <Text {...email} label="email.label" type="email" autoComplete="email" />
+      <p role="alert">{registration.failure}</p>
       <Button text="action.next" />
     </Form>
   );
 }
 
-function KnownEmail() {
+function KnownEmail({ registration }: { registration: RegistrationView<"known-email"> }) {
   const say = useMessages();
-  const step = useCustomerStep();
-  const password = useCustomerField("password");
+  const password = useRegistrationField("password");
   return (
-    <Form onSubmit={step.continueWithPassword}>
+    <Form onSubmit={registration.continueWithPassword}>
       <p>
-        {say("account.exists")} <em>{step.email}</em>
+        {say("account.exists")} <em>{registration.email}</em>
       </p>
       <Text {...password} label="password.label" type="password" autoComplete="current-password" />
-      <Button text="account.otherEmail" onPress={step.changeEmail} />
-      <Button text="account.withoutPassword" onPress={step.continueWithoutPassword} />
+      <Button text="account.otherEmail" onPress={registration.back} />
+      <Button text="account.withoutPassword" onPress={registration.continueWithoutPassword} />
       <Button text="account.withPassword" />
     </Form>
   );

@@ -1,79 +1,75 @@
 import {
-  useCanSubmitDetails,
-  useCarrierChoice,
-  useCountryChoice,
-  useCustomerChoice,
-  useCustomerField,
-  useCustomerStep,
   useMessages,
-  useStateChoice,
-  useTextMe,
-  useTimeZoneChoice,
+  useMissingDetails,
+  useRegistrationField,
+  useRegistrationList,
+  type RegistrationView,
 } from "@waypost/hooks";
+import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
 
 /** The details form of a new customer. */
-export function Details() {
-  const { email, submitDetails, previous } = useCustomerStep();
+export function Details({ registration }: { registration: RegistrationView<"details"> }) {
   return (
-    <Form onSubmit={submitDetails}>
-      <p>{email}</p>
+    <Form onSubmit={registration.submit}>
+      <p>{registration.email}</p>
       <Field name="password" type="password" autoComplete="new-password" />
       <Field name="confirmPassword" type="password" autoComplete="new-password" />
       <Field name="firstName" autoComplete="given-name" />
       <Field name="lastName" autoComplete="family-name" />
       <Field name="companyName" autoComplete="organization" />
       <Field name="billingAddress" autoComplete="street-address" />
-      <Choice {...useCountryChoice()} label="country.label" />
+      <List name="country" />
       <Field name="city" autoComplete="address-level2" />
-      <Choice {...useStateChoice()} label="state.label" />
+      <List name="state" />
       <Field name="zipcode" autoComplete="postal-code" />
       <TimeZone />
-      <Carrier />
-      <Phone />
+      <List name="serviceProvider" />
+      <OtherCarrier />
+      <Field name="phone" type="tel" autoComplete="tel-national" />
       <TextMe />
-      <Button text="action.previous" onPress={previous} />
+      <Button text="action.previous" onPress={registration.back} />
       <Submit />
     </Form>
   );
 }
 
 function Field(props: {
-  name: Exclude<Parameters<typeof useCustomerField>[0], "serviceProvider">;
-  type?: "password";
+  name:
+    | "password"
+    | "confirmPassword"
+    | "firstName"
+    | "lastName"
+    | "companyName"
+    | "billingAddress"
+    | "city"
+    | "zipcode"
+    | "customserviceProvider"
+    | "phone";
+  type?: "password" | "tel";
   autoComplete?: string;
 }) {
-  const { name, ...input } = props;
-  return <Text {...useCustomerField(name)} {...input} label={`${name}.label`} />;
+  return <Text {...useRegistrationField(props.name)} {...props} label={`${props.name}.label`} />;
+}
+
+function List({ name }: { name: "country" | "state" | "serviceProvider" }) {
+  return <Choice {...useRegistrationList(name)} label={`${name}.label`} />;
 }
 
 function TimeZone() {
-  const { options, ...choice } = useTimeZoneChoice();
+  const { options, ...choice } = useRegistrationList("timezone");
   const names = options.map(({ time_zone }) => time_zone);
   return <Choice {...choice} options={names} label="timezone.label" />;
 }
 
-function Carrier() {
-  const { asksForName, ...choice } = useCarrierChoice();
-  return (
-    <>
-      <Choice {...choice} label="serviceProvider.label" />
-      {asksForName && <Field name="customserviceProvider" />}
-    </>
-  );
+function OtherCarrier() {
+  const { value } = useRegistrationField("serviceProvider");
+  return value === OTHER_PROVIDER && <Field name="customserviceProvider" />;
 }
 
-// A controlled field, so that it shows the value in the draft, which has only digits.
-const Phone = () => (
-  <Text
-    {...useCustomerChoice("phone")}
-    label="phone.label"
-    type="tel"
-    autoComplete="tel-national"
-  />
+const TextMe = () => (
+  <Tick {...useRegistrationField("textMe").input}>{useMessages()("textMe.label")}</Tick>
 );
 
-const TextMe = () => <Tick {...useTextMe()}>{useMessages()("textMe.label")}</Tick>;
-
 // A component of its own, so that the tenth digit re-renders only the button.
-const Submit = () => <Button text="action.next" isDisabled={!useCanSubmitDetails()} />;
+const Submit = () => <Button text="action.next" isDisabled={useMissingDetails().length > 0} />;

@@ -1,40 +1,58 @@
-import { useDeviceImei, useDeviceList, useDeviceName, useMessages } from "@waypost/hooks";
+import {
+  useDeviceImei,
+  useDeviceName,
+  useDevices,
+  useMessages,
+  useRegistration,
+  useRegistrationField,
+} from "@waypost/hooks";
 import { Button, Form, Text, Tick } from "./fields.tsx";
 import { Plan } from "./Plan.tsx";
 
 /** One to four devices, each with its name and plan, and the unit for all of them. */
 export function Devices() {
   const say = useMessages();
-  const list = useDeviceList();
+  const registration = useRegistration();
+  const { ids, canAdd, canRemove, add, remove } = useDevices();
+  if (registration.phase !== "devices") return null;
   return (
-    <Form onSubmit={list.submit}>
-      {list.ids.map((id, index) => (
+    <Form onSubmit={registration.submit}>
+      {ids.map((id, index) => (
         <fieldset key={id}>
           <legend>{say("devices.row", { number: index + 1 })}</legend>
           <Imei id={id} />
           <Name id={id} />
           <Plan id={id} />
-          {list.canRemove && <Button text="action.remove" onPress={() => list.remove(id)} />}
+          {canRemove && <Button text="action.remove" onPress={() => remove(id)} />}
         </fieldset>
       ))}
-      {list.canAdd && <Button text="devices.add" onPress={list.add} />}
-      <fieldset>
-        <legend>{say("unit.label")}</legend>
-        {(["KMH", "MPH"] as const).map((unit) => (
-          <Tick
-            key={unit}
-            group="unit"
-            isSelected={list.unit === unit}
-            onChange={() => list.chooseUnit(unit)}
-          >
-            {say(`unit.${unit}`)}
-          </Tick>
-        ))}
-        <strong>{list.unitError}</strong>
-      </fieldset>
-      <Button text="action.previous" onPress={list.previous} />
+      {canAdd && <Button text="devices.add" onPress={add} />}
+      <Unit />
+      <Button text="action.previous" onPress={registration.back} />
       <Button text="action.next" />
     </Form>
+  );
+}
+
+function Unit() {
+  const say = useMessages();
+  const { value, errorMessage, onChange } = useRegistrationField("unit");
+  return (
+    <fieldset>
+      <legend>{say("unit.label")}</legend>
+      {(["KMH", "MPH"] as const).map((unit) => (
+        <Tick
+          key={unit}
+          type="radio"
+          name="unit"
+          checked={value === unit}
+          onChange={() => onChange(unit)}
+        >
+          {say(`unit.${unit}`)}
+        </Tick>
+      ))}
+      <strong>{errorMessage}</strong>
+    </fieldset>
   );
 }
 

@@ -1,11 +1,11 @@
 import {
   useCardExpiry,
   useCardField,
-  useCustomerField,
-  useLostSecret,
   useMessages,
+  useRegistration,
   useRegistrationCard,
-  useRegistrationCardChoice,
+  useRegistrationField,
+  type RegistrationView,
 } from "@waypost/hooks";
 import { isExpired, masked } from "@waypost/hooks/rules";
 import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
@@ -13,25 +13,28 @@ import { Button, Choice, Form, Text, Tick } from "./fields.tsx";
 /** A saved card or a new one. */
 export function Payment() {
   const say = useMessages();
-  const lost = useLostSecret();
-  const { areCardsLost, isNew, isAsking, answer, submit, previous } = useRegistrationCardChoice();
+  const registration = useRegistration();
+  if (!("savedCards" in registration)) return null;
+  const { phase, lostSecret, areCardsLost, isNewCard, failure, submit, back } = registration;
   return (
     <>
-      {areCardsLost && <LostCards />}
+      {phase === "fetching-saved-cards" && <output>{say("account.fetchingCards")}</output>}
+      {failure !== null && <p role="alert">{failure.text}</p>}
+      {areCardsLost && <LostCards registration={registration} />}
       <Form onSubmit={submit}>
-        {lost === "card" && !areCardsLost && <p>{say("lost.card")}</p>}
-        {lost === "cvc" && <p>{say("lost.cvc")}</p>}
-        <SavedCards />
-        {isNew && <NewCard />}
-        {isAsking ? (
+        {lostSecret === "card" && !areCardsLost && <p>{say("lost.card")}</p>}
+        {lostSecret === "cvc" && <p>{say("lost.cvc")}</p>}
+        <SavedCards registration={registration} />
+        {isNewCard && <NewCard />}
+        {phase === "card-question" ? (
           <p role="alert">
-            {say(isNew ? "payment.question.new" : "payment.question.existing")}
-            <Button text="action.no" onPress={() => answer(false)} />
-            <Button text="action.yes" onPress={() => answer(true)} />
+            {say(isNewCard ? "payment.question.new" : "payment.question.existing")}
+            <Button text="action.no" onPress={back} />
+            <Button text="action.yes" />
           </p>
         ) : (
           <>
-            <Button text="action.previous" onPress={previous} />
+            <Button text="action.previous" onPress={back} />
             <Button text="action.next" />
           </>
         )}
@@ -40,27 +43,24 @@ export function Payment() {
   );
 }
 
+type Props = { registration: RegistrationView<"payment"> };
+
 /** After a reload the password shows the saved cards again. */
-function LostCards() {
+function LostCards({ registration }: Props) {
   const say = useMessages();
-  const { continueWithPassword } = useRegistrationCardChoice();
+  const password = useRegistrationField("password");
   return (
-    <Form onSubmit={continueWithPassword}>
+    <Form onSubmit={registration.continueWithPassword}>
       <p>{say("lost.savedCards")}</p>
-      <Text
-        {...useCustomerField("password")}
-        label="password.label"
-        type="password"
-        autoComplete="current-password"
-      />
+      <Text {...password} label="password.label" type="password" autoComplete="current-password" />
       <Button text="payment.showCards" />
     </Form>
   );
 }
 
-function SavedCards() {
+function SavedCards({ registration: { savedCards, isNewCard } }: Props) {
   const say = useMessages();
-  const { savedCards, choice, isNew, choose } = useRegistrationCardChoice();
+  const { value, onChange } = useRegistrationField("cardChoice");
   if (savedCards.length === 0) return null;
   return (
     <fieldset>
@@ -68,15 +68,16 @@ function SavedCards() {
       {savedCards.map((card) => (
         <Tick
           key={card.token}
-          group="card"
-          isSelected={card.token === choice}
-          isDisabled={isExpired(card)}
-          onChange={() => choose(card.token)}
+          type="radio"
+          name="card"
+          checked={card.token === value}
+          disabled={isExpired(card)}
+          onChange={() => onChange(card.token)}
         >
           {card.issuing_bank} {masked(card)} {isExpired(card) && say("payment.expired")}
         </Tick>
       ))}
-      <Tick group="card" isSelected={isNew} onChange={() => choose("new")}>
+      <Tick type="radio" name="card" checked={isNewCard} onChange={() => onChange("new")}>
         {say("payment.newCard")}
       </Tick>
     </fieldset>

@@ -11,7 +11,7 @@ export function Plan({ id }: { id: string }) {
 
 function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
   const say = useMessages();
-  const { chosen, highlighted, errorMessage, choose } = useDevicePlan(id);
+  const { value, highlighted, errorMessage, onChange } = useDevicePlan(id);
   const formats = useFormats();
   const [period, setPeriod] = useState(parsePlanId(highlighted)?.period ?? "quarterly");
   const { plans, isError, refetch } = usePlans({ kind, period });
@@ -27,8 +27,9 @@ function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
       {PLAN_PERIODS.map((one) => (
         <Tick
           key={one}
-          group={`period-${id}`}
-          isSelected={one === period}
+          type="radio"
+          name={`period-${id}`}
+          checked={one === period}
           onChange={() => setPeriod(one)}
         >
           {say(`plan.${one}`)}
@@ -36,17 +37,13 @@ function PlanOf({ id, kind }: { id: string; kind: PlanKind }) {
       ))}
       <Choice
         label="plan.label"
-        value={plans.some((plan) => plan.id === chosen) ? chosen : ""}
-        options={plans.map(({ id: value, name, price }) => ({
-          value,
+        value={plans.some((plan) => plan.id === value) ? value : ""}
+        options={plans.map(({ id: plan, name, price }) => ({
+          value: plan,
           label: price === null ? name : `${name}, ${formats.price(price).money}`,
           isDisabled: price === null,
         }))}
-        errorMessage={errorMessage}
-        onChange={(planId) => {
-          const plan = plans.find((one) => one.id === planId)?.servicePlan;
-          if (plan) choose(plan);
-        }}
+        {...{ errorMessage, onChange }}
       />
     </>
   );

@@ -1,18 +1,11 @@
 import { useMessages } from "@waypost/hooks";
 import type { PlainCode } from "@waypost/hooks/flows";
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 
 /** A form that is validated by the flow instead of the browser. */
-export function Form(props: { onSubmit: () => void; children: ReactNode }) {
-  const { onSubmit, children } = props;
+export function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form noValidate onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       {children}
     </form>
   );
@@ -95,24 +88,11 @@ export function Choice({ options, isPending = false, ...text }: ChoiceProps) {
   );
 }
 
-/** A checkbox or, with the name of a group, a radio button. */
-export function Tick(props: {
-  group?: string;
-  isSelected: boolean;
-  isDisabled?: boolean;
-  onChange: (isSelected: boolean) => void;
-  children: ReactNode;
-}) {
-  const { group, isSelected, isDisabled, onChange, children } = props;
+/** A checkbox or, with `type="radio"`, a radio button. */
+export function Tick({ children, type = "checkbox", ...input }: ComponentProps<"input">) {
   return (
     <label>
-      <input
-        type={group === undefined ? "checkbox" : "radio"}
-        name={group}
-        checked={isSelected}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <input type={type} {...input} />
       {children}
     </label>
   );

@@ -1,10 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import {
-  useMessages,
+  useFieldErrors,
   useMobileProviders,
-  useRegistrationConfirm,
-  useRegistrationFieldErrors,
-  useRegistrationPage,
+  useRegistration,
   useServicePlans,
   useTimeZones,
   useWaypost,
@@ -112,31 +110,28 @@ function Form({ form }: { form: ReturnType<typeof useEntries> }) {
 
 /** The form of a form library, and the question before the payment, which the flow guards. */
 export function App() {
-  const say = useMessages();
   // Here, and not in the form, so that a refusal finds the entries again.
   const form = useEntries();
-  const { isReview, asksForPassword } = useRegistrationPage();
-  const { fieldErrors } = useRegistrationFieldErrors();
-  const { screen, failureText } = useRegistrationConfirm();
-  switch (screen) {
-    case "registering":
-      return <output>{say("confirm.registering")}</output>;
+  const registration = useRegistration();
+  const { fieldErrors } = useFieldErrors(registration.run);
+  switch (registration.phase) {
+    case "sending":
+      return <output>{registration.message}</output>;
     case "reading-back":
-      return <output>{say("readBack.running")}</output>;
     case "unknown":
-      return <Unknown />;
-    case "registered":
-    case "partly-registered":
-      return <Receipt />;
-    case "confirm":
-    case "failed":
+      return <Unknown registration={registration} />;
+    case "done":
+      return <Receipt registration={registration} />;
+    default:
       return (
         <>
           <Form form={form} />
           <p>{fieldErrors.map(({ text }) => text).join(", ")}</p>
-          {asksForPassword && <p role="alert">This e-mail address has an account.</p>}
-          {screen === "failed" && <p role="alert">{failureText}</p>}
-          {isReview && <Question />}
+          {registration.phase === "known-email" && (
+            <p role="alert">This e-mail address has an account.</p>
+          )}
+          {registration.phase === "failed" && <p role="alert">{registration.failure.text}</p>}
+          {registration.phase === "reviewing" && <Question registration={registration} />}
         </>
       );
   }

@@ -1,67 +1,45 @@
-import {
-  useFormats,
-  useMessages,
-  useRegistrationConfirm,
-  useRegistrationSummary,
-} from "@waypost/hooks";
+import { useMessages, type RegistrationView } from "@waypost/hooks";
 
-/** All that is agreed to: each plan with its renewal, the sum, and what has to be ticked. */
-export function Question() {
+type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
+
+/** The sentences are all that is agreed to: each price, the sum, the renewals and the card. */
+export function Question({ registration }: Props<"reviewing">) {
   const say = useMessages();
-  const { price } = useFormats();
-  const { rows, total } = useRegistrationSummary();
-  const { tick, ...question } = useRegistrationConfirm();
-  const renewal = (amount: string, months: number | null) =>
-    months === null ? amount : say("task.every", { amount, months });
+  const { review, canConfirm, isConfirming, confirm, refetch } = registration;
   return (
-    <section aria-label={say("confirm.title")}>
-      {rows.map((row) => (
-        <p key={row.id}>
-          {row.deviceName}, {row.planName}:{" "}
-          {row.price !== null && renewal(price(row.price).money, row.duration)}
-        </p>
+    <section aria-label={say("confirm.title")} aria-live="polite">
+      {review.sentences.map((text, at) => (
+        <p key={at}>{text}</p>
       ))}
-      <p>{total === null ? say("confirm.totalUnknown") : say("confirm.total", price(total))}</p>
-      <p role="alert">
-        {question.isRepetition && say("confirm.repetition")} {question.priceText}
-      </p>
-      {(question.isPriceUnchecked || total === null) && (
-        <button onClick={question.loadPrices}>{say("task.checkAgain")}</button>
-      )}
-      {tick !== null && (
-        <label>
-          <input
-            type="checkbox"
-            checked={question.isAcknowledged}
-            onChange={(event) => question.acknowledge(event.target.checked)}
-          />
-          {say(tick)}
+      {review.ticks.map(({ label, input }) => (
+        <label key={label}>
+          <input type="checkbox" {...input} /> {label}
         </label>
-      )}
-      <button onClick={question.confirm} disabled={!question.canConfirm || question.isConfirming}>
-        Pay {total !== null && price(total).money} now. {question.cardText}
+      ))}
+      {review.priceNote !== null && <button onClick={refetch}>{say("task.checkAgain")}</button>}
+      <button onClick={confirm} disabled={!canConfirm || isConfirming}>
+        {say("action.confirm")}
       </button>
     </section>
   );
 }
 
-/**
- * No reply was received, so it is not known whether the card was charged. After Previous the
- * question says so, and has to be agreed to by its tick.
- */
-export function Unknown() {
+/** No reply was received: the page says neither "registered" nor "failed". */
+export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
   const say = useMessages();
-  const { found, ...outcome } = useRegistrationConfirm();
+  const { phase, title, message, found, isSettled, ...outcome } = registration;
+  if (phase === "reading-back") return <output>{say("readBack.running")}</output>;
   return (
     <section role="alert">
-      <p>{say("outcome.unknown")}</p>
+      <h2>{title}</h2>
+      <p>{message}</p>
       {found.length === 0 && <p>{say("readBack.lost")}</p>}
       {found.map(({ imei, text }) => (
         <p key={imei}>{text}</p>
       ))}
-      {!outcome.isSettled && <p>{say("readBack.inProgress")}</p>}
-      <button onClick={outcome.previous}>{say("action.previous")}</button>
-      <button onClick={outcome.readBackAgain}>{say("readBack.again")}</button>
+      {!isSettled && <p>{say("readBack.inProgress")}</p>}
+      <button onClick={outcome.back}>{say("action.previous")}</button>
+      <button onClick={outcome.lookAgain}>{say("readBack.again")}</button>
       {outcome.canTryAgain && <button onClick={outcome.tryAgain}>{say("action.retry")}</button>}
       {outcome.canStartOver && (
         <button onClick={outcome.startOver}>{say("registered.more")}</button>
@@ -71,10 +49,9 @@ export function Unknown() {
 }
 
 /** The devices that are active, and those that are not. */
-export function Receipt() {
+export function Receipt({ registration }: Props<"done">) {
   const say = useMessages();
-  const { receipt, startOver } = useRegistrationConfirm();
-  if (receipt === null) return null;
+  const { receipt, startOver } = registration;
   const { devices, failedDevices, unconfirmedDevices } = receipt;
   return (
     <>

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { useCustomerField, useCustomerStep, WaypostProvider } from "@waypost/hooks";
+import { useRegistration, useRegistrationField, WaypostProvider } from "@waypost/hooks";
 import { createWaypost, messageOf, registration } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
@@ -21,11 +21,11 @@ const waypost = createWaypost({
 waypost.run(registration).send({ type: "visit", step: "customer-information" });
 
 function Email() {
-  const { screen, submitEmail } = useCustomerStep();
-  const { input, errorMessage } = useCustomerField("email");
-  if (screen !== "email") return <p>The next screen: {screen}</p>;
+  const screen = useRegistration();
+  const { input, errorMessage } = useRegistrationField("email");
+  if (screen.phase !== "email") return <p>The next screen: {screen.phase}</p>;
   return (
-    <form onSubmit={(event) => (event.preventDefault(), submitEmail())}>
+    <form onSubmit={screen.submit}>
       <label>
         Email <input {...input} />
       </label>

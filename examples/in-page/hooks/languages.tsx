@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { useCustomerField, useFormats, useMessages, WaypostProvider } from "@waypost/hooks";
+import { useFormats, useMessages, useRegistrationField, WaypostProvider } from "@waypost/hooks";
 import { createWaypost, registration } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
@@ -24,7 +24,7 @@ async function speak(language: string) {
 function Page() {
   const say = useMessages();
   const { price } = useFormats();
-  const { input } = useCustomerField("email");
+  const { input } = useRegistrationField("email");
   return (
     <>
       <label>

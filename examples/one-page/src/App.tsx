@@ -1,24 +1,16 @@
 import {
   useCardExpiry,
   useCardField,
-  useCarrierChoice,
-  useCountryChoice,
-  useCustomerChoice,
-  useCustomerField,
   useDeviceImei,
-  useDeviceList,
   useDeviceName,
-  useDevicePlanChoice,
-  useMessages,
+  useDevicePlan,
+  useDevices,
+  useRegistration,
   useRegistrationCard,
-  useRegistrationConfirm,
-  useRegistrationPage,
-  useRegistrationTerms,
-  useStateChoice,
-  useTextMe,
-  useTimeZoneChoice,
-  useUnitChoice,
+  useRegistrationField,
+  useRegistrationList,
 } from "@waypost/hooks";
+import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import { Question, Receipt, Unknown } from "./Paying.tsx";
 
 /** A label with its input, or with a select where there are options, and its error. */
@@ -26,7 +18,7 @@ function Field(props: {
   label: string;
   type?: string;
   input: object;
-  options?: readonly (string | readonly string[])[];
+  options?: readonly (string | readonly string[])[] | undefined;
   errorMessage: string | undefined;
 }) {
   const options = props.options?.map((option) => [option].flat());
@@ -50,58 +42,80 @@ function Field(props: {
   );
 }
 
+/** A field by its name. Each is a component of its own, so that a key renders one field. */
+function Entry({
+  name,
+  ...field
+}: {
+  name: Parameters<typeof useRegistrationField>[0];
+  label: string;
+  type?: string;
+  options?: readonly string[];
+}) {
+  return <Field {...field} {...useRegistrationField(name)} />;
+}
+
+/** A choice from a list or, where none could be loaded, a text. */
+function List({ name, label }: { name: "country" | "state" | "serviceProvider"; label: string }) {
+  const { options, isPending, ...field } = useRegistrationList(name);
+  const isText = options.length === 0 && !isPending;
+  return <Field {...field} label={label} options={isText ? undefined : options} />;
+}
+
 function Customer() {
-  const { asksForPassword, isKnownCustomer, continueWithoutPassword } = useRegistrationPage();
-  const password = useCustomerField("password");
+  const registration = useRegistration();
   return (
     <>
-      <Field label="Email" type="email" {...useCustomerField("email")} />
-      {asksForPassword && <Field label="Password" type="password" {...password} />}
-      {asksForPassword && <button onClick={continueWithoutPassword}>Without password</button>}
-      {!isKnownCustomer && <NewCustomer />}
+      <Entry name="email" label="Email" type="email" />
+      {"continueWithoutPassword" in registration && (
+        <>
+          <Entry name="password" label="Password" type="password" />
+          <button onClick={registration.continueWithoutPassword}>Without password</button>
+        </>
+      )}
+      {!registration.isKnownCustomer && <NewCustomer />}
     </>
   );
 }
 
 function NewCustomer() {
-  const zones = useTimeZoneChoice();
-  const carriers = useCarrierChoice();
-  const carrierName = useCustomerField("customserviceProvider");
+  const { options, ...zone } = useRegistrationList("timezone");
+  const carrier = useRegistrationField("serviceProvider").value;
   return (
     <>
-      <Field label="Password" type="password" {...useCustomerField("password")} />
-      <Field label="Confirm" type="password" {...useCustomerField("confirmPassword")} />
-      <Field label="First Name" {...useCustomerField("firstName")} />
-      <Field label="Last Name" {...useCustomerField("lastName")} />
-      <Field label="Address" {...useCustomerField("billingAddress")} />
-      <Field label="Country" {...useCountryChoice()} />
-      <Field label="State" {...useStateChoice()} />
-      <Field label="City" {...useCustomerField("city")} />
-      <Field label="Zip Code" {...useCustomerField("zipcode")} />
-      <Field label="Time Zone" {...zones} options={zones.options.map((one) => one.time_zone)} />
-      <Field label="Service Provider" {...carriers} />
-      {carriers.asksForName && <Field label="Mobile Carrier" {...carrierName} />}
-      <Field label="Phone Number" type="tel" {...useCustomerChoice("phone")} />
-      <Field label="Text Me" type="checkbox" {...useTextMe()} />
+      <Entry name="password" label="Password" type="password" />
+      <Entry name="confirmPassword" label="Confirm Password" type="password" />
+      <Entry name="firstName" label="First Name" />
+      <Entry name="lastName" label="Last Name" />
+      <Entry name="billingAddress" label="Address" />
+      <List name="country" label="Country" />
+      <List name="state" label="State" />
+      <Entry name="city" label="City" />
+      <Entry name="zipcode" label="Zip Code" />
+      <Field {...zone} label="Time Zone" options={options.map((one) => one.time_zone)} />
+      <List name="serviceProvider" label="Service Provider" />
+      {carrier === OTHER_PROVIDER && <Entry name="customserviceProvider" label="Mobile Carrier" />}
+      <Entry name="phone" label="Phone Number" type="tel" />
+      <Entry name="textMe" label="Text Me" type="checkbox" />
     </>
   );
 }
 
 function Device({ id }: { id: string }) {
-  const plans = useDevicePlanChoice(id);
-  const options = plans.options.map((one) => [one.service_plan_id, `${one.service_plan_name}`]);
+  const plan = useDevicePlan(id);
+  const options = plan.options.map((one) => [one.service_plan_id, `${one.service_plan_name}`]);
   return (
     <fieldset>
       <Field label="IMEI" {...useDeviceImei(id)} />
       <Field label="Device Name" {...useDeviceName(id)} />
-      <Field label="Service Plan" {...plans} options={options} />
+      <Field label="Service Plan" {...plan} options={options} />
     </fieldset>
   );
 }
 
 function Form() {
-  const { submitAll, isSubmitting } = useRegistrationPage();
-  const { ids, add } = useDeviceList();
+  const { submitAll, isSubmittingAll } = useRegistration();
+  const { ids, canAdd, add } = useDevices();
   const card = useRegistrationCard();
   return (
     <>
@@ -109,43 +123,40 @@ function Form() {
       {ids.map((id) => (
         <Device key={id} id={id} />
       ))}
-      <button onClick={add}>Add a device</button>
-      <Field label="Unit" {...useUnitChoice()} />
+      <button onClick={add} disabled={!canAdd}>
+        Add a device
+      </button>
+      <Entry name="unit" label="Unit" options={["MPH", "KMH"]} />
       <Field label="Card Holder Name" {...useCardField(card, "cardHoldername")} />
       <Field label="Card Number" {...useCardField(card, "cardnumber")} />
       <Field label="CVV" {...useCardField(card, "cvc")} />
       <Field label="Year" {...useCardExpiry(card, "expirationdateyear")} />
       <Field label="Month" {...useCardExpiry(card, "expirationdatemonth")} />
-      <Field label="I agree to the terms" type="checkbox" {...useRegistrationTerms()} />
-      <button onClick={submitAll} disabled={isSubmitting}>
+      <Entry name="accepted" label="I agree to the terms" type="checkbox" />
+      <button onClick={submitAll} disabled={isSubmittingAll}>
         Review
       </button>
     </>
   );
 }
 
-/** The whole registration: its form, the question before the payment, and what became of it. */
+/** The whole registration: its form, the question before the payment, and the outcome. */
 export function App() {
-  const say = useMessages();
-  const { isReview } = useRegistrationPage();
-  const { screen, failureText } = useRegistrationConfirm();
-  switch (screen) {
-    case "registering":
-      return <output>{say("confirm.registering")}</output>;
+  const registration = useRegistration();
+  switch (registration.phase) {
+    case "sending":
+      return <output>{registration.message}</output>;
     case "reading-back":
-      return <output>{say("readBack.running")}</output>;
     case "unknown":
-      return <Unknown />;
-    case "registered":
-    case "partly-registered":
-      return <Receipt />;
-    case "confirm":
-    case "failed":
+      return <Unknown registration={registration} />;
+    case "done":
+      return <Receipt registration={registration} />;
+    default:
       return (
         <>
           <Form />
-          {screen === "failed" && <p role="alert">{failureText}</p>}
-          {isReview && <Question />}
+          {registration.phase === "failed" && <p role="alert">{registration.failure.text}</p>}
+          {registration.phase === "reviewing" && <Question registration={registration} />}
         </>
       );
   }

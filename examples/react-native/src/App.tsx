@@ -1,10 +1,4 @@
-import {
-  useMessages,
-  useRegistration,
-  useRegistrationConfirm,
-  useRegistrationPage,
-  WaypostProvider,
-} from "@waypost/hooks";
+import { useRegistration, WaypostProvider } from "@waypost/hooks";
 import type { Waypost } from "@waypost/hooks/flows";
 import { ActivityIndicator, ScrollView, Text } from "react-native";
 import { Customer } from "./Customer.tsx";
@@ -23,33 +17,30 @@ export const App = ({ waypost }: { waypost: Waypost }) => (
 );
 
 function Registration() {
-  const say = useMessages();
-  const isRestoring = useRegistration(({ name }) => name === "restoring");
-  const { screen, failureText } = useRegistrationConfirm();
-  const { submitAll, isSubmitting, isReview } = useRegistrationPage();
-  if (isRestoring) return <ActivityIndicator accessibilityLabel="Loading" />;
-  switch (screen) {
-    case "registering":
-      return <Text accessibilityLiveRegion="polite">{say("confirm.registering")}</Text>;
+  const registration = useRegistration();
+  switch (registration.phase) {
+    case "restoring":
+      return <ActivityIndicator accessibilityLabel="Loading" />;
+    case "sending":
+      return <Text accessibilityLiveRegion="polite">{registration.message}</Text>;
     case "reading-back":
-      return <Text accessibilityLiveRegion="polite">{say("readBack.running")}</Text>;
     case "unknown":
-      return <Unknown />;
-    case "registered":
-    case "partly-registered":
-      return <Receipt />;
-    case "confirm":
-    case "failed":
+      return <Unknown registration={registration} />;
+    case "done":
+      return <Receipt registration={registration} />;
+    default:
       return (
         <>
           <Customer />
           <Devices />
           <Payment />
-          {screen === "failed" && <Text accessibilityRole="alert">{failureText}</Text>}
-          <Button onPress={submitAll} isDisabled={isSubmitting}>
+          {registration.phase === "failed" && (
+            <Text accessibilityRole="alert">{registration.failure.text}</Text>
+          )}
+          <Button onPress={registration.submitAll} isDisabled={registration.isSubmittingAll}>
             Review
           </Button>
-          {isReview && <Question />}
+          {registration.phase === "reviewing" && <Question registration={registration} />}
         </>
       );
   }

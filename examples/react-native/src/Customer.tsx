@@ -1,56 +1,65 @@
-import {
-  useCarrierChoice,
-  useCountryChoice,
-  useCustomerChoice,
-  useCustomerField,
-  useRegistrationPage,
-  useStateChoice,
-  useTextMe,
-  useTimeZoneChoice,
-} from "@waypost/hooks";
+import { useRegistration, useRegistrationField, useRegistrationList } from "@waypost/hooks";
+import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import { Button, Choice, Field, Tick } from "./fields.tsx";
 
-/** The e-mail address, and what else has to be known of the customer whose it is. */
+/** The e-mail address, then a password or the details of a new customer. */
 export function Customer() {
-  const { asksForPassword, isKnownCustomer, continueWithoutPassword } = useRegistrationPage();
+  const registration = useRegistration();
   return (
     <>
-      <Field label="Email" inputMode="email" {...useCustomerField("email")} />
-      {asksForPassword && <Password />}
-      {asksForPassword && <Button onPress={continueWithoutPassword}>Without password</Button>}
-      {!isKnownCustomer && <NewCustomer />}
+      <Entry name="email" label="Email" inputMode="email" />
+      {"continueWithoutPassword" in registration && (
+        <>
+          <Entry name="password" label="Password" isSecret />
+          <Button onPress={registration.continueWithoutPassword}>Without password</Button>
+        </>
+      )}
+      {!registration.isKnownCustomer && <NewCustomer />}
     </>
   );
 }
-
-const Password = () => <Field label="Password" isSecret {...useCustomerField("password")} />;
 
 function NewCustomer() {
-  const states = useStateChoice();
-  const zones = useTimeZoneChoice();
-  const carriers = useCarrierChoice();
+  const { options, ...zone } = useRegistrationList("timezone");
+  const carrier = useRegistrationField("serviceProvider").value;
   return (
     <>
-      <Password />
-      <Field label="Confirm" isSecret {...useCustomerField("confirmPassword")} />
-      <Field label="First Name" {...useCustomerField("firstName")} />
-      <Field label="Last Name" {...useCustomerField("lastName")} />
-      <Field label="Address" {...useCustomerField("billingAddress")} />
-      <Choice label="Country" {...useCountryChoice()} />
-      {/* Where no list could be loaded, a state is free text. */}
-      {states.options.length > 0 && <Choice label="State" {...states} />}
-      {states.options.length === 0 && <Field label="State" {...states} />}
-      <Field label="City" {...useCustomerField("city")} />
-      <Field label="Zip Code" {...useCustomerField("zipcode")} />
-      <Choice label="Time Zone" {...zones} options={zones.options.map((one) => one.time_zone)} />
-      <Choice label="Service Provider" {...carriers} />
-      {carriers.asksForName && <CarrierName />}
-      <Field label="Phone Number" inputMode="tel" {...useCustomerChoice("phone")} />
-      <Tick label="Text Me" {...useTextMe()} />
+      <Entry name="password" label="Password" isSecret />
+      <Entry name="confirmPassword" label="Confirm" isSecret />
+      <Entry name="firstName" label="First Name" />
+      <Entry name="lastName" label="Last Name" />
+      <Entry name="billingAddress" label="Address" />
+      <List name="country" label="Country" />
+      <List name="state" label="State" />
+      <Entry name="city" label="City" />
+      <Entry name="zipcode" label="Zip Code" />
+      <Choice label="Time Zone" {...zone} options={options.map((one) => one.time_zone)} />
+      <List name="serviceProvider" label="Service Provider" />
+      {carrier === OTHER_PROVIDER && <Entry name="customserviceProvider" label="Mobile Carrier" />}
+      <Entry name="phone" label="Phone Number" inputMode="tel" />
+      <Tick label="Text Me" {...useRegistrationField("textMe")} />
     </>
   );
 }
 
-const CarrierName = () => (
-  <Field label="Mobile Carrier" {...useCustomerField("customserviceProvider")} />
-);
+type TextName = Exclude<Parameters<typeof useRegistrationField>[0], "accepted" | "textMe" | "unit">;
+
+/** A text by its name. Each is a component of its own, so that a key renders one field. */
+function Entry({
+  name,
+  ...field
+}: {
+  name: TextName;
+  label: string;
+  isSecret?: boolean;
+  inputMode?: "email" | "tel";
+}) {
+  return <Field {...field} {...useRegistrationField(name)} />;
+}
+
+/** A choice from a list or, where none could be loaded, a text. */
+function List({ name, label }: { name: "country" | "state" | "serviceProvider"; label: string }) {
+  const { isPending, ...list } = useRegistrationList(name);
+  if (list.options.length === 0 && !isPending) return <Field label={label} {...list} />;
+  return <Choice label={label} {...list} />;
+}

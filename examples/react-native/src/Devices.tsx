@@ -1,15 +1,16 @@
 import {
   useDeviceImei,
-  useDeviceList,
+  useDevices,
   useDeviceName,
-  useDevicePlanChoice,
-  useUnitChoice,
+  useDevicePlan,
+  useRegistrationField,
 } from "@waypost/hooks";
 import { Button, Choice, Field } from "./fields.tsx";
 
 /** Up to four devices, each with its plan, and the unit that they measure in. */
 export function Devices() {
-  const { ids, canAdd, add } = useDeviceList();
+  const { ids, canAdd, add } = useDevices();
+  const unit = useRegistrationField("unit");
   return (
     <>
       {ids.map((id) => (
@@ -18,13 +19,18 @@ export function Devices() {
       <Button onPress={add} isDisabled={!canAdd}>
         Add a device
       </Button>
-      <Choice label="Unit" {...useUnitChoice()} />
+      <Choice
+        label="Unit"
+        {...unit}
+        onChange={(one) => unit.onChange(one === "MPH" ? one : "KMH")}
+        options={["KMH", "MPH"]}
+      />
     </>
   );
 }
 
 function Device({ id }: { id: string }) {
-  const plans = useDevicePlanChoice(id);
+  const plans = useDevicePlan(id);
   const options = plans.options.map(
     (one) => [one.service_plan_id, `${one.service_plan_name}`] as const,
   );

@@ -1,69 +1,52 @@
-import {
-  useFormats,
-  useMessages,
-  useRegistrationConfirm,
-  useRegistrationSummary,
-} from "@waypost/hooks";
+import { useMessages, type RegistrationView } from "@waypost/hooks";
 import { Text } from "react-native";
 import { Button, Tick } from "./fields.tsx";
 
-/** All that is agreed to: each plan with its renewal, the sum, and what has to be ticked. */
-export function Question() {
+type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
+
+/** The sentences are all that is agreed to: each price, the sum, the renewals and the card. */
+export function Question({ registration }: Props<"reviewing">) {
   const say = useMessages();
-  const { price } = useFormats();
-  const { rows, total } = useRegistrationSummary();
-  const { tick, ...question } = useRegistrationConfirm();
-  const renewal = (amount: string, months: number | null) =>
-    months === null ? amount : say("task.every", { amount, months });
+  const { review, canConfirm, isConfirming, confirm, refetch } = registration;
   return (
     <>
-      {rows.map((row) => (
-        <Text key={row.id}>
-          {row.deviceName}, {row.planName}:{" "}
-          {row.price !== null && renewal(price(row.price).money, row.duration)}
+      {review.sentences.map((text, at) => (
+        <Text key={at} accessibilityLiveRegion="polite">
+          {text}
         </Text>
       ))}
-      <Text>
-        {total === null ? say("confirm.totalUnknown") : say("confirm.total", price(total))}
-      </Text>
-      <Text accessibilityRole="alert">
-        {question.isRepetition && say("confirm.repetition")} {question.priceText}
-      </Text>
-      {(question.isPriceUnchecked || total === null) && (
-        <Button onPress={question.loadPrices}>{say("task.checkAgain")}</Button>
-      )}
-      {tick !== null && (
-        <Tick
-          label={say(tick)}
-          isSelected={question.isAcknowledged}
-          onChange={question.acknowledge}
-          errorMessage={undefined}
-        />
-      )}
-      <Button onPress={question.confirm} isDisabled={!question.canConfirm || question.isConfirming}>
-        Pay {total !== null && price(total).money} now. {question.cardText}
+      {review.ticks.map((tick) => (
+        <Tick key={tick.label} {...tick} errorMessage={undefined} />
+      ))}
+      {review.priceNote !== null && <Button onPress={refetch}>{say("task.checkAgain")}</Button>}
+      <Button onPress={confirm} isDisabled={!canConfirm || isConfirming}>
+        {say("action.confirm")}
       </Button>
     </>
   );
 }
 
 /**
- * No reply was received, or the app was closed meanwhile, so it is not known whether the card was
- * charged. After Previous the question says so, and has to be agreed to by its tick.
+ * No reply was received, or the app was closed meanwhile: the screen says neither "registered" nor
+ * "failed".
  */
-export function Unknown() {
+export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
   const say = useMessages();
-  const { found, ...outcome } = useRegistrationConfirm();
+  const { phase, title, message, found, isSettled, ...outcome } = registration;
+  if (phase === "reading-back")
+    return <Text accessibilityLiveRegion="polite">{say("readBack.running")}</Text>;
   return (
     <>
-      <Text accessibilityRole="alert">{say("outcome.unknown")}</Text>
+      <Text accessibilityRole="alert">
+        {title} {message}
+      </Text>
       {found.length === 0 && <Text>{say("readBack.lost")}</Text>}
       {found.map(({ imei, text }) => (
         <Text key={imei}>{text}</Text>
       ))}
-      {!outcome.isSettled && <Text>{say("readBack.inProgress")}</Text>}
-      <Button onPress={outcome.previous}>{say("action.previous")}</Button>
-      <Button onPress={outcome.readBackAgain}>{say("readBack.again")}</Button>
+      {!isSettled && <Text>{say("readBack.inProgress")}</Text>}
+      <Button onPress={outcome.back}>{say("action.previous")}</Button>
+      <Button onPress={outcome.lookAgain}>{say("readBack.again")}</Button>
       {outcome.canTryAgain && <Button onPress={outcome.tryAgain}>{say("action.retry")}</Button>}
       {outcome.canStartOver && (
         <Button onPress={outcome.startOver}>{say("registered.more")}</Button>
@@ -73,10 +56,9 @@ export function Unknown() {
 }
 
 /** The devices that are active, and those that are not. */
-export function Receipt() {
+export function Receipt({ registration }: Props<"done">) {
   const say = useMessages();
-  const { receipt, startOver } = useRegistrationConfirm();
-  if (receipt === null) return null;
+  const { receipt, startOver } = registration;
   const { devices, failedDevices, unconfirmedDevices } = receipt;
   return (
     <>

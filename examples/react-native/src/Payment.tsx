@@ -2,7 +2,7 @@ import {
   useCardExpiry,
   useCardField,
   useRegistrationCard,
-  useRegistrationTerms,
+  useRegistrationField,
 } from "@waypost/hooks";
 import { Choice, Field, Tick } from "./fields.tsx";
 
@@ -16,7 +16,7 @@ export function Payment() {
       <Field label="CVV" inputMode="numeric" isSecret {...useCardField(card, "cvc")} />
       <Choice label="Year" {...useCardExpiry(card, "expirationdateyear")} />
       <Choice label="Month" {...useCardExpiry(card, "expirationdatemonth")} />
-      <Tick label="I agree to the terms" {...useRegistrationTerms()} />
+      <Tick label="I agree to the terms" {...useRegistrationField("accepted")} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { ChoiceProps, TickProps } from "@waypost/hooks";
+import type { Control } from "@waypost/hooks";
 import type { ReactNode } from "react";
 import { Pressable, Switch, Text, TextInput, View } from "react-native";
 
 /** A labelled text with its error: controlled, or with the value to begin with. */
 export function Field(
-  props: Pick<ChoiceProps, "onChange" | "errorMessage"> & {
+  props: Pick<Control, "onChange" | "errorMessage"> & {
     label: string;
     value?: string;
     defaultValue?: string;
@@ -34,7 +34,7 @@ export function Field(
 
 /** A choice among a few options, given as values or as pairs of value and text. */
 export function Choice(
-  props: Pick<ChoiceProps, "value" | "onChange" | "errorMessage"> & {
+  props: Pick<Control, "value" | "onChange" | "errorMessage"> & {
     label: string;
     options: readonly (string | readonly [value: string, text: string])[];
   },
@@ -65,14 +65,14 @@ export function Choice(
 /** A switch with its label and error. */
 export function Tick({
   label,
-  isSelected,
+  value,
   onChange,
   errorMessage,
-}: Pick<TickProps, "isSelected" | "onChange" | "errorMessage"> & { label: string }) {
+}: Omit<Control<boolean>, "input"> & { label: string }) {
   return (
     <View>
       <Text>{label}</Text>
-      <Switch accessibilityLabel={label} value={isSelected} onValueChange={onChange} />
+      <Switch accessibilityLabel={label} value={value} onValueChange={onChange} />
       <FieldError text={errorMessage} />
     </View>
   );

@@ -33,6 +33,7 @@ export { reactivationPath } from "./registration/path.ts";
 export {
   REGISTRATION_PHASES,
   type RegisteredDevice,
+  type RegistrationPhase,
   type RegistrationReceipt,
   type RegistrationState,
 } from "./registration/state.ts";

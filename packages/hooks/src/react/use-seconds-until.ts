@@ -15,7 +15,8 @@ const INTERVAL = 500;
  * once a second. 0 once the time has passed, `null` without a time.
  *
  * @example
- * const seconds = useSecondsUntil(registration.looksAgainAt);
+ * const registration = useRegistration();
+ * const seconds = useSecondsUntil("looksAgainAt" in registration ? registration.looksAgainAt : null);
  * return seconds !== null && <p>{seconds} s</p>;
  */
 export function useSecondsUntil(time: number | null): number | null {

@@ -39,6 +39,7 @@ const STEP_OF = {
   done: "confirm",
 } as const satisfies Readonly<Record<string, RegistrationStep>>;
 
+/** A screen of the registration, or a wait. */
 export type RegistrationPhase = keyof typeof STEP_OF;
 
 /** All phases of the registration, in the order in which a customer sees them. */

@@ -30,6 +30,7 @@ export const TASK_PHASES = [
   "done",
 ] as const;
 
+/** A screen of a task, or a wait. */
 export type TaskPhase = (typeof TASK_PHASES)[number];
 
 /** A call that failed, in the server's words or the documented ones. */
