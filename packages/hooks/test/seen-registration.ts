@@ -1,13 +1,14 @@
-import { foundOf, openAttempt, type ReadBack } from "../src/flows/registration/outcome.ts";
+import { foundOf, type ReadBack } from "../src/flows/registration/outcome.ts";
+import {
+  openAttempt,
+  type Account,
+  type RegistrationForm,
+  type RegistrationPhase,
+  type RegistrationReceipt,
+  type RegistrationState,
+} from "../src/flows/registration/state.ts";
 import type { Attempt } from "../src/flows/payment/attempts.ts";
 import type { PriceCheck } from "../src/flows/payment/price-check.ts";
-import type {
-  Account,
-  RegistrationForm,
-  RegistrationPhase,
-  RegistrationReceipt,
-  RegistrationState,
-} from "../src/flows/registration/state.ts";
 
 /** A registration as a test looks at it: what only some phases have is `null` in the others. */
 export interface SeenRegistration extends RegistrationForm, Account {

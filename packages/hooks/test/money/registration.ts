@@ -1,9 +1,8 @@
 import { createRunner } from "../../src/flows/engine/runner.ts";
 import type { RegistrationEvent } from "../../src/flows/registration/events.ts";
 import { registration } from "../../src/flows/registration/flow.ts";
-import type { RegistrationState } from "../../src/flows/registration/state.ts";
+import { type RegistrationState, openAttempt } from "../../src/flows/registration/state.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
-import { openAttempt } from "../../src/flows/registration/outcome.ts";
 import { totalOf } from "../../src/flows/registration/prices.ts";
 // The code of the flow is there before virtual time begins, in which no file can be read.
 import "../../src/flows/registration/logic.ts";

@@ -1,8 +1,7 @@
 import type { Flow } from "../engine/flow.ts";
 import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
-import { openAttempt } from "./outcome.ts";
+import { openAttempt, type DeviceRow, type RegistrationState } from "./state.ts";
 import { REGISTRATION_KEYS, start } from "./start.ts";
-import type { DeviceRow, RegistrationState } from "./state.ts";
 
 /**
  * The registration of up to four devices by a new or an existing customer. Its logic is in a chunk

@@ -1,8 +1,12 @@
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
 import { activationDraft } from "./device-draft.ts";
-import { openAttempt } from "./outcome.ts";
+import {
+  openAttempt,
+  type RegistrationForm,
+  type RegistrationReceipt,
+  type RegistrationState,
+} from "./state.ts";
 import { accountDraft, REGISTRATION_KEYS } from "./start.ts";
-import type { RegistrationForm, RegistrationReceipt, RegistrationState } from "./state.ts";
 
 /**
  * What is stored for a reload: all drafts without secrets, and the attempt. Of an accepted

@@ -17,10 +17,9 @@ import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
 import { keep } from "./keep.ts";
 import { transition, whyIgnored } from "./machine.ts";
 import { registrationPath } from "./path.ts";
-import { openAttempt } from "./outcome.ts";
+import { openAttempt, type RegistrationState } from "./state.ts";
 import { ownTimeZone, priceLists, readBack, statesReader, timeZoneNamed } from "./reads.ts";
 import { start } from "./start.ts";
-import type { RegistrationState } from "./state.ts";
 
 /** The transitions and effects of the registration, loaded on demand. */
 export const registrationLogic: FlowLogic<

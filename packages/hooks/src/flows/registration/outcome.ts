@@ -1,5 +1,4 @@
 import { isConclusive, isNotApplied, type OpenOutcome } from "../payment/outcome.ts";
-import type { Attempt } from "../payment/attempts.ts";
 import { imeiOfSubject } from "../payment/subjects.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -30,18 +29,3 @@ export const nothingInUse = (state: RegistrationState): boolean =>
  */
 export const canStartOver = (state: RegistrationState): boolean =>
   state.phase === "done" || (state.phase === "unknown" && isConclusive(state.outcome));
-
-/** The attempt that is awaited or whose outcome is unknown; `null` where there is none. */
-export function openAttempt(state: RegistrationState): Attempt | null {
-  switch (state.phase) {
-    case "restoring":
-      return state.unfinished?.attempt ?? null;
-    case "sending":
-      return state.attempt;
-    case "reading-back":
-    case "unknown":
-      return state.outcome.asked[0] ?? null;
-    default:
-      return null;
-  }
-}

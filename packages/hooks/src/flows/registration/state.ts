@@ -218,3 +218,18 @@ export type RegistrationIn<Phase extends RegistrationPhase> = RegistrationState 
 
 /** The family of all registrations among the attempts to pay. */
 export const FAMILY = "registration";
+
+/** The attempt that is awaited or whose outcome is unknown; `null` where there is none. */
+export function openAttempt(state: RegistrationState): Attempt | null {
+  switch (state.phase) {
+    case "restoring":
+      return state.unfinished?.attempt ?? null;
+    case "sending":
+      return state.attempt;
+    case "reading-back":
+    case "unknown":
+      return state.outcome.asked[0] ?? null;
+    default:
+      return null;
+  }
+}

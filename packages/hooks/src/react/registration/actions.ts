@@ -13,8 +13,7 @@ export function actionsOf(
   waypost: Pick<Waypost, "now" | "locale">,
   phase: RegistrationPhase,
 ) {
-  // The screens that the server renders show the first step until drafts are restored.
-  const pressedOn = phase === "restoring" ? {} : { from: phase };
+  const pressedOn = { from: phase };
   const sending = (event: RegistrationEvent) => () => send(event);
   return {
     submit: (shown?: unknown) => {
@@ -22,10 +21,6 @@ export function actionsOf(
       send({ type: "submit", ...pressedOn, ...shownText(shown, waypost) });
     },
     back: sending({ type: "back", ...pressedOn }),
-    submitAll: (event?: unknown) => {
-      keepPage(event);
-      send({ type: "submit-all" });
-    },
     continueWithPassword: (event?: unknown) => {
       keepPage(event);
       send({ type: "continue-with-password" });

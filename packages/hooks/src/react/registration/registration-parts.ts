@@ -1,24 +1,22 @@
-import type { SavedCard } from "@waypost/sdk";
-import { stepOf, type RegistrationState } from "../../flows/registration/state.ts";
+import type { RegistrationState } from "../../flows/registration/state.ts";
+import type { Screens } from "./use-screens.ts";
 
-type LastStep = typeof import("./last-step.ts");
-
-const NONE: readonly SavedCard[] = [];
-
-/** The parts of a state that its page shows, without secrets. */
 export type RegistrationParts = ReturnType<typeof partsOf>;
 
-function partsOf(state: RegistrationState, lastStepParts: LastStep["lastStepParts"] | undefined) {
+/** The parts of a state that its page shows, without secrets. */
+function partsOf(state: RegistrationState, screens: Screens | undefined) {
   const { lostSecret, isSubmittingAll, customer, progress } = state;
   const isKnownCustomer = customer.emailverified || progress.userexists;
   const shared = { lostSecret, isSubmittingAll, isKnownCustomer };
-  if (stepOf(state.phase) !== "confirm") return { shared, screen: screenOf(state) };
-  return { shared, screen: lastStepParts?.(state) ?? ({ phase: "restoring" } as const) };
+  return { shared, screen: screenOf(state, screens) };
 }
 
-function screenOf(state: RegistrationState) {
-  const { phase, customer, account, lastReceipt, progress, failure } = state;
+function screenOf(state: RegistrationState, screens: Screens | undefined) {
+  const { phase, lastReceipt, progress } = state;
   switch (phase) {
+    case "restoring":
+    case "checking-email":
+      return { phase };
     case "email":
       return {
         phase,
@@ -26,30 +24,8 @@ function screenOf(state: RegistrationState) {
         // Its address is that of the confirmation while there is nothing else to confirm.
         hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
       };
-    case "known-email":
-    case "fetching-cards":
-    case "details":
-      return { phase, email: customer.email };
-    case "payment":
-    case "fetching-saved-cards":
-    case "card-question": {
-      const { savedCards, isPasswordDoubtful, cardChoice } = account;
-      const cards = savedCards ?? NONE;
-      return {
-        phase,
-        savedCards: cards,
-        areCardsLost: savedCards === null,
-        isNewCard: !cards.some(({ token }) => token === cardChoice),
-        isPasswordDoubtful,
-        failure: failure?.isRejection === true ? failure : null,
-      };
-    }
-    case "checking-email":
-    case "devices":
-    case "terms":
-      return { phase };
     default:
-      return { phase: "restoring" } as const;
+      return screens?.partsOf(state) ?? ({ phase: "restoring" } as const);
   }
 }
 
@@ -58,14 +34,14 @@ function screenOf(state: RegistrationState) {
  * that typing re-renders nothing. It does not keep the state, which may hold secrets.
  */
 export function partsSelector(
-  lastStepParts: LastStep["lastStepParts"] | undefined,
+  screens: Screens | undefined,
 ): (state: RegistrationState) => RegistrationParts {
   const known = new WeakMap<RegistrationState, RegistrationParts>();
   let last: RegistrationParts | undefined;
   return (state) => {
     let parts = known.get(state);
     if (parts === undefined) {
-      parts = partsOf(state, lastStepParts);
+      parts = partsOf(state, screens);
       if (last !== undefined && isSame(last, parts)) parts = last;
       known.set(state, parts);
       last = parts;

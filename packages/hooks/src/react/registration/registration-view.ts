@@ -217,6 +217,3 @@ export type RegistrationView<Phase extends RegistrationPhase = RegistrationPhase
 
 /** What every phase has, without its actions. */
 export type CommonView = Omit<Common<RegistrationPhase>, "phase">;
-
-/** The phases of the last step, whose content is loaded with it. */
-export type LastStepView = Reviewing | Sending | Failed | Unknown | Done;

@@ -4,20 +4,23 @@ import { useEffect, useMemo } from "react";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
-import { stepOf, type RegistrationState } from "../../flows/registration/state.ts";
+import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
+import { keepPage } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
+import { serverTextOf } from "../use-server-text.ts";
 import { partsSelector } from "./registration-parts.ts";
 import type { RegistrationView } from "./registration-view.ts";
-import { viewOf } from "./view-of.ts";
-import { useLastStep } from "./use-last-step.ts";
+import { useScreens } from "./use-screens.ts";
+
+type RegistrationRun = Runner<RegistrationState, RegistrationEvent>;
 
 /**
  * The running registration. It discards its secrets once no mounted component uses it or another
  * hook of the registration, unless it is being sent.
  */
-export function useRegistrationRun(): Runner<RegistrationState, RegistrationEvent> {
+export function useRegistrationRun(): RegistrationRun {
   const run = useWaypost("useRegistration").run(registration);
   useEffect(() => run.hold(), [run]);
   return run;
@@ -44,14 +47,40 @@ export function useRegistration(): RegistrationView {
   const waypost = useWaypost("useRegistration");
   const run = useRegistrationRun();
   const say = useMessages();
-  const isLast = useSelector(run, ({ phase }) => stepOf(phase) === "confirm");
-  const lastStep = useLastStep(isLast);
+  const screens = useScreens(useSelector(run, ({ phase }) => phase));
   const parts = useSelector(
     run,
-    useMemo(() => partsSelector(lastStep?.lastStepParts), [lastStep]),
+    useMemo(() => partsSelector(screens), [screens]),
   );
-  return useMemo(
-    () => viewOf(parts, { run, say, waypost, lastStep }),
-    [parts, run, say, waypost, lastStep],
-  );
+  return useMemo((): RegistrationView => {
+    const { shared, screen } = parts;
+    const { phase } = screen;
+    const common = { run, ...shared, submitAll: handling(run, { type: "submit-all" }) };
+    switch (phase) {
+      case "restoring":
+      case "checking-email":
+        return { ...common, phase };
+      case "email": {
+        const failure = screen.failure && serverTextOf(say)(screen.failure);
+        return {
+          ...common,
+          ...screen,
+          failure,
+          submit: handling(run, { type: "submit", from: phase }),
+        };
+      }
+      default:
+        return (
+          screens?.viewOf(screen, common, { say, waypost }) ?? { ...common, phase: "restoring" }
+        );
+    }
+  }, [parts, run, say, waypost, screens]);
 }
+
+/** The handler of a button or a form that sends an event. */
+const handling =
+  ({ send }: RegistrationRun, event: RegistrationEvent) =>
+  (pressed?: unknown): void => {
+    keepPage(pressed);
+    send(event);
+  };

@@ -1,3 +1,4 @@
+import type { SavedCard } from "@waypost/sdk";
 import { imeiOfSubject } from "../../flows/payment/subjects.ts";
 import { canStartOver, nothingInUse } from "../../flows/registration/outcome.ts";
 import {
@@ -11,10 +12,31 @@ import { canRetryFailed } from "../../flows/registration/receipt.ts";
 import type { RegistrationIn, RegistrationState } from "../../flows/registration/state.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 
-/** The parts of the last step's state that its page shows, without secrets. */
-export function lastStepParts(state: RegistrationState) {
-  const { phase, failure } = state;
+/** The parts of a later screen's state that its page shows, without secrets. */
+export function partsOf(state: RegistrationState) {
+  const { phase, failure, customer, account } = state;
   switch (phase) {
+    case "known-email":
+    case "fetching-cards":
+    case "details":
+      return { phase, email: customer.email };
+    case "payment":
+    case "fetching-saved-cards":
+    case "card-question": {
+      const { savedCards, isPasswordDoubtful, cardChoice } = account;
+      const cards = savedCards ?? NONE;
+      return {
+        phase,
+        savedCards: cards,
+        areCardsLost: savedCards === null,
+        isNewCard: !cards.some(({ token }) => token === cardChoice),
+        isPasswordDoubtful,
+        failure: failure?.isRejection === true ? failure : null,
+      };
+    }
+    case "devices":
+    case "terms":
+      return { phase };
     case "reviewing":
       return { phase, asked: askedIn(state), canConfirm: canConfirm(state) };
     case "failed":
@@ -31,7 +53,9 @@ export function lastStepParts(state: RegistrationState) {
   }
 }
 
-export type LastStepParts = ReturnType<typeof lastStepParts>;
+export type ScreenParts = ReturnType<typeof partsOf>;
+
+const NONE: readonly SavedCard[] = [];
 
 /** What is asked, before it is put into words. */
 export type Asked = ReturnType<typeof askedIn>;

@@ -6,7 +6,7 @@ import type { RegistrationForm, RegistrationPhase } from "../../flows/registrati
 import { en } from "../../messages/en.ts";
 import { initialPayment, newDevice } from "../../rules/registration/drafts.ts";
 import { createTranslator } from "../use-messages.ts";
-import { lastStepParts, lastStepView } from "./last-step.ts";
+import { partsOf, viewOf } from "./screens.ts";
 import type { CommonView, RegistrationView } from "./registration-view.ts";
 
 const TODAY = new Date(2026, 10, 21, 12);
@@ -27,7 +27,7 @@ const payment = { ...initialPayment, cardnumber: "4111 1111 1111 1234" };
 
 const terms = (total: number) => ({ total, rows: [] });
 
-const acknowledge = vi.fn();
+const send = vi.fn();
 
 /** The view of a registration in this phase. */
 function viewIn<Phase extends RegistrationPhase>(
@@ -43,11 +43,9 @@ function viewIn<Phase extends RegistrationPhase>(
   );
   const tools = {
     say: createTranslator(en),
-    serverText: (text: string) => text,
-    actions: { acknowledge } as never,
     waypost: { locale: "en-US", now: () => TODAY, ...page },
   };
-  const view = lastStepView(lastStepParts(state), {} as CommonView, tools);
+  const view = viewOf(partsOf(state), { run: { send } } as unknown as CommonView, tools);
   return view as RegistrationView as RegistrationView<Phase>;
 }
 
@@ -81,7 +79,7 @@ test("a second order for a device says what it may charge, and has to be ticked"
   expect(sentences[0]).toContain("it may be charged a second time");
   expect(ticks.map(({ label }) => label)).toEqual(["I understand that I may be charged twice"]);
   ticks[0]?.onChange(true);
-  expect(acknowledge).toHaveBeenCalledWith(true);
+  expect(send).toHaveBeenCalledWith({ type: "acknowledge", isAcknowledged: true });
 });
 
 test("a changed price is named with the one before, and has to be ticked", () => {

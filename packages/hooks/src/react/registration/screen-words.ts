@@ -4,7 +4,7 @@ import type { Waypost } from "../../waypost.ts";
 import { planLabel } from "../plan-label.ts";
 import { priceNoteOf, tickFor, warningsOf, type Words } from "../question-words.ts";
 import type { Translate } from "../use-messages.ts";
-import type { Asked, Unanswered } from "./last-step-parts.ts";
+import type { Asked, Unanswered } from "./screen-parts.ts";
 import type { RegistrationQuestion, RegistrationView } from "./registration-view.ts";
 
 /** The question of an order, with all that must be said before it is answered. */

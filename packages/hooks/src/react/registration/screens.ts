@@ -1,0 +1,91 @@
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import type { Failure } from "../../flows/registration/state.ts";
+import { createFormats } from "../../messages/formats.ts";
+import type { Waypost } from "../../waypost.ts";
+import type { Translate } from "../use-messages.ts";
+import { serverTextOf } from "../use-server-text.ts";
+import { actionsOf } from "./actions.ts";
+import type { ScreenParts } from "./screen-parts.ts";
+import { reviewOf, unansweredWords } from "./screen-words.ts";
+import type { CommonView, RegistrationView } from "./registration-view.ts";
+
+export { partsOf } from "./screen-parts.ts";
+
+/** What the words and actions of a page are made with. */
+export interface Tools {
+  readonly say: Translate;
+  readonly waypost: Pick<Waypost, "locale" | "now" | "areWindowsGuarded" | "areAttemptsKept">;
+}
+
+/** A later screen as its page shows it. */
+export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): RegistrationView {
+  const { say, waypost } = tools;
+  const { phase } = parts;
+  const actions = actionsOf(common.run, waypost, phase);
+  const { submit, back, startOver, continueWithPassword, continueWithoutPassword } = actions;
+  const serverText = serverTextOf(say);
+  const shownFailure = ({ text, ...known }: Failure): Failure => ({
+    ...known,
+    text: serverText(text),
+  });
+  const words = { say, formats: createFormats(waypost.locale) };
+  switch (phase) {
+    case "known-email":
+    case "fetching-cards": {
+      const { email } = parts;
+      return { ...common, phase, email, continueWithPassword, continueWithoutPassword, back };
+    }
+    case "details":
+      return { ...common, phase, email: parts.email, submit, back };
+    case "devices":
+    case "terms":
+      return { ...common, phase, submit, back };
+    case "payment":
+    case "fetching-saved-cards":
+    case "card-question": {
+      const failure = parts.failure && shownFailure(parts.failure);
+      return { ...common, ...parts, failure, continueWithPassword, submit, back };
+    }
+    case "reviewing": {
+      const { asked, canConfirm } = parts;
+      const review = reviewOf(words, asked, { ...actions, waypost });
+      const isConfirming = (asked.question.priceCheck?.press ?? null) !== null;
+      const { confirm, refetch } = actions;
+      return { ...common, phase, review, canConfirm, isConfirming, confirm, back, refetch };
+    }
+    case "sending":
+      return { ...common, phase, message: say("confirm.registering") };
+    case "failed": {
+      const failure = shownFailure(parts.failure ?? NOT_KNOWN);
+      return { ...common, phase, failure, back, changeCard: actions.changeCard };
+    }
+    case "reading-back":
+    case "unknown": {
+      const { failure, outcome, ...unanswered } = parts;
+      const { isSettled, looksAgainAt } = outcome;
+      const { lookAgain, tryAgain } = actions;
+      return {
+        ...common,
+        ...unanswered,
+        ...unansweredWords(say, parts),
+        failure: parts.isElsewhere ? null : shownFailure(failure ?? NOT_KNOWN),
+        isSettled,
+        looksAgainAt,
+        lookAgain,
+        tryAgain,
+        startOver,
+        back,
+      };
+    }
+    case "done":
+      return { ...common, ...parts, startOver, retryFailed: actions.retryFailed };
+  }
+}
+
+/** After a reload nothing is known of a failure. */
+const NOT_KNOWN: Failure = {
+  text: SOMETHING_WENT_WRONG,
+  isRejection: false,
+  card: { brand: "", last4: "" },
+  inUse: [],
+};
