@@ -145,7 +145,7 @@ describe("in an empty project", () => {
     await project.typeCheck(
       "es2022,dom",
       `import { QueryClient } from "@tanstack/react-query";
-       import { useRegistrationSteps, useTaskRun } from "@waypost/hooks";
+       import { useRegistrationSteps, useTask } from "@waypost/hooks";
        import {
          createWaypost, registration, smsPack, type RegistrationState,
        } from "@waypost/hooks/flows";
@@ -156,7 +156,7 @@ describe("in an empty project", () => {
        export const state: RegistrationState = waypost.run(registration).getState();
        export const steps = () => useRegistrationSteps().current;
        export const pack = () =>
-         useTaskRun(smsPack, { customerId: "7", email: null }).getState().draft.pack.toUpperCase();`,
+         useTask(smsPack, { customerId: "7" }).run.getState().draft.pack.toUpperCase();`,
     );
   });
 
