@@ -29,7 +29,7 @@ export { reactivation } from "./reactivation/reactivation.ts";
 export { fillRegistration, type RegistrationValues } from "./registration/fill.ts";
 export { registration } from "./registration/flow.ts";
 export { registrationPath } from "./registration/path.ts";
-export { reactivationPath } from "./registration/path.ts";
+export { reactivationPath } from "./reactivation/reactivation-path.ts";
 export {
   REGISTRATION_PHASES,
   type RegisteredDevice,

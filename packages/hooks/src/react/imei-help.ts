@@ -1,5 +1,5 @@
 import type { CustomerId } from "@waypost/sdk";
-import { reactivationPath } from "../flows/registration/path.ts";
+import { reactivationPath } from "../flows/reactivation/reactivation-path.ts";
 import { addressQuery } from "../rules/address.ts";
 import type { Variant } from "../rules/charge-address.ts";
 import { countDigits, mistakenNumber } from "../rules/devices/mistaken-number.ts";

@@ -11,7 +11,7 @@ import { canAgree, pressed, withReading, type Question } from "../payment/questi
 import { imeiSubject } from "../payment/subjects.ts";
 import { changeDevices, show, stay } from "./changes.ts";
 import { ownConsents, orderOf } from "./receipt.ts";
-import { activationDraft } from "./device-draft.ts";
+import { activationDraft } from "./keep.ts";
 import { checkImeisAgain } from "./device-imei.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm } from "./enter.ts";

@@ -1,5 +1,5 @@
 import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
-import { parsePlanId, planKind } from "../../rules/plans/plans.ts";
+import { parsePlanId, planKind, type PlanIdOf } from "../../rules/plans/plans.ts";
 import { NO_PLAN } from "../../rules/registration/drafts.ts";
 import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei/imei-field.ts";
 import { chain, editDevice, stay } from "./changes.ts";
@@ -53,3 +53,12 @@ export const verdictOf = (reply: ImeiReply): ImeiVerdict =>
   reply.valid
     ? { status: "valid", device: { model: reply.model ?? "", category: reply.category } }
     : { status: "invalid", reason: { text: reply.message }, canRetry: false };
+
+/** The fields that the picker of plans highlights a plan by. */
+export function highlighted(id: string): Partial<Pick<DeviceRow, "plantype" | "plantypeobd">> {
+  const parts = parsePlanId(id);
+  if (parts === null) return {};
+  return parts.kind === "gps"
+    ? { plantype: id as PlanIdOf<"gps"> }
+    : { plantypeobd: id as PlanIdOf<"obd"> };
+}

@@ -11,8 +11,8 @@ import {
   stay,
   to,
 } from "./changes.ts";
-import { highlighted, rowOf } from "./device-draft.ts";
-import { checkKey, leaveImeis, onImei } from "./device-imei.ts";
+import { rowOf } from "./device-draft.ts";
+import { checkKey, highlighted, leaveImeis, onImei } from "./device-imei.ts";
 import type { RegistrationTransition, EventOf } from "./events.ts";
 import { toNext, toPrevious } from "./enter.ts";
 import { deviceErrors } from "./field-errors.ts";

@@ -4,7 +4,8 @@ import { atWork, type AtWork } from "../../../test/at-work.ts";
 import { giveDetails, giveDevices, giveEmail } from "../../../test/new-customer.ts";
 import { initialCustomer } from "../../rules/registration/drafts.ts";
 import { registrationLogic } from "./logic.ts";
-import { reactivationPath, registrationPath } from "./path.ts";
+import { reactivationPath } from "../reactivation/reactivation-path.ts";
+import { registrationPath } from "./path.ts";
 import { registration } from "./flow.ts";
 import { withPassword } from "../../../test/returning-customer.ts";
 

@@ -7,7 +7,8 @@ import { type DeviceDraft, initialCustomer, newDevice } from "../../rules/regist
 import { type GivenConsent, givenConsent } from "../payment/consent.ts";
 import type { Shown } from "../payment/price-check.ts";
 import { show, stay } from "./changes.ts";
-import { highlighted, rowOf } from "./device-draft.ts";
+import { rowOf } from "./device-draft.ts";
+import { highlighted } from "./device-imei.ts";
 import type { RegistrationTransition } from "./events.ts";
 import { freshForm } from "./start.ts";
 import {

@@ -4,9 +4,6 @@ import type { RegistrationPhase, RegistrationState } from "../../flows/registrat
 import type { Waypost } from "../../waypost.ts";
 import { keepPage, shownText } from "../shown.ts";
 
-/** The actions of a registration. */
-export type Actions = ReturnType<typeof actionsOf>;
-
 /** The actions of a screen, each of which sends one event. */
 export function actionsOf(
   { send }: Runner<RegistrationState, RegistrationEvent>,

@@ -4,9 +4,10 @@ import { registrationIn } from "../../../test/registration-in.ts";
 import { rowOf } from "../../flows/registration/device-draft.ts";
 import type { RegistrationForm, RegistrationPhase } from "../../flows/registration/state.ts";
 import { en } from "../../messages/en.ts";
+import { es } from "../../messages/es.ts";
 import { initialPayment, newDevice } from "../../rules/registration/drafts.ts";
 import { createTranslator } from "../use-messages.ts";
-import { partsOf, viewOf } from "./screens.ts";
+import { emailFailureText, partsOf, viewOf } from "./screens.ts";
 import type { CommonView, RegistrationView } from "./registration-view.ts";
 
 const TODAY = new Date(2026, 10, 21, 12);
@@ -46,7 +47,7 @@ function viewIn<Phase extends RegistrationPhase>(
     waypost: { locale: "en-US", now: () => TODAY, ...page },
   };
   const view = viewOf(partsOf(state), { run: { send } } as unknown as CommonView, tools);
-  return view as RegistrationView as RegistrationView<Phase>;
+  return view as RegistrationView<Phase>;
 }
 
 test("the question names each device with its price, the sum, the renewals and the card", () => {
@@ -156,4 +157,10 @@ test("a request of another window has no failure of this page", () => {
   const view = viewIn("unknown", {}, { outcome });
   expect(view.isElsewhere).toBe(true);
   expect(view.failure).toBe(null);
+});
+
+test("a failed check of the e-mail address is described in the page's language", () => {
+  const say = createTranslator(es);
+  expect(emailFailureText(say, "Something Went Wrong")).toBe("Algo salió mal");
+  expect(emailFailureText(say, "Mailbox is blocked")).toBe("Mailbox is blocked");
 });

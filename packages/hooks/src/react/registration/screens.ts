@@ -11,6 +11,9 @@ import type { CommonView, RegistrationView } from "./registration-view.ts";
 
 export { partsOf } from "./screen-parts.ts";
 
+/** Why the e-mail address could not be checked, in the page's language. */
+export const emailFailureText = (say: Translate, text: string): string => serverTextOf(say)(text);
+
 /** What the words and actions of a page are made with. */
 export interface Tools {
   readonly say: Translate;

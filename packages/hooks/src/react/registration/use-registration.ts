@@ -9,8 +9,7 @@ import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { keepPage } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
-import { serverTextOf } from "../use-server-text.ts";
-import { partsSelector } from "./registration-parts.ts";
+import { partsOf } from "./registration-parts.ts";
 import type { RegistrationView } from "./registration-view.ts";
 import { useScreens } from "./use-screens.ts";
 
@@ -48,10 +47,7 @@ export function useRegistration(): RegistrationView {
   const run = useRegistrationRun();
   const say = useMessages();
   const screens = useScreens(useSelector(run, ({ phase }) => phase));
-  const parts = useSelector(
-    run,
-    useMemo(() => partsSelector(screens), [screens]),
-  );
+  const parts = useSelector(run, (state) => partsOf(state, screens));
   return useMemo((): RegistrationView => {
     const { shared, screen } = parts;
     const { phase } = screen;
@@ -61,7 +57,8 @@ export function useRegistration(): RegistrationView {
       case "checking-email":
         return { ...common, phase };
       case "email": {
-        const failure = screen.failure && serverTextOf(say)(screen.failure);
+        const { failure: said } = screen;
+        const failure = said && (screens?.emailFailureText(say, said) ?? said);
         return {
           ...common,
           ...screen,

@@ -22,10 +22,10 @@ export function useScreens(phase: RegistrationPhase): Screens | undefined {
     import("./screens.ts").then(
       (code) => {
         loaded = code;
-        show(code);
+        if (isNeeded) show(code);
       },
       () => undefined,
     );
   }, [isNeeded, isSoon]);
-  return isNeeded ? loaded : undefined;
+  return loaded;
 }
