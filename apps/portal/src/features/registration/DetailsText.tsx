@@ -1,16 +1,13 @@
 import { useRegistrationField, useMessages } from "@waypost/hooks";
 import { TextField } from "@waypost/ui/TextField";
 
+/** The names of the fields that hold a text. */
+type TextName = {
+  [Name in keyof RegistrationFields]: RegistrationFields[Name] extends string ? Name : never;
+}[keyof RegistrationFields];
+
 interface Props {
-  /** Every text of the customer has its label in the catalogue. */
-  field:
-    | "billingAddress"
-    | "city"
-    | "companyName"
-    | "customserviceProvider"
-    | "firstName"
-    | "lastName"
-    | "zipcode";
+  field: Exclude<TextName, "unit" | "cardChoice">;
   autoComplete?: string;
   isOptional?: boolean;
 }

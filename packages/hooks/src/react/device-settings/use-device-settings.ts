@@ -13,6 +13,7 @@ import type {
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { SettingsSection } from "../../rules/device-settings/settings-fields.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
+import { keepPage } from "../shown.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
@@ -38,7 +39,8 @@ export type DeviceSettings = {
       /** Why the last save did not close the dialog. */
       readonly failure: SaveFailure | null;
       /** Saves the edits and closes the dialog. Does nothing while a save is pending. */
-      readonly submit: () => void;
+      /** Also a handler for `onSubmit`. */
+      readonly submit: (event?: unknown) => void;
       /** Drops the edits and closes the dialog. Does nothing while a save is pending. */
       readonly close: () => void;
     }
@@ -72,7 +74,10 @@ export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
         ...base,
         phase,
         failure: failure && { ...failure, text: serverText(failure.text) },
-        submit: () => send({ type: "save" }),
+        submit: (event) => {
+          keepPage(event);
+          send({ type: "save" });
+        },
         close: () => send({ type: "close" }),
       };
   }

@@ -10,7 +10,7 @@ import {
 } from "../../flows/phone-consent/flow.ts";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
-import { shownText } from "../shown.ts";
+import { keepPage, shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 
 /**
@@ -40,6 +40,9 @@ export function usePhoneConsent(): {
     missing: useSelector(run, missingFields),
     phase: useSelector(run, ({ name }) => name),
     round: useSelector(run, ({ submitCount }) => submitCount),
-    submit: (shown) => run.send({ type: "submit", ...shownText(shown, waypost) }),
+    submit: (shown) => {
+      keepPage(shown);
+      run.send({ type: "submit", ...shownText(shown, waypost) });
+    },
   };
 }

@@ -94,6 +94,7 @@ export interface RegistrationQuestion {
   readonly ticks: readonly QuestionTick[];
   readonly rows: readonly {
     readonly id: string;
+    readonly imei: string;
     /** The name of the device or, if it has none, its IMEI. */
     readonly name: string;
     readonly planName: string;

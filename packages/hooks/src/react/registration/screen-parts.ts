@@ -69,6 +69,7 @@ const askedIn = (state: RegistrationIn<"reviewing">) => ({
   terms: termsOf(state),
   rows: state.activation.devices.map((device) => ({
     id: device.id,
+    imei: device.imei.text,
     name: device.device_name || device.imei.text,
     plan: { name: device.plan_name, id: device.servicePlan },
     price: device.price,

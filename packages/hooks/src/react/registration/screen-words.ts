@@ -38,9 +38,11 @@ export function reviewOf(
   });
   const sentences = [
     said.repetition,
-    ...named.map(({ name, planName, price }) => {
+    ...named.map(({ name, imei, planName, price }) => {
       const amount = price === null ? "–" : formats.price(price).money;
-      return say("task.line", { what: [name, planName].filter(Boolean).join(", "), amount });
+      const isOneOfMany = named.filter((row) => row.name === name).length > 1;
+      const what = [name, isOneOfMany && imei, planName].filter(Boolean).join(", ");
+      return say("task.line", { what, amount });
     }),
     total === null ? null : say("confirm.total", formats.price(total)),
     ...(total === null ? [] : renewals),

@@ -61,6 +61,16 @@ test("the question names each device with its price, the sum, the renewals and t
   ]);
 });
 
+test("two devices of one name are told apart by their IMEI", () => {
+  const { sentences } = viewIn("reviewing", {
+    activation: { unit: "MPH", devices: [van, { ...truck, device_name: "Van" }] },
+  }).review;
+  expect(sentences.slice(0, 2)).toEqual([
+    "Van, 350000000000001, GPS Plus Plan - Quarterly: $59.85",
+    "Van, 350000000000002, Standard, Monthly: $15.45",
+  ]);
+});
+
 test("without a price there is no sum to agree to", () => {
   const unpriced = { ...truck, price: null };
   const { review, canConfirm } = viewIn("reviewing", {
