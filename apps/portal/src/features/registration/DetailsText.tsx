@@ -1,4 +1,4 @@
-import { useRegistrationField, useMessages } from "@waypost/hooks";
+import { useMessages, useRegistrationField, type RegistrationFields } from "@waypost/hooks";
 import { TextField } from "@waypost/ui/TextField";
 
 /** The names of the fields that hold a text. */
