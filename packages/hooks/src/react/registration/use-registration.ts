@@ -46,7 +46,7 @@ export function useRegistration(): RegistrationView {
   const waypost = useWaypost("useRegistration");
   const run = useRegistrationRun();
   const say = useMessages();
-  const screens = useScreens(useSelector(run, ({ phase }) => phase));
+  const screens = useScreens(run);
   const parts = useSelector(run, (state) => partsOf(state, screens));
   return useMemo((): RegistrationView => {
     const { shared, screen } = parts;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { RegistrationPhase } from "../../flows/registration/state.ts";
+import type { RegistrationState } from "../../flows/registration/state.ts";
+import { useSelector, type Readable } from "../use-selector.ts";
 
 export type Screens = typeof import("./screens.ts");
 
@@ -9,15 +10,18 @@ let loaded: Screens | undefined;
 
 /**
  * The content of all screens but the first; `undefined` until it has loaded. It is loaded once the
- * first form was submitted, so that the first page does not wait for it, and re-renders the page
- * only if it arrives after it was needed.
+ * flow has handled its first event, so that the first page does not wait for it, and re-renders the
+ * page only if it arrives after it was needed.
  */
-export function useScreens(phase: RegistrationPhase): Screens | undefined {
+export function useScreens(run: Readable<RegistrationState>): Screens | undefined {
   const [, show] = useState(loaded);
-  const isSoon = phase !== "restoring" && phase !== "email";
-  const isNeeded = isSoon && phase !== "checking-email";
+  const hasOpened = useSelector(run, ({ visited }) => visited);
+  const isNeeded = useSelector(
+    run,
+    ({ phase }) => phase !== "restoring" && phase !== "email" && phase !== "checking-email",
+  );
   useEffect(() => {
-    if (loaded !== undefined || !isSoon) return;
+    if (loaded !== undefined || !(hasOpened || isNeeded)) return;
     // If it cannot be loaded, the next screen tries again.
     import("./screens.ts").then(
       (code) => {
@@ -26,6 +30,6 @@ export function useScreens(phase: RegistrationPhase): Screens | undefined {
       },
       () => undefined,
     );
-  }, [isNeeded, isSoon]);
+  }, [hasOpened, isNeeded]);
   return loaded;
 }
