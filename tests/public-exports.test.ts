@@ -25,7 +25,7 @@ const SPEAKS_FOR_ITSELF = /^[A-Z]\w*Props$/;
  * of all arguments and results are among them, so that a caller can name them.
  */
 describe.each([
-  ["hooks", 320],
+  ["hooks", 316],
   ["ui", 205],
   ["sdk", 125],
 ] as const)("the public names of @waypost/%s", async (name, atMost) => {

@@ -87,7 +87,7 @@ export {
   type DormantOffer,
   type DormantVariant,
 } from "./self-service/dormant.ts";
-export { packName, packsForSale, type Pack } from "./self-service/packs.ts";
+export { packName } from "./self-service/packs.ts";
 export type { Variant } from "./charge-address.ts";
 export type { TripMode } from "./device-settings/trip-mode.ts";
 export type { LostSecret } from "./registration/lost-secret.ts";
