@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, type ComponentType } from "react";
+import { lazy, useDeferredValue, useState, type ComponentType } from "react";
 
 /** A page in a chunk of its own. */
 export interface LazyPage {
@@ -35,7 +35,8 @@ export function lazyPage(
   const Lazy = lazy(loaded);
   return {
     Component: () => {
-      const Page = ready ?? Lazy;
+      // The same while it is mounted: another component would start without the state of this one.
+      const [Page] = useState(() => ready ?? Lazy);
       return <Page />;
     },
     // If this fails, rendering loads the chunk again, and its error reaches the error boundary.

@@ -41,7 +41,7 @@ export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
   useShownTitle(say(props.title));
   const account = useAccountHref();
   const note = props.isIncomplete === true && (
-    <p className="waypost-quiet">{say("missing.title")}</p>
+    <output className="waypost-quiet">{say("missing.title")}</output>
   );
   return (
     <Frame progress={note || undefined} {...(account !== undefined && { brandHref: account })}>
