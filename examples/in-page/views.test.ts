@@ -56,13 +56,13 @@ describe.each(views)("$file", (example) => {
 interface FailingRead {
   readonly file: string;
   readonly call: string;
-  /** What is done before the read; without it the page reads when it opens. */
+  /** The steps before the read; without them the page reads when it opens. */
   readonly before?: readonly Step[];
-  /** What the page shows after the read failed. */
+  /** The text that the page shows after the read failed. */
   readonly says: string | RegExp;
   /** The button that reads again. */
   readonly retry: string;
-  /** What the page shows then. */
+  /** The texts that the page shows then. */
   readonly shows: string;
 }
 

@@ -39,7 +39,7 @@ const notice = document.body.appendChild(document.createElement("output"));
 const waypost = createWaypost({
   services: { client, queryClient: new QueryClient() },
   messages: en,
-  // What belongs to no field: the settings could not be loaded, for example.
+  // A failure of no field: the settings could not be loaded, for example.
   notify: (words) => {
     notice.textContent = messageOf(en, words);
   },

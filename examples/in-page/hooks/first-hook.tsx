@@ -13,7 +13,7 @@ const waypost = createWaypost({
   },
   messages: en,
   navigate: () => {},
-  // What belongs to no field: the email could not be checked, for example.
+  // A failure of no field: the email could not be checked, for example.
   notify: (words) => {
     notice.textContent = messageOf(en, words);
   },

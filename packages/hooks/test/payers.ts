@@ -31,9 +31,9 @@ export interface Payer
   readonly phase: () => string;
   /** The check of the prices while the question shows; `null` otherwise. */
   readonly check: () => PriceCheck | null;
-  /** What the receipt says was agreed to, and what was ticked. */
+  /** The sum and the ticks on the receipt. */
   readonly agreed: () => { readonly total: unknown; readonly ticked: unknown };
-  /** How many requests that pay were sent. */
+  /** The number of requests that pay. */
   readonly sent: () => number;
 }
 

@@ -27,7 +27,7 @@ const QUESTION = { priceCheck: null, isAcknowledged: false };
 
 const order = { email: "", unit: "MPH", devices: [], consents: [] } as const;
 
-/** What only some phases have. */
+/** The fields that only some phases have. */
 interface Extra {
   readonly outcome: OpenOutcome;
   readonly receipt: RegistrationReceipt;

@@ -40,7 +40,7 @@ function sourceOf(flow: string): { imports: string; logic: string } {
   };
 }
 
-/** What an event is called. */
+/** The type of an event. */
 export const typeOf = (event: unknown): string =>
   String((event as { readonly type?: unknown }).type);
 

@@ -4,7 +4,7 @@ import type { Waypost } from "../waypost.ts";
 import type { TickProps } from "./field-props.ts";
 import type { Translate } from "./use-messages.ts";
 
-/** What texts are made with. */
+/** The functions that make texts. */
 export interface Words {
   readonly say: Translate;
   readonly formats: Formats;
@@ -70,7 +70,7 @@ export function priceNoteOf(
   return { kind: "changed", text };
 }
 
-/** What the page cannot prevent in this browser, and what to do instead. */
+/** Warnings for a browser that cannot guard the payment, with advice. */
 export const warningsOf = (
   say: Translate,
   { areWindowsGuarded, areAttemptsKept }: Pick<Waypost, "areWindowsGuarded" | "areAttemptsKept">,

@@ -15,7 +15,7 @@ import {
 import { ARROWS, arrowsOf, drawnFlows } from "../states.ts";
 
 const refused = { kind: "error-json", status: 400 } as const;
-/** What becomes of a request: a success, a refusal, or no reply. */
+/** The outcomes of a request: a success, a refusal, or no reply. */
 const faults = [
   { kind: "slow", milliseconds: 1 },
   refused,

@@ -59,7 +59,7 @@ export function EmailForm() {
   );
 }
 
-/** What went wrong after Next, and the link to the last receipt. */
+/** The errors after Next, and the link to the last receipt. */
 function Problems({ screen }: { screen: RegistrationView<"email"> }) {
   const { emailProblems } = useStepPages();
   const { submitCount } = useFieldErrors(screen.run);

@@ -19,7 +19,7 @@ interface OfferedPack {
   readonly price: number;
 }
 
-/** What a page of packs shows. */
+/** The packs as a page shows them. */
 export interface PackView {
   /** The packs on offer. */
   readonly packs: readonly OfferedPack[];
@@ -40,7 +40,7 @@ interface PackShape extends TaskShape {
 const chosen = ({ data, draft }: TaskArgs<PackShape>) =>
   data.packs.find(({ service_plan_id }) => service_plan_id === draft.pack);
 
-/** What a page shows of these packs. */
+/** Returns these packs as a page shows them. */
 export function packView(listed: readonly ServicePlan[], { pack }: PackShape["draft"]): PackView {
   const packs = packsForSale(listed).map(({ service_plan_id, service_plan_name, price }) => ({
     id: service_plan_id,

@@ -4,7 +4,7 @@ import type { Attempt } from "./attempts.ts";
 import { givenConsent, type GivenConsent } from "./consent.ts";
 import type { Press, PricedRow } from "./price-check.ts";
 
-/** What a press of Confirm agrees to. */
+/** The order that a press of Confirm places. */
 export interface Order {
   /** The name of the flow, and the family of requests about the same money. */
   readonly flow: string;

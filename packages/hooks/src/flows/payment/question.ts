@@ -13,16 +13,16 @@ import type { FoundPrices } from "./read-prices.ts";
 
 /** The question that a customer agrees to before a request is sent. */
 export interface Question<Of extends Terms = Terms> {
-  /** Whether the prices are those of the server; `null` where nothing is paid. */
+  /** The check of the prices against the server; `null` if nothing is paid. */
   readonly priceCheck: PriceCheck<Of> | null;
   /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
   readonly isAcknowledged: boolean;
 }
 
-/** What sending the same again would do: a second charge, a step without undo, or no harm. */
+/** The effect of sending the same again: a second charge, a step without undo, or no harm. */
 export type Repetition = "charges" | "irreversible" | "harmless";
 
-/** What has to be ticked before Confirm works: a repetition, or a new price. */
+/** The tick that Confirm requires: for a repetition, or for a new price. */
 export function tickOf(
   { priceCheck }: Pick<Question, "priceCheck">,
   repetition: Repetition | null,
@@ -89,7 +89,7 @@ export function withReading<Of extends Terms, List>(
     },
     lists: isUnread ? (lastKnown?.lists ?? {}) : onlyRead(lists),
     press: priceCheck.press,
-    // What was read may be old by now, if reading it took long.
+    // The prices may be old by now, if reading them took long.
     isNew: !isUnread && Object.keys(lists).length > 0,
   };
 }

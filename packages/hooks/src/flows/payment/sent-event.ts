@@ -2,7 +2,7 @@ import type { WaypostError } from "@waypost/sdk";
 import type { Attempt } from "./attempts.ts";
 import type { NotSent, SendOutcome } from "./send-once.ts";
 
-/** What a flow learns after it has sent a request, or has tried to. */
+/** The event that a flow gets after it has sent a request, or has tried to. */
 export type SentEvent<Reply> =
   | { type: "accepted"; reply: Reply }
   | { type: "refused"; error: WaypostError }

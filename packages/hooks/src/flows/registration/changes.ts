@@ -34,7 +34,7 @@ export const on = (state: RegistrationForm, screen: RegistrationScreen): Registr
   return { ...(Object.fromEntries(entries) as unknown as RegistrationForm), ...screen };
 };
 
-/** What only one screen has. */
+/** The fields that only one screen has. */
 const SCREEN_FIELDS: readonly string[] = [
   "unfinished",
   "emailFailure",

@@ -33,7 +33,7 @@ export interface ChosenPlan {
   readonly duration: number | null;
 }
 
-/** What a customer enters. @inline */
+/** The customer's entries. @inline */
 type Edit =
   | { type: "edit-customer"; patch: Partial<CustomerDraft> }
   | { type: "choose-unit"; unit: Unit }
@@ -160,7 +160,7 @@ export const statesOf = ({ country }: CustomerDraft): RegistrationEffect => ({
   country,
 });
 
-/** What the details form needs: its states and, while no time zone is chosen, that of the customer. */
+/** Loads the states of the chosen country and, while none is chosen, the customer's time zone. */
 export const detailsLists = (customer: CustomerDraft): RegistrationEffect[] => [
   statesOf(customer),
   ...(customer.timezone === "" ? [{ type: "find-time-zone" } as const] : []),

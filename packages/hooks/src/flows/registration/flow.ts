@@ -21,7 +21,7 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };
 
-/** What an edit will show; its rules apply once the code of the flow is here. */
+/** Returns the state that an edit will show. Its rules apply once the flow has loaded. */
 export function previewRegistration(
   state: RegistrationState,
   event: RegistrationEvent,

@@ -24,10 +24,10 @@ type Handlers<State> = {
   ) => RegistrationTransition;
 };
 
-/** What each event does in each phase. An event that a phase does not list has no effect there. */
+/** The handler of each event in each phase. An event without a handler has no effect there. */
 type Machine = { readonly [Phase in RegistrationPhase]: Handlers<RegistrationIn<Phase>> };
 
-/** What can be done wherever something can still be entered. */
+/** The handlers of every phase before the request is sent. */
 const form: Handlers<RegistrationState> = {
   visit: visits.visit,
   "page-left": putAway,
@@ -56,7 +56,7 @@ const form: Handlers<RegistrationState> = {
   "submit-all": submitAll,
 };
 
-/** What can happen to a page that shows what was sent. */
+/** The handlers of every phase after the request was sent. */
 const shown: Handlers<RegistrationState> = {
   visit: visits.visitSent,
   "page-left": forgetSecrets,

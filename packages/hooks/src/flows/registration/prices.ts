@@ -98,7 +98,7 @@ export function repetitionOf({ repeats, activation }: RegistrationForm): Repetit
   return repeats.some((attempt) => concerns(money, attempt)) ? "charges" : null;
 }
 
-/** What has to be ticked before the order can be agreed to: a second charge, or its price. */
+/** The tick that the order requires: for a second charge, or for its price. */
 export const orderTick = (state: RegistrationIn<"reviewing">) =>
   tickOf(state.question, repetitionOf(state));
 

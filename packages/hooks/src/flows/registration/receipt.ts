@@ -177,7 +177,7 @@ export function agreeing(
   };
 }
 
-/** What the customer of this registration has agreed to; another one may have begun it. */
+/** The consents of the current customer. Another customer may have begun the registration. */
 export const ownConsents = ({ consents, customer, progress }: RegistrationForm) =>
   consents.filter(
     ({ by, to }) => by === customer.email && !(progress.userexists && to === "text-messages"),

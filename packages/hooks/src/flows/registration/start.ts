@@ -33,7 +33,7 @@ export const REGISTRATION_KEYS = {
   lastReceipt: "waypost.registration.receipt",
 } as const;
 
-/** What is known of an account before the e-mail address was checked. */
+/** The account before the e-mail address was checked. */
 export const NO_ACCOUNT: Account = {
   submittedEmail: "",
   customerId: null,

@@ -88,7 +88,7 @@ type SentDevice = Readonly<
     Partial<Pick<DeviceDraft, "duration">>
 >;
 
-/** What was agreed to and sent, as far as a receipt shows it. */
+/** The order as it was agreed to and sent, as far as a receipt shows it. */
 export interface SentOrder {
   readonly email: string;
   readonly unit: Unit;
@@ -129,7 +129,7 @@ export interface Activation {
   readonly devices: readonly DeviceRow[];
 }
 
-/** What the check of the e-mail address and the password have found out. @inline */
+/** The account, as the checks of the e-mail address and the password found it. @inline */
 export interface Account {
   /** The e-mail address with which the first step was completed; "" before. */
   readonly submittedEmail: string;
@@ -144,7 +144,7 @@ export interface Account {
   readonly backup: CustomerDraft | null;
 }
 
-/** What a registration has in every phase. Its secrets are in memory only. */
+/** The fields of a registration in every phase. Its secrets are in memory only. */
 export interface RegistrationForm {
   /** False until the first visit, and again after the page was put away: secrets may be missing. */
   readonly visited: boolean;
@@ -176,13 +176,13 @@ export interface RegistrationForm {
    * its question says so.
    */
   readonly repeats: readonly Attempt[];
-  /** What was registered before this, which can be shown again. */
+  /** The receipt of an earlier registration, which can be shown again. */
   readonly lastReceipt: RegistrationReceipt | null;
   /** The token of the last success. In memory only; lost in a reload. */
   readonly token: string | null;
 }
 
-/** What an earlier page has sent, and this one has to show first. */
+/** A request of an earlier page, which this page has to show first. */
 export type Unfinished =
   | { readonly attempt: Attempt; readonly receipt: null }
   | { readonly attempt: null; readonly receipt: RegistrationReceipt };
@@ -192,7 +192,7 @@ type PlainPhase = Exclude<
   "restoring" | "email" | "reviewing" | "sending" | "reading-back" | "unknown" | "done"
 >;
 
-/** What shows, with what only this screen has. */
+/** The current screen, with the fields that only this screen has. */
 export type RegistrationScreen =
   | { readonly phase: "restoring"; readonly unfinished: Unfinished | null }
   /** `emailFailure`: why the check of the e-mail address failed. */

@@ -9,7 +9,7 @@ import type { RegistrationForm, RegistrationScreen } from "./state.ts";
 interface Step {
   /** The screen that it opens with. */
   readonly screen: Exclude<RegistrationScreen, { phase: "reviewing" }> | null;
-  /** What Next and Previous do to the gates. */
+  /** The changes that Next and Previous make to the gates. */
   readonly next?: ProgressEvent;
   readonly previous?: ProgressEvent;
   /**

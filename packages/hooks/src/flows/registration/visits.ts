@@ -96,7 +96,7 @@ export function visitDone(state: RegistrationIn<"done">, event: Visit): Registra
 function visitClosed(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
   const { lastReceipt: receipt, progress } = state;
   if (step !== "confirm" || receipt === null) return skipped(state);
-  // What was entered since then stays, for the way back.
+  // Later entries stay, for the way back.
   const form = { ...state, lastReceipt: null, fieldErrors: {} };
   return show(
     { ...form, progress: progressAfter(progress, "register-success") },

@@ -79,7 +79,7 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
-/** What sending the same again would do; `null` where nothing of the same was sent before. */
+/** The effect of sending the same again; `null` if it was not sent before. */
 export const repetitionOf = <Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
   { consentTo }: Pick<TaskQuestion, "consentTo">,

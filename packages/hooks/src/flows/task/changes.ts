@@ -36,7 +36,7 @@ export const changeQuestion = <Shape extends TaskShape>(
   ...effects: TaskEffect<Shape>[]
 ) => ({ state: { ...state, question: { ...state.question, ...changes } }, effects });
 
-/** What only one screen has. */
+/** The fields that only one screen has. */
 const SCREEN_FIELDS: readonly string[] = ["question", "outcome", "receipt", "isDialogOpen"];
 
 const formOf = <Shape extends TaskShape>(state: TaskForm<Shape>) =>

@@ -23,7 +23,7 @@ type Handlers<Shape extends TaskShape, State> = {
   ) => TaskTransition<Shape>;
 };
 
-/** What each event does in each phase. An event that a phase does not list has no effect there. */
+/** The handler of each event in each phase. An event without a handler has no effect there. */
 type Machine<Shape extends TaskShape> = {
   readonly [Phase in TaskPhase]: Handlers<Shape, TaskIn<Shape, Phase>>;
 };

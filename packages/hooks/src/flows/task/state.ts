@@ -89,7 +89,7 @@ export type TaskReceipt = Readonly<Accepted> & {
   readonly consent: GivenConsent | null;
 };
 
-/** What shows, with what only this screen has. */
+/** The current screen, with the fields that only this screen has. */
 export type TaskScreen =
   | { readonly phase: "restoring" | "loading" | "load-failed" | "stage" | "preparing" }
   | { readonly phase: "reviewing"; readonly question: TaskQuestion }

@@ -28,7 +28,7 @@ export interface TaskShape {
   readonly view?: object;
 }
 
-/** What a page shows of what a task has read. */
+/** The data of a task as its page shows it. */
 export type ViewOf<Shape extends TaskShape> = Shape extends { readonly view: infer View }
   ? View
   : Shape["data"];

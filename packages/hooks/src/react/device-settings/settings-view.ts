@@ -27,7 +27,7 @@ const FLAGS: readonly string[] = [...DISPLAY_FLAGS.gps, ...DISPLAY_FLAGS.obd];
 const isFlag = (name: ControlName): name is DisplayFlag => FLAGS.includes(name);
 const isReadOnly = (name: ControlName): name is ReadOnlyName => READ_ONLY.includes(name);
 
-/** Whether a setting is typed, as text. */
+/** True if a setting is typed, as text. */
 export const isTyped = (name: ControlName): name is SettingsName | "odometer" =>
   name !== "icon" && name !== "trip-mode" && !isFlag(name) && !isReadOnly(name);
 
@@ -37,7 +37,7 @@ export function textOf(state: DeviceSettingsState, name: ControlName): string {
   return name === "odometer" ? state.odometer : String(shownValue(state, name));
 }
 
-/** What is shown of a setting beside its text. All values are plain, for a shallow comparison. */
+/** The values of a setting beside its text. All are plain, for a shallow comparison. */
 export function viewOf(state: DeviceSettingsState, name: ControlName): Record<string, unknown> {
   if (isReadOnly(name)) {
     const text = settingText(state.loaded[name]).trim();

@@ -11,7 +11,7 @@ import type {
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import type { PriceNote, QuestionTick } from "../question-words.ts";
 
-/** What every phase has. */
+/** The members of every phase. */
 interface Common<Phase extends RegistrationPhase> {
   readonly phase: Phase;
   /** The runner, for code outside React. */
@@ -111,7 +111,7 @@ export interface RegistrationQuestion {
   readonly total: number | null;
   /** One of the devices was sent before and got no reply; what a second order would do. */
   readonly repetition: string | null;
-  /** What the page cannot prevent in this browser. Empty where it can. */
+  /** Warnings for a browser that cannot guard the payment; empty for any other. */
   readonly warnings: readonly string[];
 }
 
@@ -148,9 +148,9 @@ interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
   readonly message: string;
   /** Another window of the browser sent the request, not this page. */
   readonly isElsewhere: boolean;
-  /** What the call said; `null` if another window sent it. */
+  /** The failure of the call; `null` if another window sent it. */
   readonly failure: Failure | null;
-  /** What was sent. */
+  /** The request that was sent. */
   readonly request: {
     /** The devices; the name is "" if it is unknown. */
     readonly devices: readonly { readonly imei: string; readonly name: string }[];
@@ -161,7 +161,7 @@ interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
     /** ISO 8601; "" if it is no longer known. */
     readonly at: string;
   };
-  /** What a look-up found for each IMEI. Empty if the IMEIs are no longer known. */
+  /** The result of the look-up for each IMEI. Empty if the IMEIs are no longer known. */
   readonly found: readonly (ReadBack & { readonly text: string })[];
   /** False while the request may be in progress. The flow then looks again automatically. */
   readonly isSettled: boolean;
@@ -188,7 +188,7 @@ interface Done extends Common<"done"> {
   readonly startOver: () => void;
 }
 
-/** What `useRegistration` returns in each phase. */
+/** The return value of `useRegistration` in each phase. */
 interface RegistrationViews {
   readonly restoring: Common<"restoring">;
   readonly email: Email;
@@ -216,5 +216,5 @@ interface RegistrationViews {
 export type RegistrationView<Phase extends RegistrationPhase = RegistrationPhase> =
   RegistrationViews[Phase];
 
-/** What every phase has, without its actions. */
+/** The members of every phase, without `phase`. */
 export type CommonView = Omit<Common<RegistrationPhase>, "phase">;

@@ -57,7 +57,7 @@ export type ScreenParts = ReturnType<typeof partsOf>;
 
 const NONE: readonly SavedCard[] = [];
 
-/** What is asked, before it is put into words. */
+/** The question, before it is put into words. */
 export type Asked = ReturnType<typeof askedIn>;
 
 const askedIn = (state: RegistrationIn<"reviewing">) => ({
@@ -77,7 +77,7 @@ const askedIn = (state: RegistrationIn<"reviewing">) => ({
   })),
 });
 
-/** What is known of a request without a reply, before it is put into words. */
+/** A request without a reply, before it is put into words. */
 export type Unanswered = ReturnType<typeof unansweredIn>;
 
 function unansweredIn(state: RegistrationIn<"reading-back" | "unknown">) {

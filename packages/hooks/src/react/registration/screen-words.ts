@@ -55,7 +55,7 @@ export function reviewOf(
   return { ...said, sentences, ticks };
 }
 
-/** What to say while it is not known whether the devices were registered. */
+/** The words of a page that does not know whether the devices were registered. */
 export function unansweredWords(
   say: Translate,
   { outcome, isElsewhere, canTryAgain }: Unanswered,

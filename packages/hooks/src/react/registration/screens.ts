@@ -14,7 +14,7 @@ export { partsOf } from "./screen-parts.ts";
 /** Why the e-mail address could not be checked, in the page's language. */
 export const emailFailureText = (say: Translate, text: string): string => serverTextOf(say)(text);
 
-/** What the words and actions of a page are made with. */
+/** The tools for the words and actions of a page. */
 export interface Tools {
   readonly say: Translate;
   readonly waypost: Pick<Waypost, "locale" | "now" | "areWindowsGuarded" | "areAttemptsKept">;

@@ -9,7 +9,7 @@ import { useControl } from "../use-control.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useRegistrationRun } from "./use-registration.ts";
 
-/** What a customer enters of themselves; the draft's other fields are derived from these. @inline */
+/** The customer's own fields. The draft's other fields are derived from these. @inline */
 type CustomerFields = Omit<
   CustomerDraft,
   "confirmEmail" | "timezonedescription" | "emailverified" | "shownextstep"

@@ -5,7 +5,7 @@ import type { TaskReviewRow, TaskShape, ViewOf } from "../../flows/task/task.ts"
 import type { PriceNote, QuestionTick } from "../question-words.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
-/** What every phase has. */
+/** The members of every phase. */
 interface Common<Shape extends TaskShape, Phase extends TaskPhase> {
   readonly phase: Phase;
   /** The runner, for code outside React. */
@@ -29,7 +29,7 @@ interface LoadFailed<Shape extends TaskShape> extends Common<Shape, "load-failed
 
 /** The phases in which a form shows, also behind its review. */
 interface WithForm<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
-  /** What was read, as the task shows it: of `smsPack` the packs that are offered. */
+  /** The data that was read, as the task shows it: for `smsPack`, the packs on offer. */
   readonly data: ViewOf<Shape>;
   /**
    * Use it as the key of your form. It changes when the fields must be emptied, for example after
@@ -66,7 +66,7 @@ interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends With
   readonly back: () => void;
 }
 
-/** What the customer pays for or ends. */
+/** The items that the customer pays for or ends. */
 export interface TaskTerms {
   /** With labels to show; a plan without a name is named by its tier and period. */
   readonly rows: readonly TaskReviewRow[];
@@ -85,7 +85,7 @@ export interface TaskTerms {
   readonly isDueNow: boolean;
   /** USD for each refill of a pack, which follows no calendar; `null` without refills. */
   readonly refill: number | null;
-  /** What else is agreed to, such as a renewal, as text. */
+  /** Further terms, such as a renewal, as text. */
   readonly notes: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export interface TaskQuestion extends TaskTerms {
   readonly alerts: readonly { readonly tone: "info" | "warning"; readonly text: string }[];
   /** The card that pays; `null` if nothing is paid. */
   readonly card: string | null;
-  /** Whether `card` was entered here; false for the card on file. */
+  /** True if `card` was entered here; false for the card on file. */
   readonly isCardEntered: boolean;
   /** The state of the prices; `null` while they are those of the server. */
   readonly priceNote: PriceNote | null;
@@ -137,19 +137,19 @@ interface Sending<Shape extends TaskShape> extends WithForm<Shape, "sending"> {
 
 /** The outcome of a request is unknown. @inline */
 interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
-  /** What was read; `null` before. */
+  /** The data that was read; `null` before. */
   readonly data: ViewOf<Shape> | null;
   /** "Please do not pay again yet"; `null` if the request appears to be done. */
   readonly title: string | null;
   readonly message: string;
-  /** What happens next, or what to do; `null` if the request appears to be done. */
+  /** The next step; `null` if the request appears to be done. */
   readonly next: string | null;
-  /** What the call said; `null` if another window or visit sent it. */
+  /** The failure of the call; `null` if another window or visit sent it. */
   readonly failure: TaskFailure | null;
   /** The requests whose outcome is unknown, newest first. */
   readonly requests: readonly {
     readonly attempt: Attempt;
-    /** What it was for, with what a look-up found, as text; "" if it found nothing. */
+    /** The items that were bought, each with the look-up's result as text; "" without one. */
     readonly items: readonly { readonly subject: string; readonly found: string }[];
   }[];
   /** All requested items appear to be done. */
@@ -181,7 +181,7 @@ interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
   readonly startOver: () => void;
 }
 
-/** What `useTask` returns in each phase. */
+/** The return value of `useTask` in each phase. */
 export interface TaskViews<Shape extends TaskShape> {
   readonly restoring: Waiting<Shape, "restoring">;
   readonly loading: Waiting<Shape, "loading">;

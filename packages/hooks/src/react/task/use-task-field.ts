@@ -14,7 +14,7 @@ import { useFieldError } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
-/** What `useTask` returns, or another form with a draft, such as that of `usePhoneConsent`. */
+/** The return value of `useTask`, or another form with a draft, such as that of `usePhoneConsent`. */
 interface TaskDraft<Draft extends object> {
   readonly run: Pick<
     Runner<

@@ -8,7 +8,7 @@ export function perMonth(price: number | null, months: number | null): string | 
   return Number.isFinite(quotient) ? quotient.toFixed(2) : null;
 }
 
-/** What is paid for a period: dollars and months. @inline */
+/** The price of a period: dollars and months. @inline */
 export interface PeriodPrice {
   readonly price: number | null;
   readonly months: number | null;
