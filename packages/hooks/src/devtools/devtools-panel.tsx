@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore, type CSSProperties, type ReactElement }
 import type { Waypost } from "../waypost.ts";
 import { AttemptsTable } from "./attempts-table.tsx";
 import { Replay } from "./replay.tsx";
-import { nameOf } from "./copy-as-test.ts";
+import { phaseOf } from "./copy-as-test.ts";
 import type { TransitionLog } from "./transition-log.ts";
 
 interface DevtoolsPanelProps {
@@ -35,7 +35,7 @@ export function DevtoolsPanel({ waypost, log, theme }: DevtoolsPanelProps): Reac
               style={button}
               onClick={() => choose(name)}
             >
-              {name} <small>{nameOf(last?.to ?? {})}</small>
+              {name} <small>{phaseOf(last?.to ?? {})}</small>
             </button>
           );
         })}

@@ -2,7 +2,7 @@
 
 import { useState, type CSSProperties, type ReactElement } from "react";
 import type { ObservedTransition } from "../flows/engine/observed.ts";
-import { copyAsTest, nameOf, typeOf } from "./copy-as-test.ts";
+import { copyAsTest, phaseOf, typeOf } from "./copy-as-test.ts";
 import type { LoggedTransition } from "./transition-log.ts";
 
 /** What this package, which knows no DOM, uses of it. */
@@ -81,7 +81,7 @@ export function Replay(props: { readonly transitions: readonly LoggedTransition[
 
 function movedBy({ from, to, ignored }: ObservedTransition): string {
   if (ignored) return "(ignored)";
-  const [before, after] = [nameOf(from), nameOf(to)];
+  const [before, after] = [phaseOf(from), phaseOf(to)];
   return before === after ? before : `${before} → ${after}`;
 }
 

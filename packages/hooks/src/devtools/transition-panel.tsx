@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore, type CSSProperties, type ReactElement } from "react";
-import { nameOf, typeOf } from "./copy-as-test.ts";
+import { phaseOf, typeOf } from "./copy-as-test.ts";
 import type { LoggedTransition, TransitionLog } from "./transition-log.ts";
 
 /**
@@ -32,7 +32,7 @@ export function TransitionPanel({ log }: { readonly log: TransitionLog }): React
 
 function Row({ transition }: { readonly transition: LoggedTransition }): ReactElement {
   const { number, flow, event, from, to, effects, ignored } = transition;
-  const [before, after] = [nameOf(from), nameOf(to)];
+  const [before, after] = [phaseOf(from), phaseOf(to)];
   const moved = before === after ? before : `${before} → ${after}`;
   return (
     <li value={number} style={ignored ? faded : undefined}>

@@ -18,7 +18,7 @@ export const PHONE_CONSENT_KEY = "waypost.phone-consent";
 
 /** The state of the consent to text messages. */
 export interface PhoneConsentState {
-  readonly name: "restoring" | "asking" | "registered";
+  readonly phase: "restoring" | "asking" | "registered";
   readonly draft: Readonly<PhoneConfirmationForm>;
   /** Fields that were filled and left, so that their errors are shown. */
   readonly left: readonly PhoneConsentField[];
@@ -48,7 +48,7 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
   name: "phone-consent",
   identity: () => "",
   start: (_input, kept) => ({
-    name: kept === null ? "restoring" : "asking",
+    phase: kept === null ? "restoring" : "asking",
     draft: restoreDraft(blank, kept?.draft(PHONE_CONSENT_KEY)),
     left: [],
     fieldErrors: {},
@@ -56,7 +56,7 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
   }),
   logic: {
     transition,
-    keep: ({ name, draft }) => ({ [PHONE_CONSENT_KEY]: name === "registered" ? null : draft }),
+    keep: ({ phase, draft }) => ({ [PHONE_CONSENT_KEY]: phase === "registered" ? null : draft }),
     perform:
       (ports) =>
       async (effect, { signal }) => {
@@ -95,7 +95,7 @@ function transition(
   if (missingFields(state).length > 0) return shown({ ...next, left: PHONE_CONSENT_FIELDS });
   const cleared = { ...draft, name: "", email: "" };
   return {
-    state: { ...next, name: "registered", draft: cleared, left: [], fieldErrors: {} },
+    state: { ...next, phase: "registered", draft: cleared, left: [], fieldErrors: {} },
     effects: [
       {
         type: "consent",

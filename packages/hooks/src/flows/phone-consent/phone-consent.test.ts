@@ -86,7 +86,7 @@ test("an incomplete form registers nothing and shows an error at each field", ()
   const work = atWork();
   work.send({ type: "edit", patch: { ...COMPLETE, name: " " } });
   work.send({ type: "submit" });
-  expect(work.getState().name).toBe("asking");
+  expect(work.getState().phase).toBe("asking");
   expect(work.getState().fieldErrors.name).toBe("phoneConsent.nameMissing");
   expect(work.notices).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("leaving the page before that cancels the redirect", async () => {
   expect(work.opened).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
   const again = work.waypost.run(phoneConsent);
-  expect(again.getState()).toMatchObject({ name: "asking", draft: { phone: "" } });
+  expect(again.getState()).toMatchObject({ phase: "asking", draft: { phone: "" } });
 });
 
 test("a second submit within the two seconds restarts the delay", async () => {

@@ -26,7 +26,7 @@ export function usePhoneConsent(): {
   /** The fields that keep Submit disabled, in page order. */
   readonly missing: readonly PhoneConsentField[];
   /** `registered`: the consent was recorded, and the registration opens soon. */
-  readonly phase: PhoneConsentState["name"];
+  readonly phase: PhoneConsentState["phase"];
   /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
   readonly round: number;
   /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
@@ -38,7 +38,7 @@ export function usePhoneConsent(): {
   return {
     run,
     missing: useSelector(run, missingFields),
-    phase: useSelector(run, ({ name }) => name),
+    phase: useSelector(run, ({ phase }) => phase),
     round: useSelector(run, ({ submitCount }) => submitCount),
     submit: (shown) => {
       keepPage(shown);
