@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { openAccount } from "./account-kit.ts";
 import { toConfirm } from "./customer.ts";
-import { arrived, openPortal, press } from "./kit.ts";
+import { arrived, mainText, openPortal, press } from "./kit.ts";
 import { ask, cancellation, CUSTOMER, openTask, smsPack } from "./task-rows.ts";
 
 test("whether the customer was charged is answered in one place, also of what names no customer", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await openAccount(portal);
-  await page.getByText("No request from this browser is waiting for an answer").waitFor();
+  await page.getByRole("heading", { name: "Your devices" }).waitFor();
+  expect(await mainText(portal)).not.toContain("Was I charged?");
   await portal.open("/cancellation");
   await cancellation.fill(page);
   sandbox.sandbox.fault({ call: cancellation.call, kind: "refuse" });
@@ -17,7 +18,9 @@ test("whether the customer was charged is answered in one place, also of what na
   await openAccount(portal);
   const open = page.getByRole("region", { name: "Was I charged?" });
   await open.getByText("We do not know yet whether the subscription was cancelled").waitFor();
-  expect(await open.textContent()).toContain("It does not say which customer it was for.");
+  expect(await open.textContent()).toContain(
+    "This request does not say which customer it was for.",
+  );
   await open.getByRole("link", { name: "See details" }).click();
   await page.getByText(cancellation.unknown).waitFor();
   await page.getByRole("link", { name: "Back to your account" }).waitFor();

@@ -212,7 +212,7 @@ test("from the account a device is cancelled with at most eight taps and four ty
 test("from the account an SMS pack is bought with at most five taps", async () => {
   const portal = await openAccount();
   const { page } = portal;
-  await onCard(page, "Messages").tap();
+  await onCard(page, "Buy SMS").tap();
   await page.getByRole("button", { name: /^Select, 250 SMS/ }).tap();
   await button(page, "Buy SMS Pack").tap();
   await button(page, "Yes").tap();

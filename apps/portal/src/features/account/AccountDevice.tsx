@@ -7,16 +7,15 @@ import { DeviceDrawing } from "@waypost/ui/DeviceDrawing";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { DeviceName } from "./DeviceName.tsx";
+import { taskLabel } from "./task-label.ts";
 
 export type OwnDevice = ReturnType<typeof useAccount>["devices"][number];
 
 const ChosenIcon = lazy(() => import("./ChosenIcon.tsx"));
 
-const TONES = { active: "success", dormant: "neutral", cancelled: "danger" } as const;
-
 /**
- * A device with its name, plan and state, and what can be done with it. Its links name it, so that
- * nothing is chosen or typed twice.
+ * An active or dormant device with its name, plan and state, and what can be done with it. Its links
+ * name it, so that nothing is chosen or typed twice.
  */
 export function AccountDevice(props: {
   customerId: string;
@@ -36,10 +35,7 @@ export function AccountDevice(props: {
   const [isNaming, setNaming] = useState(false);
   const renameId = `rename-${imei}`;
   useFocusAfter(isNaming, renameId);
-  const labelOf = (task: string) =>
-    name === ""
-      ? say("myAccount.device.task", { task, imei })
-      : say("myAccount.device.namedTask", { task, name, imei });
+  const labelOf = (task: string) => taskLabel(say, task, device, name);
   return (
     <DeviceCard
       headingLevel={3}
@@ -47,9 +43,24 @@ export function AccountDevice(props: {
       picture={icon === "" ? undefined : <Icon id={icon} kind={kind} />}
       name={name}
       imei={imei}
-      state={{ tone: TONES[state], label: useStateLabel(device) }}
+      state={{
+        tone: state === "active" ? "success" : "neutral",
+        label: useStateLabel(device),
+      }}
       plan={planInWords(say, device)}
       nextBilling={useBilling(props)}
+      trailing={
+        <Button
+          id={renameId}
+          className="account-pencil"
+          size="small"
+          variant="quiet"
+          aria-label={labelOf(say(name === "" ? "myAccount.name.add" : "myAccount.name.change"))}
+          onPress={() => setNaming(true)}
+        >
+          <Pencil />
+        </Button>
+      }
     >
       {isNaming ? (
         <DeviceName {...{ customerId, imei, name }} onClose={() => setNaming(false)} />
@@ -79,15 +90,6 @@ export function AccountDevice(props: {
               {say("myAccount.device.settings")}
             </Button>
           )}
-          <Button
-            id={renameId}
-            size="small"
-            variant="quiet"
-            aria-label={labelOf(say(renameWord(name)))}
-            onPress={() => setNaming(true)}
-          >
-            {say(renameWord(name))}
-          </Button>
         </div>
       )}
     </DeviceCard>
@@ -104,7 +106,11 @@ function Icon({ id, kind }: { id: string; kind: OwnDevice["kind"] }) {
   );
 }
 
-const renameWord = (name: string) => (name === "" ? "myAccount.name.add" : "myAccount.name.change");
+const Pencil = () => (
+  <svg className="waypost-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="m14.5 6.5 3 3M5 19l.8-3.8L16 5a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2L8.8 18.2z" />
+  </svg>
+);
 
 function wordOf(task: AccountTask["task"]) {
   switch (task) {
@@ -122,9 +128,10 @@ function wordOf(task: AccountTask["task"]) {
 function useStateLabel({ state, date }: OwnDevice): string {
   const say = useMessages();
   const formats = useFormats();
-  return state === "dormant" && date !== null
-    ? say("myAccount.dormantUntil", { date: formats.date(date) })
-    : say(`myAccount.${state}`);
+  if (state === "active") return say("myAccount.active");
+  return date === null
+    ? say("myAccount.dormant")
+    : say("myAccount.dormantUntil", { date: formats.date(date) });
 }
 
 /** The plan's tier and period, or else the server's words for it. */

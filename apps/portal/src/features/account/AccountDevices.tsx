@@ -1,19 +1,30 @@
-import { useAccount, useMessages, useServerText, useServicePlans } from "@waypost/hooks";
-import type { AccountTask } from "@waypost/hooks/rules";
+import {
+  useAccount,
+  useFormats,
+  useMessages,
+  useServerText,
+  useServicePlans,
+} from "@waypost/hooks";
+import type { accountTasks, AccountTask } from "@waypost/hooks/rules";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { TextField } from "@waypost/ui/TextField";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { useChosenIcons } from "../devices/chosen-icons.ts";
 import { textOf } from "../devices/kept-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 import { AccountDevice, type OwnDevice } from "./AccountDevice.tsx";
+import { CancelledDevice } from "./CancelledDevice.tsx";
+import { CancelledDevices } from "./CancelledDevices.tsx";
+import { TaskCards } from "./TaskCards.tsx";
 
 interface Props {
   customerId: string;
   tasksOf: (device: OwnDevice) => readonly AccountTask[];
+  /** The tasks that these cards leave to the account; without cards every task. */
+  tasksBeside: (cards?: Parameters<typeof accountTasks>[1]["cards"]) => readonly AccountTask[];
   /** Whether the list of dormant devices can be read. */
   hasToken: boolean;
   setUp: SetUp | null;
@@ -25,60 +36,86 @@ const SHOWN = 50;
 /** More than fit on a screen: a search helps. */
 const MANY = 8;
 
-/** The customer's devices with their plans, and what can be done with each. No task waits for them. */
+/** The customer's devices with their plans and tasks, and the tasks that no device offers. */
 export function AccountDevices(props: Props) {
+  return (
+    <Suspense
+      fallback={
+        <Section>
+          <Loading />
+        </Section>
+      }
+    >
+      <Devices {...props} />
+    </Suspense>
+  );
+}
+
+/** The section of the devices under its heading. */
+function Section({ children }: { children: ReactNode }) {
   const say = useMessages();
   return (
     <section aria-labelledby="account-my-devices">
       <h2 id="account-my-devices" className="waypost-heading" data-level="3">
         {say("myAccount.myDevices")}
       </h2>
-      <Suspense fallback={<Loading />}>
-        <Devices {...props} />
-      </Suspense>
+      {children}
     </section>
   );
 }
 
 function Loading() {
   const say = useMessages();
-  return <Skeleton shape="field" label={say("myAccount.loading")} />;
+  return (
+    <Skeleton
+      className="account-loading"
+      shape="field"
+      count={2}
+      label={say("myAccount.loading")}
+    />
+  );
 }
 
 function Devices(props: Props) {
-  const { customerId, hasToken } = props;
+  const { customerId, hasToken, tasksBeside } = props;
   const say = useMessages();
   const serverText = useServerText();
-  const { devices, isPending, error, refetch, others } = useAccount({
-    customerId,
-    dormant: hasToken,
-  });
-  if (isPending) return <Loading />;
-  if (error !== null) {
-    return <RetryPanel title={say("failure.title")} message={serverText(error)} retry={refetch} />;
-  }
+  const account = useAccount({ customerId, dormant: hasToken });
+  const { devices, isPending, error, refetch, others } = account;
+  const isComplete = others.error === null;
+  const isLoading = isPending || (error === null && others.isPending);
+  // Without a card every task is offered here.
+  const hasCards = isLoading || devices.length > 0;
   return (
-    <>
-      {devices.length > 0 && <Found {...props} devices={devices} />}
-      {devices.length === 0 && !others.isPending && (
-        <EmptyState title={say("myAccount.noDevices")}>{say("myAccount.noDevicesNext")}</EmptyState>
-      )}
-      {others.isPending && <Loading />}
-      {others.error !== null && (
-        <RetryPanel
-          tone="warning"
-          title={say("myAccount.others")}
-          message={serverText(others.error)}
-          retry={others.refetch}
-        />
-      )}
-    </>
+    <div className="account-groups">
+      <Section>
+        {error !== null && (
+          <RetryPanel title={say("failure.title")} message={serverText(error)} retry={refetch} />
+        )}
+        {devices.length > 0 && <Found {...props} devices={devices} />}
+        {devices.length === 0 && !isLoading && error === null && (
+          <EmptyState title={say("myAccount.noDevices")}>
+            {say("myAccount.noDevicesNext")}
+          </EmptyState>
+        )}
+        {isLoading && <Loading />}
+        {error === null && others.error !== null && (
+          <RetryPanel
+            tone="warning"
+            title={say("myAccount.others")}
+            message={serverText(others.error)}
+            retry={others.refetch}
+          />
+        )}
+      </Section>
+      <TaskCards tasks={tasksBeside(hasCards ? { devices, isComplete } : undefined)} />
+    </div>
   );
 }
 
 /** The devices that a search finds, or all of them, as far as they are rendered. */
 function Found(props: Props & { devices: readonly OwnDevice[] }) {
-  const { customerId, tasksOf, setUp, devices } = props;
+  const { customerId, tasksOf, tasksBeside, setUp, devices } = props;
   const say = useMessages();
   const [wanted, setWanted] = useState("");
   const names = useNicknames(customerId);
@@ -91,6 +128,11 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
     ({ imei }) =>
       imei.includes(digits) || (text !== "" && nameOf(imei).toLowerCase().includes(text)),
   );
+  const cancelled = found.filter(({ state }) => state === "cancelled");
+  const others = found.filter(({ state }) => state !== "cancelled");
+  const canPause = others
+    .slice(0, SHOWN)
+    .some((device) => tasksOf(device).some(({ task }) => task === "dormantMode"));
   return (
     <>
       {devices.length > MANY && (
@@ -103,26 +145,60 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
           onChange={setWanted}
         />
       )}
-      <output className="waypost-quiet waypost-numbers">{shownOf(say, found.length)}</output>
-      <ul className="account-list">
-        {found.slice(0, SHOWN).map((device) => (
-          <li key={device.imei}>
-            <AccountDevice
-              {...{ customerId, device, setUp }}
-              name={nameOf(device.imei)}
-              icon={textOf(icons, device.imei)}
-              plan={plans.find(({ service_plan_id }) => service_plan_id === device.planId)}
-              tasks={tasksOf(device)}
-            />
-          </li>
-        ))}
-      </ul>
+      <output className="waypost-quiet">{found.length === 0 && say("myAccount.noneFound")}</output>
+      <DeviceList devices={others}>
+        {(device) => (
+          <AccountDevice
+            {...{ customerId, device, setUp }}
+            name={nameOf(device.imei)}
+            icon={textOf(icons, device.imei)}
+            plan={plans.find(({ service_plan_id }) => service_plan_id === device.planId)}
+            tasks={tasksOf(device)}
+          />
+        )}
+      </DeviceList>
+      {!canPause && others.some(({ state }) => state === "active") && (
+        <p className="waypost-quiet account-note">{say("myAccount.pause")}</p>
+      )}
+      {cancelled.length > 0 && (
+        <CancelledDevices
+          count={cancelled.length}
+          isSearched={text !== ""}
+          severalPath={tasksBeside().find(({ task }) => task === "multiReactivation")?.path}
+        >
+          <DeviceList devices={cancelled}>
+            {(device) => (
+              <CancelledDevice device={device} name={nameOf(device.imei)} tasks={tasksOf(device)} />
+            )}
+          </DeviceList>
+        </CancelledDevices>
+      )}
     </>
   );
 }
 
-/** What a search has found, where it is none or more than is shown. */
-function shownOf(say: ReturnType<typeof useMessages>, count: number): string {
-  if (count === 0) return say("myAccount.noneFound");
-  return count > SHOWN ? say("myAccount.someShown", { shown: SHOWN, count }) : "";
+/** The first of these devices, and how many there are where not all of them are shown. */
+function DeviceList(props: {
+  devices: readonly OwnDevice[];
+  children: (device: OwnDevice) => ReactNode;
+}) {
+  const { devices, children } = props;
+  const say = useMessages();
+  const formats = useFormats();
+  const shown = formats.number(SHOWN);
+  const count = formats.number(devices.length);
+  return (
+    <>
+      <output className="waypost-quiet waypost-numbers">
+        {devices.length > SHOWN && say("myAccount.someShown", { shown, count })}
+      </output>
+      {devices.length > 0 && (
+        <ul className="account-list">
+          {devices.slice(0, SHOWN).map((device) => (
+            <li key={device.imei}>{children(device)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

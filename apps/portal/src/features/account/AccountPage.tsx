@@ -1,6 +1,7 @@
 import { useMessages, useOpenRequests, useWaypost } from "@waypost/hooks";
 import { accountTasks, addressQuery, deviceTasks } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
+import type { ComponentProps } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { useAddress } from "../../app/hash-location.ts";
@@ -13,7 +14,6 @@ import { identityText, shownId } from "../task/identity-text.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
 import { AccountDevices } from "./AccountDevices.tsx";
 import { OpenRequests } from "./OpenRequests.tsx";
-import { TaskCards } from "./TaskCards.tsx";
 import "./account.css";
 
 /** The start page of a customer: what is not confirmed, the devices, and every other task. */
@@ -28,7 +28,9 @@ export default function AccountPage() {
   const sims = useKnownSims(customerId);
   if (customerId === null) return <MissingInputPage title="myAccount.title" />;
   const hasToken = (token() ?? storedToken(config)) !== undefined;
-  const tasks = accountTasks(known, { hasToken });
+  const tasksBeside: ComponentProps<typeof AccountDevices>["tasksBeside"] = (cards) =>
+    accountTasks(known, { hasToken, ...(cards && { cards }) });
+  const tasks = tasksBeside();
   const knownOf = (imei: string): typeof known => {
     const iccid = textOf(sims, imei);
     // What the address says of a device comes first.
@@ -38,7 +40,7 @@ export default function AccountPage() {
   const devices = (setUp: SetUp) => (
     <AccountDevices
       key={customerId}
-      {...{ customerId, hasToken }}
+      {...{ customerId, hasToken, tasksBeside }}
       tasksOf={(device) => deviceTasks(knownOf(device.imei), device)}
       setUp={hasToken ? setUp : null}
     />
@@ -49,13 +51,10 @@ export default function AccountPage() {
       <TaskHeader
         identity={identityText(id && say("task.customer", { name: "", id }), known("email"))}
         title={<Heading>{say("myAccount.title")}</Heading>}
-        lead={say("myAccount.lead")}
       />
       <div className="account">
         {open.length > 0 && <OpenRequests {...{ open, tasks }} />}
         <DeviceSetUp>{devices}</DeviceSetUp>
-        <TaskCards tasks={tasks} />
-        {open.length === 0 && <OpenRequests {...{ open, tasks }} />}
       </div>
     </Frame>
   );

@@ -22,7 +22,6 @@ export function OpenRequests(props: {
       <h2 id="account-open" className="waypost-heading" data-level="3">
         {say("myAccount.open")}
       </h2>
-      {open.length === 0 && <p className="waypost-quiet">{say("myAccount.open.none")}</p>}
       {open.map(({ id, owner, task, subjects, amount, last4, at }) => {
         const devices = subjects.filter(
           (subject) => subject.startsWith("imei:") && shownId(imeiOfSubject(subject)) !== "",

@@ -1,9 +1,6 @@
 import { useMessages } from "@waypost/hooks";
 import type { AccountTask } from "@waypost/hooks/rules";
 import { LinkCard, type LinkCardIcon } from "@waypost/ui/LinkCard";
-import { useConfig } from "../../app/ConfigContext.ts";
-import { Linked } from "../../app/Linked.tsx";
-import { SupportAddress } from "../../app/SupportAddress.tsx";
 
 const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
   add: "add",
@@ -23,10 +20,9 @@ const GROUPS: readonly AccountTask["group"][] = ["plans", "packs", "end"];
 /** What the owner can do, as cards under the headings of their groups. */
 export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
   const say = useMessages();
-  const { supportEmail } = useConfig();
   return (
     <div className="account-groups">
-      {GROUPS.map((group) => (
+      {GROUPS.filter((group) => tasks.some((one) => one.group === group)).map((group) => (
         <section key={group} aria-labelledby={`account-${group}`}>
           <h2 id={`account-${group}`} className="waypost-heading" data-level="3">
             {say(`myAccount.${group}`)}
@@ -46,14 +42,6 @@ export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
                 </li>
               ))}
           </ul>
-          {group === "end" && !tasks.some(({ task }) => task === "dormantMode") && (
-            <p className="waypost-quiet">
-              <Linked
-                text={say("myAccount.pause")}
-                email={<SupportAddress email={supportEmail} />}
-              />
-            </p>
-          )}
         </section>
       ))}
     </div>

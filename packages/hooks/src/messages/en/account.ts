@@ -1,7 +1,6 @@
 /** The front door of an account: what an owner can do. */
 export const account = {
   "myAccount.title": "Your account",
-  "myAccount.lead": "Choose what you want to do. Nothing changes before you confirm it.",
   "myAccount.myDevices": "Your devices",
   "myAccount.billing": ({ date, amount }: { date: string; amount: string }) =>
     amount === ""
@@ -12,13 +11,13 @@ export const account = {
   "myAccount.noDevicesNext": "A device appears here once it is active.",
   "myAccount.find": "Search by name or IMEI",
   "myAccount.noneFound": "No device matches.",
-  "myAccount.someShown": ({ shown, count }: { shown: number; count: number }) =>
+  "myAccount.someShown": ({ shown, count }: { shown: string; count: string }) =>
     `${shown} of ${count} devices are shown. Search for the others.`,
   "myAccount.device.planUpdate": "Change plan",
   "myAccount.device.dormantMode": "Pause",
   "myAccount.device.cancellation": "Cancel",
   "myAccount.device.settings": "Settings",
-  "myAccount.device.smsPack": "Messages",
+  "myAccount.device.smsPack": "Buy SMS",
   "myAccount.device.dormantCancellation": "End dormant mode",
   "myAccount.device.reactivation": "Reactivate",
   "myAccount.device.task": ({ task, imei }: { task: string; imei: string }) =>
@@ -28,20 +27,19 @@ export const account = {
   "myAccount.active": "Active",
   "myAccount.dormant": "Dormant",
   "myAccount.dormantUntil": ({ date }: { date: string }) => `Dormant until ${date}`,
-  "myAccount.cancelled": "Cancelled",
+  "myAccount.tracksUntil": ({ date }: { date: string }) => `Tracks until ${date}`,
+  "myAccount.cancelledDevices": ({ count, number }: { count: number; number: string }) =>
+    count === 1 ? "1 cancelled device" : `${number} cancelled devices`,
+  "myAccount.reactivateSeveral": "Reactivate several",
   "myAccount.others": "Not all of your devices could be loaded.",
   "myAccount.name": "Name of this device",
   "myAccount.name.add": "Add a name",
   "myAccount.name.change": "Rename",
-  "myAccount.name.detail":
-    "Only this browser keeps it, for this customer. Leave it empty for no name.",
+  "myAccount.name.detail": "Saved in this browser only.",
   "myAccount.name.save": "Save name",
-  "myAccount.name.lost": "This browser could not keep the name. It is gone when you leave.",
+  "myAccount.name.lost": "The name could not be saved. It will be gone when you leave.",
   "myAccount.open": "Was I charged?",
-  "myAccount.open.none":
-    "No request from this browser is waiting for an answer. What was charged is on your card’s statement.",
-  "myAccount.open.nobody":
-    "This request was sent from this browser. It does not say which customer it was for.",
+  "myAccount.open.nobody": "This request does not say which customer it was for.",
   "myAccount.open.look": "See details",
   "myAccount.open.planUpdate": "We do not know yet whether the plan was changed.",
   "myAccount.open.add": "We do not know yet whether the devices were activated.",
@@ -57,7 +55,7 @@ export const account = {
   "myAccount.packs": "Packs",
   "myAccount.end": "Pause or end a service",
   "myAccount.pause":
-    "A device can be paused where this browser knows its SIM: if you activated it here, or from a link that names the SIM. Otherwise write to {email}.",
+    "You can pause a device that you activated in this browser, or use the link in your email.",
   "myAccount.planUpdate": "Change a plan",
   "myAccount.planUpdate.detail": "Move a device to another plan.",
   "myAccount.reactivation": "Reactivate a device",

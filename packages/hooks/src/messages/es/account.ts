@@ -4,7 +4,6 @@ import type { Translated } from "../messages.ts";
 /** The front door of an account: what an owner can do. */
 export const account: Translated<typeof english> = {
   "myAccount.title": "Su cuenta",
-  "myAccount.lead": "Elija lo que desea hacer. Nada cambia hasta que usted lo confirme.",
   "myAccount.myDevices": "Sus dispositivos",
   "myAccount.billing": ({ date, amount }) =>
     amount === "" ? `Próximo cobro: ${date}` : `Próximo cobro: ${date}, ${amount} al precio de hoy`,
@@ -19,7 +18,7 @@ export const account: Translated<typeof english> = {
   "myAccount.device.dormantMode": "Pausar",
   "myAccount.device.cancellation": "Cancelar",
   "myAccount.device.settings": "Configuración",
-  "myAccount.device.smsPack": "Mensajes",
+  "myAccount.device.smsPack": "Comprar SMS",
   "myAccount.device.dormantCancellation": "Terminar el modo inactivo",
   "myAccount.device.reactivation": "Reactivar",
   "myAccount.device.task": ({ task, imei }) => `${task} para el IMEI ${imei}`,
@@ -27,21 +26,19 @@ export const account: Translated<typeof english> = {
   "myAccount.active": "Activo",
   "myAccount.dormant": "Inactivo",
   "myAccount.dormantUntil": ({ date }) => `Inactivo hasta el ${date}`,
-  "myAccount.cancelled": "Cancelado",
+  "myAccount.tracksUntil": ({ date }) => `Rastrea hasta el ${date}`,
+  "myAccount.cancelledDevices": ({ count, number }) =>
+    count === 1 ? "1 dispositivo cancelado" : `${number} dispositivos cancelados`,
+  "myAccount.reactivateSeveral": "Reactivar varios",
   "myAccount.others": "No se pudieron cargar todos sus dispositivos.",
   "myAccount.name": "Nombre de este dispositivo",
   "myAccount.name.add": "Poner un nombre",
   "myAccount.name.change": "Cambiar el nombre",
-  "myAccount.name.detail":
-    "Solo lo guarda este navegador, para este cliente. Déjelo vacío si no quiere un nombre.",
+  "myAccount.name.detail": "Se guarda solo en este navegador.",
   "myAccount.name.save": "Guardar el nombre",
-  "myAccount.name.lost":
-    "Este navegador no pudo guardar el nombre. Se perderá cuando salga de la página.",
+  "myAccount.name.lost": "No se pudo guardar el nombre. Se perderá cuando salga de la página.",
   "myAccount.open": "¿Se me cobró?",
-  "myAccount.open.none":
-    "Ninguna solicitud de este navegador espera respuesta. Lo que se cobró está en el estado de cuenta de su tarjeta.",
-  "myAccount.open.nobody":
-    "Esta solicitud se envió desde este navegador. No indica para qué cliente era.",
+  "myAccount.open.nobody": "Esta solicitud no indica para qué cliente era.",
   "myAccount.open.look": "Ver detalles",
   "myAccount.open.planUpdate": "Todavía no sabemos si se cambió el plan.",
   "myAccount.open.add": "Todavía no sabemos si se activaron los dispositivos.",
@@ -57,7 +54,7 @@ export const account: Translated<typeof english> = {
   "myAccount.packs": "Paquetes",
   "myAccount.end": "Suspender o terminar un servicio",
   "myAccount.pause":
-    "Se puede pausar un dispositivo si este navegador conoce su SIM: si lo activó aquí, o desde un enlace que la indique. Si no, escriba a {email}.",
+    "Puede pausar un dispositivo que activó en este navegador, o usar el enlace de su correo electrónico.",
   "myAccount.planUpdate": "Cambiar un plan",
   "myAccount.planUpdate.detail": "Pase un dispositivo a otro plan.",
   "myAccount.reactivation": "Reactivar un dispositivo",

@@ -4,7 +4,6 @@ import type { Translated } from "../messages.ts";
 /** The front door of an account: what an owner can do. */
 export const account: Translated<typeof english> = {
   "myAccount.title": "Votre compte",
-  "myAccount.lead": "Choisissez ce que vous voulez faire. Rien ne change avant votre confirmation.",
   "myAccount.myDevices": "Vos appareils",
   "myAccount.billing": ({ date, amount }) =>
     amount === ""
@@ -21,7 +20,7 @@ export const account: Translated<typeof english> = {
   "myAccount.device.dormantMode": "Suspendre",
   "myAccount.device.cancellation": "Résilier",
   "myAccount.device.settings": "Réglages",
-  "myAccount.device.smsPack": "Textos",
+  "myAccount.device.smsPack": "Acheter des SMS",
   "myAccount.device.dormantCancellation": "Mettre fin au mode dormant",
   "myAccount.device.reactivation": "Réactiver",
   "myAccount.device.task": ({ task, imei }) => `${task} pour l’IMEI ${imei}`,
@@ -29,21 +28,20 @@ export const account: Translated<typeof english> = {
   "myAccount.active": "Actif",
   "myAccount.dormant": "En mode dormant",
   "myAccount.dormantUntil": ({ date }) => `Dormant jusqu’au ${date}`,
-  "myAccount.cancelled": "Résilié",
+  "myAccount.tracksUntil": ({ date }) => `Suivi jusqu’au ${date}`,
+  "myAccount.cancelledDevices": ({ count, number }) =>
+    count === 1 ? "1 appareil résilié" : `${number} appareils résiliés`,
+  "myAccount.reactivateSeveral": "En réactiver plusieurs",
   "myAccount.others": "Vos appareils n’ont pas tous pu être chargés.",
   "myAccount.name": "Nom de cet appareil",
   "myAccount.name.add": "Ajouter un nom",
   "myAccount.name.change": "Renommer",
-  "myAccount.name.detail":
-    "Seul ce navigateur le conserve, pour ce client. Laissez le champ vide pour n’en donner aucun.",
+  "myAccount.name.detail": "Enregistré dans ce navigateur seulement.",
   "myAccount.name.save": "Enregistrer le nom",
   "myAccount.name.lost":
-    "Ce navigateur n’a pas pu conserver le nom. Il sera perdu quand vous quitterez la page.",
+    "Le nom n’a pas pu être enregistré. Il sera perdu quand vous quitterez la page.",
   "myAccount.open": "Ai-je été débité?",
-  "myAccount.open.none":
-    "Aucune demande de ce navigateur n’attend de réponse. Ce qui a été débité figure sur le relevé de votre carte.",
-  "myAccount.open.nobody":
-    "Cette demande a été envoyée depuis ce navigateur. Elle n’indique pas de quel client il s’agit.",
+  "myAccount.open.nobody": "Cette demande n’indique pas de quel client il s’agit.",
   "myAccount.open.look": "Voir les détails",
   "myAccount.open.planUpdate": "Nous ne savons pas encore si le forfait a été changé.",
   "myAccount.open.add": "Nous ne savons pas encore si les appareils ont été activés.",
@@ -60,7 +58,7 @@ export const account: Translated<typeof english> = {
   "myAccount.packs": "Blocs",
   "myAccount.end": "Suspendre un service ou y mettre fin",
   "myAccount.pause":
-    "Un appareil peut être mis en pause si ce navigateur connaît sa SIM: s’il a été activé ici, ou depuis un lien qui l’indique. Sinon, écrivez à {email}.",
+    "Vous pouvez mettre en pause un appareil activé dans ce navigateur, ou utiliser le lien reçu par courriel.",
   "myAccount.planUpdate": "Changer de forfait",
   "myAccount.planUpdate.detail": "Passez un appareil à un autre forfait.",
   "myAccount.reactivation": "Réactiver un appareil",

@@ -60,6 +60,48 @@ test("a value that no address can hold counts as unknown", () => {
 });
 
 const IMEI = "350000000000001";
+
+const besideCards = (
+  states: readonly ("active" | "dormant" | "cancelled")[],
+  { isComplete = true, query = "customer_id=7&email=a@example.com" } = {},
+) =>
+  accountTasks((name) => addressQuery(`https://x/#/account?${query}`, name), {
+    hasToken: true,
+    cards: { devices: states.map((state) => ({ imei: IMEI, state })), isComplete },
+  }).map(({ task }) => task);
+
+const OF_THE_ACCOUNT = ["add", "cardUpdate", "etaPack"];
+
+test.each([["active"], ["active", "dormant", "cancelled"]] as const)(
+  "beside the card of a device that is %s only the tasks of the account are offered",
+  (...states) => {
+    expect(besideCards(states)).toEqual(OF_THE_ACCOUNT);
+  },
+);
+
+test("beside cards without an active device an SMS pack is offered, too", () => {
+  expect(besideCards(["cancelled"])).toEqual(["add", "cardUpdate", "smsPack", "etaPack"]);
+});
+
+test("while lists are missing, the tasks of their devices are offered beside the cards", () => {
+  expect(besideCards(["active"], { isComplete: false })).toEqual([
+    "add",
+    "cardUpdate",
+    "reactivation",
+    "multiReactivation",
+    "etaPack",
+    "dormantCancellation",
+  ]);
+});
+
+test.each([
+  [IMEI, false],
+  ["860000000000001", true],
+])("the SIM of %s can be paused beside the card of another device: %s", (imei, isOffered) => {
+  const query = `customer_id=7&email=a@example.com&iccid=8901&imei=${imei}`;
+  expect(besideCards(["active"], { query }).includes("dormantMode")).toBe(isOffered);
+});
+
 const devicePaths = (query: string, state: "active" | "dormant" | "cancelled" = "active") =>
   deviceTasks((name) => addressQuery(`https://x/#/account?${query}`, name), {
     imei: IMEI,

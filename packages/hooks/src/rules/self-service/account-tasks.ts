@@ -65,18 +65,27 @@ export interface AccountTask {
   readonly path: string;
 }
 
+/** The devices whose cards are shown beside the tasks. @inline */
+interface DeviceCards {
+  readonly devices: readonly Pick<AccountDevice, "imei" | "state">[];
+  /** Whether every list of the customer's devices is known. */
+  readonly isComplete: boolean;
+}
+
 /**
  * The tasks whose inputs are known. A page gets only what it takes, so that nothing travels further
- * than it has to.
+ * than it has to. With `cards`, tasks that the cards offer, or that no device can need, are left
+ * out.
  */
 export function accountTasks(
   known: (name: TaskParameter) => string | null,
-  { hasToken }: { readonly hasToken: boolean },
+  { hasToken, cards }: { readonly hasToken: boolean; readonly cards?: DeviceCards },
 ): readonly AccountTask[] {
   return ACCOUNT_TASKS.filter(
-    ({ needs, needsToken }) =>
+    ({ task, needs, needsToken }) =>
       needs.every((name) => encoded(name, known(name)) !== null) &&
-      (needsToken !== true || hasToken),
+      (needsToken !== true || hasToken) &&
+      (cards === undefined || isBesideCards(task, known("imei"), cards)),
   ).map(({ task, group, path, needs, takes }) => ({
     task,
     group,
@@ -89,6 +98,34 @@ const OF_ONE_DEVICE: Readonly<Record<AccountDevice["state"], readonly AccountTas
   dormant: ["dormantCancellation"],
   cancelled: ["reactivation"],
 };
+
+/** Whether a task is offered beside the cards, which have those of a single device. */
+function isBesideCards(
+  task: AccountTaskName,
+  imei: string | null,
+  { devices, isComplete }: DeviceCards,
+): boolean {
+  switch (task) {
+    case "add":
+    case "cardUpdate":
+    case "etaPack":
+      return true;
+    // An address names the SIM of one device, which may not be on a plan.
+    case "dormantMode":
+      return !devices.some((device) => device.state === "active" && device.imei === imei);
+    // A customer can buy messages without a device, too.
+    case "smsPack":
+      return devices.length > 0 && !devices.some(({ state }) => state === "active");
+    case "planUpdate":
+    case "cancellation":
+      return false;
+    case "dormantCancellation":
+      return !isComplete && !devices.some(({ state }) => state === "dormant");
+    case "reactivation":
+    case "multiReactivation":
+      return !isComplete && !devices.some(({ state }) => state === "cancelled");
+  }
+}
 
 /**
  * The tasks of one device of the account, each with all that its page can take, so that nothing is
