@@ -34,7 +34,7 @@ const GPS = "358000000000001";
 const cards = (page: Page) => page.locator(".account-cards").getByRole("link");
 
 const hrefs = (page: Page, links = cards(page)) =>
-  links.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 
 const listReads = ({ sandbox }: Portal) =>
   sandbox.sandbox.log().filter(({ path }) => path === "/info/imei/list/1001").length;
@@ -88,7 +88,7 @@ test("cancelled devices are one group, which opens and has what several of them 
   expect(await group.getAttribute("aria-expanded")).toBe("false");
   const reactivate = page.getByRole("link", { name: "Reactivate for IMEI 358000000000002" });
   expect(await page.getByRole("link", { name: /Reactivate/ }).count()).toBe(0);
-  // Two more devices, and the tasks of a customer, fit on two screens of a phone.
+  // Two devices, the closed group and the tasks of the account are two screens of a phone.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(1700);
   await group.click();
@@ -99,6 +99,29 @@ test("cancelled devices are one group, which opens and has what several of them 
   await group.click();
   await reactivate.click();
   await arrived(page, reactivation.title);
+});
+
+test("a device that was just cancelled says until when it tracks", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openAccount(portal, "customer_id=1001&email=rita@example.com");
+  const text = await page
+    .getByText(/Next billing on/)
+    .first()
+    .textContent();
+  const day = /\w{3} \d{1,2}, \d{4}/.exec(text ?? "")?.[0] ?? "none";
+  await page.getByRole("link", { name: `Cancel for IMEI ${GPS}` }).click();
+  await arrived(page, cancellation.title);
+  await cancellation.fill(page);
+  await press(portal, cancellation.confirm);
+  await page.getByRole("dialog", { name: cancellation.successTitle }).waitFor();
+  await press(portal, "Ok");
+  await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
+  await arrived(page, "Your account");
+  await page.getByRole("button", { name: "6 cancelled devices" }).click();
+  const cancelled = page.getByRole("listitem").filter({ hasText: GPS });
+  await cancelled.getByText(`Tracks until ${day}`).waitFor();
+  expect(await page.getByText(/^Tracks until/).count()).toBe(1);
 });
 
 test("what needs more than a customer is offered only where it is known", async () => {

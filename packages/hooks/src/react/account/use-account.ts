@@ -6,11 +6,12 @@ import type {
   PlanUpdateDevice,
   ReactivationDevices,
 } from "@waypost/sdk";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
 import { accountDevices, type AccountDevice } from "../../rules/self-service/account-devices.ts";
+import { useWaypost } from "../provider.tsx";
 import { statusOf, useRead, type ReadStatus } from "../use-read.ts";
 
 const NO_PLANS: readonly PlanUpdateDevice[] = [];
@@ -19,6 +20,17 @@ const NO_CANCELLED: ReactivationDevices = {
   devices: [],
   user_details: { first_name: null, last_name: null },
 };
+
+/** By cache and customer, the next billing dates that were read, also of devices cancelled since. */
+const billingDates = new WeakMap<object, Map<string, Map<string, string | null>>>();
+
+function billingDatesOf(cache: object, customerId: CustomerId): Map<string, string | null> {
+  const ofCache = billingDates.get(cache) ?? new Map<string, Map<string, string | null>>();
+  billingDates.set(cache, ofCache);
+  const dates = ofCache.get(String(customerId)) ?? new Map<string, string | null>();
+  ofCache.set(String(customerId), dates);
+  return dates;
+}
 
 /**
  * The customer's devices, read each time the page opens and again once a task has changed them:
@@ -63,14 +75,20 @@ export function useAccount(of: {
   const others = statusOf(wanted);
   const isKnown = !others.isPending;
   const { data, ...status } = onPlan;
+  const { queryClient } = useWaypost("useAccount").services.now();
+  const lastBilling = billingDatesOf(queryClient, customerId);
+  useEffect(() => {
+    for (const { imei_no, nextBillingDate } of data) lastBilling.set(imei_no, nextBillingDate);
+  }, [data, lastBilling]);
   const devices = useMemo(
     () =>
       accountDevices({
         active: data,
         dormant: isKnown ? asleep.data : NO_DORMANT,
         cancelled: isKnown ? ended.data.devices : [],
+        lastBilling,
       }),
-    [data, asleep.data, ended.data, isKnown],
+    [data, asleep.data, ended.data, isKnown, lastBilling],
   );
   return { ...status, devices: status.isPending || status.isError ? [] : devices, others };
 }

@@ -42,6 +42,13 @@ test.each([
   expect(devices).toMatchObject([{ imei: "1", kind: "gps", state }]);
 });
 
+test("a cancelled device tracks until it would have been billed next, where that is known", () => {
+  const lastBilling = new Map([["1", "2027-02-21"]]);
+  const cancelled = [ended("1"), ended("2")];
+  const devices = accountDevices({ active: [], dormant: [], cancelled, lastBilling });
+  expect(devices.map(({ date }) => date)).toEqual(["2027-02-21", null]);
+});
+
 test("an account without lists has no devices", () => {
   expect(accountDevices({ active: [], dormant: [], cancelled: [] })).toEqual([]);
 });

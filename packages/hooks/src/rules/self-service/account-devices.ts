@@ -15,7 +15,10 @@ export interface AccountDevice {
   readonly planId: string | null;
   /** Its plan in the server's words. */
   readonly plan: string | null;
-  /** When its plan is billed next, or its dormant mode ends, as the server sent it. */
+  /**
+   * When its plan is billed next, its dormant mode ends, or the paid period of a cancelled device
+   * ends, as the server sent it. `null` where that is not known.
+   */
   readonly date: string | null;
 }
 
@@ -24,6 +27,8 @@ interface DeviceLists {
   readonly active: readonly PlanUpdateDevice[];
   readonly dormant: readonly DormantDevice[];
   readonly cancelled: readonly ReactivationDevice[];
+  /** The next billing dates by IMEI of devices that were active when they were last listed. */
+  readonly lastBilling?: ReadonlyMap<string, string | null>;
 }
 
 /**
@@ -31,7 +36,8 @@ interface DeviceLists {
  * A list of devices to reactivate may hold others than cancelled ones, so every other list counts
  * more.
  */
-export function accountDevices({ active, dormant, cancelled }: DeviceLists): AccountDevice[] {
+export function accountDevices(lists: DeviceLists): AccountDevice[] {
+  const { active, dormant, cancelled, lastBilling } = lists;
   const paused = new Set(dormant.map(({ imei }) => imei));
   const onPlan = active.filter(({ imei_no }) => !paused.has(imei_no));
   const kinds = new Map(
@@ -64,6 +70,7 @@ export function accountDevices({ active, dormant, cancelled }: DeviceLists): Acc
         imei,
         kind: planKind(category),
         state: "cancelled" as const,
+        date: lastBilling?.get(imei) ?? null,
       })),
   ];
 }
