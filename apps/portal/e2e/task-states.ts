@@ -164,6 +164,10 @@ const accountOwner: Journey = {
     await press(portal, "Try again");
     await seen(portal.page, /Next billing on/);
   },
+  "an account with its cancelled devices": async (portal) => {
+    await press(portal, "5 cancelled devices");
+    await seen(portal.page, "Reactivate several");
+  },
   "an account with every task": async ({ page, open }) => {
     await page.evaluate(() => localStorage.setItem("token", "sample"));
     await open(`/account?customer_id=923&email=${LONG_EMAIL}&imei=358000000000001&iccid=8901`);
