@@ -59,7 +59,7 @@ function Section({ children }: { children: ReactNode }) {
       <h2 id="account-my-devices" className="waypost-heading" data-level="3">
         {say("myAccount.myDevices")}
       </h2>
-      {children}
+      <div>{children}</div>
     </section>
   );
 }

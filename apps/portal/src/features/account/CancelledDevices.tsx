@@ -1,7 +1,7 @@
 import { useFormats, useMessages } from "@waypost/hooks";
 import { LinkButton } from "@waypost/ui/Button";
 import { FoldingSection } from "@waypost/ui/FoldingSection";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactElement } from "react";
 
 /** The cancelled devices as one group, which is closed at first. A search opens it. */
 export function CancelledDevices(props: {
@@ -9,7 +9,7 @@ export function CancelledDevices(props: {
   isSearched: boolean;
   /** The page on which several are reactivated at once; undefined where there is none. */
   severalPath: string | undefined;
-  children: ReactNode;
+  children: ReactElement;
 }) {
   const { count, isSearched, severalPath, children } = props;
   const say = useMessages();
