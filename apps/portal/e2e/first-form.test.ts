@@ -130,6 +130,17 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
   ).toEqual(["icon.svg?tab"]);
 });
 
+test("on a phone the details of a new customer are at most 1,900 px high", async () => {
+  const { page, open } = await openPortal({ width: 390, height: 844 });
+  await open(START);
+  await giveEmail(page, "new.customer@example.com");
+  await arrived(page, "Your details");
+  await page.getByLabel("Phone Number").waitFor();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await height()).toBeGreaterThan(844);
+  expect(await height()).toBeLessThanOrEqual(1900);
+});
+
 test("in no language a word of the first forms breaks on a phone with text twice as large", async () => {
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await page.addInitScript(() => {

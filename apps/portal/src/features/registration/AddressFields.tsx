@@ -9,7 +9,7 @@ export function AddressFields() {
     <>
       <DetailsText field="billingAddress" autoComplete="billing address-line1" />
       <CountryField />
-      <FormRow>
+      <FormRow isDense>
         <DetailsText field="city" autoComplete="billing address-level2" />
         <StateField />
       </FormRow>

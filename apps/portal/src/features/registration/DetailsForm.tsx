@@ -13,6 +13,7 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
+import "./details.css";
 
 /** The details form of a new customer. */
 export default function DetailsForm() {
@@ -24,11 +25,16 @@ export default function DetailsForm() {
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("details.title")}</Heading>
       <LostSecret secret="password" />
-      <Group title="details.account" />
-      <TextField isReadOnly value={email} label={say("email.label")} autoComplete="username" />
+      <TextField
+        isReadOnly
+        className="app-details-email"
+        value={email}
+        label={say("email.label")}
+        autoComplete="username"
+      />
       <PasswordFields />
       <Group title="details.name" />
-      <FormRow>
+      <FormRow isDense>
         <DetailsText field="firstName" autoComplete="given-name" />
         <DetailsText field="lastName" autoComplete="family-name" />
       </FormRow>
@@ -53,7 +59,7 @@ function Group({ title }: { title: PlainCode }) {
 
 function PasswordFields() {
   return (
-    <FormRow>
+    <FormRow isDense className="app-details-passwords">
       <Password name="password" />
       <Password name="confirmPassword" />
     </FormRow>

@@ -11,7 +11,6 @@ export const customer = {
   "account.fetchingCards": "Fetching your saved cards…",
 
   "details.title": "Your details",
-  "details.account": "Account",
   "details.name": "Name",
   "details.address": "Address",
   "details.mobile": "Mobile phone",

@@ -15,7 +15,6 @@ export const customer: Translated<typeof english> = {
   "account.fetchingCards": "Buscando sus tarjetas guardadas…",
 
   "details.title": "Sus datos",
-  "details.account": "Cuenta",
   "details.name": "Nombre",
   "details.address": "Dirección",
   "details.mobile": "Teléfono móvil",

@@ -15,7 +15,6 @@ export const customer: Translated<typeof english> = {
   "account.fetchingCards": "Recherche de vos cartes enregistrées…",
 
   "details.title": "Vos renseignements",
-  "details.account": "Compte",
   "details.name": "Nom",
   "details.address": "Adresse",
   "details.mobile": "Téléphone mobile",

@@ -14,7 +14,7 @@ export function Form(props: FormProps) {
 }
 
 export interface FormRowProps extends Omit<ComponentProps<"div">, "className">, Styled {
-  /** Three columns, for short fields such as month, year and security code. */
+  /** Narrower columns, for short fields: two on most phones, three on wider screens. */
   isDense?: boolean;
 }
 
