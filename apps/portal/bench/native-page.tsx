@@ -24,7 +24,7 @@ function Page() {
       </nav>
       <main id="main">
         <form>
-          <h1>{say["step.customer-information"]}</h1>
+          <h1>{say["email.title"]}</h1>
           <p>
             {say["email.lead"]}
             <br />

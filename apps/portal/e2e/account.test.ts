@@ -158,7 +158,7 @@ test("a device of the account opens its tasks with device, customer and e-mail f
   await page.getByRole("link", { name: "Back to your account" }).click();
   await arrived(page, "Your account");
   await page.getByRole("link", { name: "Add a device" }).click();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   await eventually(() => page.getByLabel("Email").inputValue()).toBe("rita@example.com");
 });
 

@@ -14,12 +14,12 @@ test("after a success the brand begins another registration, and a link leads ba
   await register(portal);
   await arrived(page, "Your devices are active");
   await page.getByRole("banner").getByRole("link").first().click();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   expect(await email.inputValue()).toBe("");
   await backToReceipt();
   await portal.open("/registration/terms");
   await page.getByText("You cannot proceed furthur").first().waitFor();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   await backToReceipt();
   await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).click();
   await page.getByRole("dialog").waitFor();
@@ -31,7 +31,7 @@ test("after a success the brand begins another registration, and a link leads ba
   await email.waitFor();
   await backToReceipt();
   await page.goBack();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   await giveEmail(page, "second@example.com");
   await arrived(page, "Your details");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
@@ -43,7 +43,7 @@ test("the brand in the charge wizard starts another registration", { tags: ["lon
   await register(portal, { route: "/registration/charge" });
   await arrived(page, "Your devices are active");
   await page.getByRole("banner").getByRole("link").first().click();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   await eventually(() => new URL(page.url()).hash).toBe(
     "#/registration/charge/customer-information",
   );

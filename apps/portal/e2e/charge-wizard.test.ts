@@ -15,12 +15,12 @@ test("the brand leads a customer of the charge wizard to its first step, also fr
   await press(portal, "Go Back");
   await arrived(page, "Which devices do you want to activate?");
   await brand(page).click();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   await hash(page).toBe("#/registration/charge/customer-information");
   await open("/pricing");
   await arrived(page, "Pricing");
   await brand(page).click();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   await hash(page).toBe("#/registration/charge/customer-information");
   for (const step of ["confirm", "charge"]) {
     // An address of the other variant, and one without a step.

@@ -117,7 +117,7 @@ test("whoever leaves the form of an account by Back and Forward, another page or
     expect(await page.locator("#password").inputValue()).toBe("");
     await page.locator("#password").fill("typed before");
     await leave(portal);
-    await arrived(page, "Customer Information");
+    await arrived(page, "Activate your tracker");
     await press(portal, "Next");
   }
   await arrived(page, "Welcome back!");

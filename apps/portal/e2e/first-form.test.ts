@@ -46,7 +46,7 @@ test("the payment says that a wrong password found no saved cards, one press fro
   await noCards.waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.getByRole("link", { name: "Go back and check the password" }).click();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   expect(await email(page).inputValue()).toBe(demoCustomer.email);
 
   await press(portal, "Next");
@@ -149,9 +149,7 @@ test("in no language a word of the first forms breaks on a phone with text twice
     document.adoptedStyleSheets = [sheet];
   });
   const broken: string[] = [];
-  const collect = async (
-    title: "step.customer-information" | "details.title" | "account.title",
-  ) => {
+  const collect = async (title: "email.title" | "details.title" | "account.title") => {
     await arrived(page, SAY.en(title));
     for (const language of ["es", "fr", "en"] as const) {
       await showIn(page, language);
@@ -160,11 +158,11 @@ test("in no language a word of the first forms breaks on a phone with text twice
     }
   };
   await open(START);
-  await collect("step.customer-information");
+  await collect("email.title");
   await giveEmail(page, "new.customer@example.com");
   await collect("details.title");
   await page.getByRole("button", { name: "Previous" }).click();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   await giveEmail(page, demoCustomer.email);
   await collect("account.title");
   expect(broken).toEqual([]);

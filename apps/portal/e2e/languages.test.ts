@@ -44,20 +44,20 @@ test("a browser in Mexico opens the portal in Spanish; French shows at once, kee
 test("where a language's texts cannot be loaded the page says so and stays as it was, and a vendor may offer one language", async () => {
   const { page, open } = await openPortal();
   await open("/registration/customer-information");
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   const texts = /assets\/(start|pages)-/;
   await page.route(texts, (route) => route.abort());
   await languageSelect(page, "en").selectOption("es");
   await page.getByText("Something Went Wrong").waitFor();
-  await page.getByRole("heading", { level: 1, name: "Customer Information" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Activate your tracker" }).waitFor();
   expect(await languageSelect(page, "en").inputValue()).toBe("en");
   expect(await page.evaluate(() => localStorage.getItem("waypost.language"))).toBeNull();
 
   await page.unroute(texts);
-  const own = { "step.customer-information": "Qui êtes-vous?" };
+  const own = { "email.title": "Qui êtes-vous?" };
   await configure(page, { languages: ["fr"], texts: { fr: own } });
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: own["step.customer-information"] }).waitFor();
+  await page.getByRole("heading", { level: 1, name: own["email.title"] }).waitFor();
   expect(await page.locator(".app-language").count()).toBe(0);
 });
 
@@ -136,7 +136,7 @@ const SENT = {
 describe("further cases", { tags: ["long"] }, () => {
   test.each([
     ["fr-FR", "fr", "Coordonnées"],
-    ["de-DE", "en", "Customer Information"],
+    ["de-DE", "en", "Activate your tracker"],
   ] as const)("a browser in %s opens the portal in %s", async (locale, language, title) => {
     const { page, open } = await openPortal({ locale });
     await open(START);

@@ -23,7 +23,7 @@ test("going back and forth ten times keeps no screen that was left in memory", a
   const goBackAndForth = async () => {
     await arrived(page, "Which devices do you want to activate?");
     await page.getByRole("button", { name: "Previous" }).click();
-    await arrived(page, "Customer Information");
+    await arrived(page, "Activate your tracker");
     await page.getByRole("button", { name: "Next" }).click();
     await arrived(page, "Welcome back!");
     await page.getByRole("button", { name: "Continue without Password" }).click();

@@ -21,7 +21,7 @@ test("Back and Forward move between the open steps and keep what was typed, and 
   await page.getByRole("group", { name: "Device 1" }).waitFor();
   expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await page.goBack();
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   // Only who opens the portal can type at once.
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
   await eventually(() => isFocused(heading)).toBe(true);

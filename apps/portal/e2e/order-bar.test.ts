@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { acceptTerms, fillCard, giveDevice, giveEmail, GPS_IMEI, toPayment } from "./customer.ts";
 import { addButton, atDevices, focusIsAt, imei } from "./device-kit.ts";
+import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { violations } from "./page-checks.ts";
@@ -117,8 +118,12 @@ describe("further cases", { tags: ["long"] }, () => {
     const fromBottom = async () => (await bottomOf(bar)) - (await bottomOf(next(page)));
     const before = await fromBottom();
     await next(page).click();
-    await bar.getByText("Please check 3 fields").waitFor();
+    const toFirst = bar.getByRole("link", { name: "Go to the first error" });
+    await toFirst.waitFor();
     await eventually(fromBottom).toBe(before);
+    expect(await page.getByText("Please check 3 fields").count()).toBe(1);
+    await toFirst.click();
+    await eventually(() => isFocused(page.getByLabel("IMEI", { exact: true }))).toBe(true);
   });
 
   test.each([

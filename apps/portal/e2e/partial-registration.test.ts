@@ -19,7 +19,7 @@ test.each([390, 1280])(
     expect(sums.length).toBeGreaterThan(3);
 
     await press(portal, "Try these devices with another card");
-    await arrived(page, "Customer Information");
+    await arrived(page, "Activate your tracker");
     expect(await page.getByLabel("Email").inputValue()).toBe(demoCustomer.email);
     await page.getByRole("link", { name: "See your last receipt" }).waitFor();
     await press(portal, "Next");

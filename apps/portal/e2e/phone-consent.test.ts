@@ -146,7 +146,7 @@ test("by keyboard alone a number is registered: name and e-mail are cleared, a t
   await page.clock.runFor(1);
   await page.waitForURL(/#\/registration\/customer-information$/);
   await page.clock.resume();
-  await page.getByRole("heading", { name: "Customer Information" }).waitFor();
+  await page.getByRole("heading", { name: "Activate your tracker" }).waitFor();
   expect(requests()).toBe(LOOKUP_COUNT);
   expect(JSON.stringify(await page.evaluate(() => Object.values(sessionStorage)))).not.toContain(
     "5550001111",

@@ -18,7 +18,7 @@ test("on a phone no keyboard covers the first form, and what is typed right afte
   const portal = await openPortal({ touch: true, motion: true, width: 360, height: 780 });
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await arrived(page, "Customer Information");
+  await arrived(page, "Activate your tracker");
   expect(await page.evaluate(() => matchMedia("(pointer: fine)").matches)).toBe(false);
   // A field with the focus would bring up the keyboard.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

@@ -139,7 +139,7 @@ export const unluckyCustomer: Journey = {
     await pressButton(page, "Next");
     await errorLink(page, "FirstName is required");
     await fillDetails(page);
-    await seen(page, "All fixed.");
+    await page.locator(".waypost-ErrorSummary[data-solved]").waitFor();
   },
   "no saved cards after a wrong password": async ({ page }) => {
     await page.evaluate(() => sessionStorage.clear());

@@ -30,7 +30,7 @@ export const phoneConsent: Flow = {
       },
     },
   ],
-  done: (page) => on(page, "Customer Information"),
+  done: (page) => on(page, "Activate your tracker"),
   effects: [],
   carriedOut: () => [],
 };

@@ -42,7 +42,7 @@ async function typeChoice(page: Page, label: string, option: string): Promise<vo
 
 const email = (address: string): Step => ({
   name: "e-mail",
-  here: (page) => on(page, "Customer Information"),
+  here: (page) => on(page, "Activate your tracker"),
   act: (page) => giveEmail(page, address),
 });
 

@@ -85,7 +85,7 @@ describe.each([1280, 390])("at %i px", (width) => {
     const unseen: string[] = [];
     const go = async (name: string) => void unseen.push(...(await hands.tabTo(name)));
     await open(START);
-    await hands.arrived("Customer Information");
+    await hands.arrived("Activate your tracker");
     await go("Email");
     await hands.type("returning@example.com");
     await hands.key("Enter");
@@ -129,10 +129,10 @@ describe.each([1280, 390])("at %i px", (width) => {
   test("the language changes at once and stays after a reload", async () => {
     const { hands, open } = await openWalk(width);
     await open(START);
-    await hands.arrived("Customer Information");
+    await hands.arrived("Activate your tracker");
     await hands.select("Language", "es");
-    await hands.arrived(SAY.es("step.customer-information"));
+    await hands.arrived(SAY.es("email.title"));
     await hands.reload();
-    await hands.arrived(SAY.es("step.customer-information"));
+    await hands.arrived(SAY.es("email.title"));
   });
 });

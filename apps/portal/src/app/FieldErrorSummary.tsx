@@ -12,10 +12,12 @@ export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFie
   const [rejected, setRejected] = useState({ fieldErrors, submitCount });
   if (rejected.submitCount !== submitCount) setRejected({ fieldErrors, submitCount });
   const isOpen = (field: string) => fieldErrors.some((error) => error.field === field);
-  const count = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
+  const open = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
+  // Once all are corrected, the whole list is struck out, with the title it began with.
+  const count = open || rejected.fieldErrors.length;
   return (
     <ErrorSummary
-      title={count === 0 ? say("form.corrected") : say("form.errors", { count })}
+      title={say("form.errors", { count })}
       errors={rejected.fieldErrors.map(({ field, text }) => ({
         fieldId: field,
         message: text,

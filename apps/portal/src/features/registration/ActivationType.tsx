@@ -30,6 +30,7 @@ export default function ActivationType() {
   return (
     <Form onSubmit={submitting(screen.submit)}>
       <Heading>{say("devices.title")}</Heading>
+      <FieldErrorSummary runner={screen.run} />
       <ScanFirst id={ids[0] ?? ""} />
       {ids.map((id, index) => (
         <DeviceFields
@@ -50,7 +51,6 @@ export default function ActivationType() {
           {say("action.next")}
         </Button>
       </StepActions>
-      <FieldErrorSummary runner={screen.run} />
     </Form>
   );
 }

@@ -24,6 +24,7 @@ export default function DetailsForm() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("details.title")}</Heading>
+      <FieldErrorSummary runner={run} />
       <LostSecret secret="password" />
       <TextField
         isReadOnly
@@ -44,7 +45,6 @@ export default function DetailsForm() {
       <Group title="details.mobile" />
       <ContactFields />
       <Actions back={back} />
-      <FieldErrorSummary runner={run} />
     </Form>
   );
 }

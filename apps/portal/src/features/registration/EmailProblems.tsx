@@ -1,11 +1,13 @@
 import { useMessages, useRegistrationSteps } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { useScreen } from "./use-screen.ts";
 
 /**
- * Below the button of the e-mail form: what went wrong after Next, and the link to the last
- * receipt.
+ * What went wrong after Next: invalid fields below the heading of the e-mail form, a failed check
+ * below its button. Last comes the link to the last receipt.
  */
 export default function EmailProblems() {
   const say = useMessages();
@@ -20,11 +22,24 @@ export default function EmailProblems() {
           {say("email.notChecked")}
         </ErrorPanel>
       )}
-      <FieldErrorSummary runner={run} />
+      <BelowHeading>
+        <FieldErrorSummary runner={run} />
+      </BelowHeading>
       {hasLastReceipt && <LastReceipt />}
     </>
   );
 }
+
+/** Renders into the place that the form has below its heading, so that its code can load later. */
+function BelowHeading({ children }: { children: ReactNode }) {
+  // After a return to this form both mount together. The store is read again once the place exists.
+  const place = useSyncExternalStore(noChanges, findPlace);
+  return place && createPortal(children, place);
+}
+
+const noChanges = () => () => undefined;
+
+const findPlace = () => document.getElementById("email-errors");
 
 /** The receipt has the address of the confirmation, as long as there is nothing else to confirm. */
 function LastReceipt() {

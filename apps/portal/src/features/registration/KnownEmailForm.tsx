@@ -17,6 +17,7 @@ export default function KnownEmailForm() {
   return (
     <Form onSubmit={submitting(screen.continueWithPassword)}>
       <Heading>{say("account.title")}</Heading>
+      <FieldErrorSummary runner={screen.run} />
       <p className="waypost-lead">{say("account.exists")}</p>
       <TextField
         isReadOnly
@@ -45,7 +46,6 @@ export default function KnownEmailForm() {
           {say("account.withPassword")}
         </Button>
       </FormActions>
-      <FieldErrorSummary runner={screen.run} />
     </Form>
   );
 }

@@ -39,6 +39,7 @@ export default function PaymentMethod() {
     >
       <div className="waypost-Form">
         <Heading>{say("payment.title")}</Heading>
+        {!areCardsLost && errors}
         {failure !== null && (
           <Result tone="refused" title={say("failure.title")} message={failure.text}>
             <p>{say("payment.refused", failure.card)}</p>
@@ -50,7 +51,6 @@ export default function PaymentMethod() {
           <LostSecret secret="card" />
         )}
         <CardChoice screen={screen} />
-        {!areCardsLost && errors}
       </div>
     </LoadingOverlay>
   );

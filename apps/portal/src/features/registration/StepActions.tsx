@@ -2,14 +2,14 @@ import { useFieldErrors, useMessages, useRegistration } from "@waypost/hooks";
 import { ActionBar } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { SummaryContent } from "@waypost/ui/SummaryPanel";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useHasOrderBar, useOrder } from "./use-order.tsx";
 import type { Elements } from "../../app/elements.ts";
 
 /** The buttons of a step and, on a phone, the order with its total next to Next. */
 export function StepActions(props: {
   back: (() => void) | undefined;
-  /** What enables Next. On a phone, the same line otherwise shows how many fields are invalid. */
+  /** What enables Next. On a phone, the same line otherwise leads to the first invalid field. */
   hint?: Elements;
   isHinting?: boolean;
   /** Next */
@@ -19,8 +19,14 @@ export function StepActions(props: {
   const order = useOrder();
   const hasBar = useHasOrderBar();
   const { fieldErrors } = useFieldErrors(useRegistration().run);
-  const count = fieldErrors.length;
-  const isRefused = hasBar && count > 0 && props.isHinting !== true;
+  const [first] = fieldErrors;
+  const isRefused = hasBar && first !== undefined && props.isHinting !== true;
+  // The address must not change: its fragment is the route.
+  const focusFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    const field = document.getElementById(first?.field ?? "");
+    (field?.querySelector<HTMLElement>("input, button") ?? field)?.focus();
+  };
   const isEmpty = order === null || order.lines.length === 0;
   return (
     <ActionBar
@@ -33,7 +39,11 @@ export function StepActions(props: {
         (hasBar || props.hint !== undefined) && (
           <>
             {props.hint}
-            {isRefused && <span>{say("form.errors", { count })}</span>}
+            {isRefused && (
+              <a className="waypost-link" href={`#${first.field}`} onClick={focusFirst}>
+                {say("form.firstError")}
+              </a>
+            )}
           </>
         )
       }

@@ -41,6 +41,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
         sendsAtOnce ? form?.submitAndConfirm(shown) : form?.submit(),
       )}
     >
+      <FieldErrorSummary runner={task.run} />
       {props.children}
       {sendsAtOnce && (
         <>
@@ -63,7 +64,6 @@ export function TaskForm<Shape extends TaskShape>(props: {
         </Button>
       </FormActions>
       {showsFailure && <Refusal task={task} actions={props.afterRefusal} />}
-      <FieldErrorSummary runner={task.run} />
     </Form>
   );
 }

@@ -13,8 +13,6 @@ export const common = {
   "failure.title": "Error!",
   "failure.unknown": "Something Went Wrong",
 
-  "form.corrected": "All fixed.",
-
   "language.label": "Language",
 
   "offline.band":

@@ -17,6 +17,7 @@ export const customer = {
   "details.needs.phoneAndTextMe": "Next opens once your phone number is in and you choose Text Me.",
   "details.needs.phone": "Next opens once your 10-digit phone number is in.",
   "details.needs.textMe": "Next opens once you choose Text Me.",
+  "form.firstError": "Go to the first error",
   "details.loadingList": "Loading the list…",
 
   "password.label": "Password",

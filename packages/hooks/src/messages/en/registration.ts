@@ -12,7 +12,8 @@ export const registration = {
   "lost.password":
     "For your safety we never store a password. Please enter it once more to continue.",
 
-  "email.lead": "Activate your tracker. It takes about three minutes.",
+  "email.title": "Activate your tracker",
+  "email.lead": "It takes about three minutes.",
   "atHand.title": "Have these at hand",
   "atHand.tracker": "Your tracker",
   "atHand.label": "Its label, with the IMEI",

@@ -15,8 +15,6 @@ export const common: Translated<typeof english> = {
   "failure.title": "Error",
   "failure.unknown": "Algo salió mal",
 
-  "form.corrected": "Todo corregido.",
-
   "language.label": "Idioma",
 
   "offline.band":

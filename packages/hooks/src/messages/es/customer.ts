@@ -23,6 +23,7 @@ export const customer: Translated<typeof english> = {
   "details.needs.phone":
     "«Siguiente» se activa cuando ingrese su número de teléfono de 10 dígitos.",
   "details.needs.textMe": "«Siguiente» se activa cuando marque «Quiero recibir mensajes de texto».",
+  "form.firstError": "Ir al primer error",
   "details.loadingList": "Cargando la lista…",
 
   "password.label": "Contraseña",

@@ -15,7 +15,8 @@ export const registration: Translated<typeof english> = {
   "lost.password":
     "Por su seguridad nunca guardamos una contraseña. Ingrésela una vez más para continuar.",
 
-  "email.lead": "Active su rastreador. Le tomará unos tres minutos.",
+  "email.title": "Active su rastreador",
+  "email.lead": "Le tomará unos tres minutos.",
   "atHand.title": "Tenga a mano",
   "atHand.tracker": "Su rastreador",
   "atHand.label": "Su etiqueta, con el IMEI",

@@ -16,8 +16,6 @@ export const common: Translated<typeof english> = {
   "failure.title": "Erreur",
   "failure.unknown": "Un problème est survenu",
 
-  "form.corrected": "Tout est corrigé.",
-
   "language.label": "Langue",
 
   "offline.band":

@@ -24,6 +24,7 @@ export const customer: Translated<typeof english> = {
     "«\u00a0Suivant\u00a0» s’active dès que votre numéro de téléphone à 10 chiffres est saisi.",
   "details.needs.textMe":
     "«\u00a0Suivant\u00a0» s’active dès que «\u00a0M’envoyer des messages texte\u00a0» est coché.",
+  "form.firstError": "Aller à la première erreur",
   "details.loadingList": "Chargement de la liste…",
 
   "password.label": "Mot de passe",

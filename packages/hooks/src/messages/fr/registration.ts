@@ -16,7 +16,8 @@ export const registration: Translated<typeof english> = {
   "lost.password":
     "Pour votre sécurité, nous ne conservons jamais de mot de passe. Saisissez-le encore une fois pour continuer.",
 
-  "email.lead": "Activez votre traceur. Cela prend environ trois minutes.",
+  "email.title": "Activez votre traceur",
+  "email.lead": "Cela prend environ trois minutes.",
   "atHand.title": "À avoir sous la main",
   "atHand.tracker": "Votre traceur",
   "atHand.label": "Son étiquette, avec l’IMEI",

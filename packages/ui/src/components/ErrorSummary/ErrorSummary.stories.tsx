@@ -19,7 +19,7 @@ export const WithLinks: Story = () => (
 
 export const PutRight: Story = () => (
   <ErrorSummary
-    title="All put right. You can go on."
+    title="Please check one field"
     errors={[{ fieldId: "email", message: "Email is required", isSolved: true }]}
   />
 );

@@ -29,7 +29,7 @@ export interface ErrorSummaryProps extends Styled {
 
 /**
  * Lists all field errors after a submit, with links to the fields, and takes focus. Place it below
- * the buttons: it then appears near the pressed button and moves nothing else.
+ * the heading, before the first field.
  */
 export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 && <Summary key={attempt} {...props} />;
@@ -51,7 +51,7 @@ function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt"
     >
       <h2 id={titleId} className="waypost-ErrorSummary-title">
         {isSolved ? <SuccessIcon /> : <ErrorIcon />}
-        <span>{title}</span>
+        {isSolved ? <s>{title}</s> : <span>{title}</span>}
       </h2>
       <ul className="waypost-ErrorSummary-list">
         {shown.map(({ fieldId, message, isSolved: isStruck }, index) => (
