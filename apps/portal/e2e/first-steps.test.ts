@@ -56,8 +56,8 @@ const START = "/registration/customer-information";
 
 describe("further cases", { tags: ["long"] }, () => {
   test.each([
-    ["America/Denver", "America/Denver"],
-    ["US/Pacific", "America/Los_Angeles"],
+    ["America/Denver", "Mountain Time (Denver)"],
+    ["US/Pacific", "Pacific Time (Los Angeles)"],
     ["America/Detroit", ""],
   ])("with a device in %s the time zone of the form is %j", async (timezoneId, chosen) => {
     const { page, open } = await openPortal({ timezoneId });

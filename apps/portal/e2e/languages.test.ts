@@ -9,7 +9,7 @@ test("a browser in Mexico opens the portal in Spanish; French shows at once, kee
   const portal = await openPortal({ locale: "es-MX" });
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await arrived(page, "Datos del cliente");
+  await arrived(page, "Active su rastreador");
   expect(await page.locator("html").getAttribute("lang")).toBe("es");
   const options = languageSelect(page, "es").locator("option");
   const names = () =>
@@ -30,13 +30,13 @@ test("a browser in Mexico opens the portal in Spanish; French shows at once, kee
   await eventually(() => isFocused(errors)).toBe(true);
   await languageSelect(page, "es").focus();
   await languageSelect(page, "es").selectOption({ label: "Français" });
-  await page.getByRole("heading", { level: 1, name: "Coordonnées" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Activez votre traceur" }).waitFor();
   await page.getByText("Le courriel n’est pas valide").first().waitFor();
   expect(await page.locator("#email").inputValue()).toBe("half@");
   expect(await isFocused(languageSelect(page, "fr"))).toBe(true);
-  expect(await page.title()).toBe("Coordonnées · Waypost");
+  expect(await page.title()).toBe("Activez votre traceur · Waypost");
   await page.reload();
-  await arrived(page, "Coordonnées");
+  await arrived(page, "Activez votre traceur");
   expect(await page.locator("html").getAttribute("lang")).toBe("fr");
   expect(await kept()).toBe("fr");
 });
@@ -135,7 +135,7 @@ const SENT = {
 
 describe("further cases", { tags: ["long"] }, () => {
   test.each([
-    ["fr-FR", "fr", "Coordonnées"],
+    ["fr-FR", "fr", "Activez votre traceur"],
     ["de-DE", "en", "Activate your tracker"],
   ] as const)("a browser in %s opens the portal in %s", async (locale, language, title) => {
     const { page, open } = await openPortal({ locale });
@@ -239,7 +239,7 @@ describe("further cases", { tags: ["long"] }, () => {
   test("a page that has crashed speaks the language of the page", async () => {
     const { page, open } = await openPortal({ locale: "es" });
     await open(START);
-    await arrived(page, "Datos del cliente");
+    await arrived(page, "Active su rastreador");
     await showIn(page, "fr");
     await page.route(/assets\/(PricingPage)-/, (route) => route.abort());
     await open("/pricing");

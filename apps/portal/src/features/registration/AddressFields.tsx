@@ -2,6 +2,7 @@ import { useMessages, useRegistrationList } from "@waypost/hooks";
 import { FormRow } from "@waypost/ui/Form";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 import { DetailsText } from "./DetailsText.tsx";
+import { timeZoneWords } from "./time-zone-words.ts";
 
 /** The billing address, and the time zone of reports. */
 export function AddressFields() {
@@ -59,8 +60,8 @@ function TimeZoneField() {
       label={say("timezone.label")}
       options={options.map(({ time_zone, description }) => ({
         id: time_zone,
-        label: time_zone,
-        detail: description ?? "",
+        label: timeZoneWords(time_zone, description),
+        detail: time_zone,
       }))}
     />
   );
