@@ -28,6 +28,8 @@ function findObscured(): string[] {
   for (const control of controls) {
     if (control.tabIndex < 0 || control.closest("[inert], [aria-hidden=true]") !== null) continue;
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    // The browser scrolls only to a control that did not have the focus, as when the keyboard comes.
+    if (document.activeElement === control) control.blur();
     control.focus();
     if (document.activeElement !== control) continue;
     // A hidden input is shown by its label, or by the thumb that holds it.
