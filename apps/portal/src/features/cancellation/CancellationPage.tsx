@@ -24,7 +24,6 @@ export default function CancellationPage() {
       lead="cancellation.lead"
       nameSubject={imeiOfSubject}
       Aside={Device}
-      asidePlacement="top"
       Form={CancellationForm}
       Review={Review}
       Done={Done}

@@ -2,10 +2,10 @@ import { useMessages } from "@waypost/hooks";
 import { etaPack, type ShapeOf } from "@waypost/hooks/flows";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
-import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
+import { PackDone, PackReview, usePackOrder } from "./PackOrder.tsx";
 import { nameOfPack } from "./pack-shape.ts";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 
 /** Buys a pack of ETA routes. Documented: without a customer the page stays empty. */
 export default function EtaPackPage() {
@@ -17,7 +17,7 @@ export default function EtaPackPage() {
       emailOf={({ email }) => email}
       isBlankWithoutInput
       nameSubject={nameOfPack}
-      Aside={PackSummary}
+      Order={EtaOrder}
       Form={EtaPackForm}
       Review={PackReview}
       Done={PackDone}
@@ -25,7 +25,11 @@ export default function EtaPackPage() {
   );
 }
 
-function EtaPackForm({ task }: { task: TaskOnForm<ShapeOf<typeof etaPack>> }) {
+type Eta = ShapeOf<typeof etaPack>;
+
+const EtaOrder = ({ task, children }: OrderProps<Eta>) => children(usePackOrder(task));
+
+function EtaPackForm({ task }: { task: TaskOnForm<Eta> }) {
   const say = useMessages();
   // "Price - $4.95": the text before the amount is smaller.
   const placeholder = { amount: "{price}", money: "{price}" };

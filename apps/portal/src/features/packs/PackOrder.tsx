@@ -1,42 +1,28 @@
 import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
-import { SummaryPanel } from "@waypost/ui/SummaryPanel";
+import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import type { PackShape } from "./pack-shape.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** The chosen pack and what it costs. */
-export function PackSummary<Shape extends PackShape>(props: {
-  task: TaskOnForm<Shape>;
-  /** What applies from then on, such as a renewal. */
-  note?: string;
-}) {
-  const { task, note } = props;
+/** The chosen pack and what it costs; `note` is what applies from then on, such as a renewal. */
+export function usePackOrder<Shape extends PackShape>(
+  task: TaskOnForm<Shape>,
+  note?: string,
+): SummaryPanelProps {
   const say = useMessages();
   const formats = useFormats();
   const pack = task.data.chosen;
   const amount = pack === null ? undefined : formats.price(pack.price).money;
-  return (
-    <SummaryPanel
-      title={say("task.order")}
-      empty={say("packs.noneChosen")}
-      lines={
-        pack === null
-          ? []
-          : [
-              {
-                id: "pack",
-                title: pack.name,
-                detail: say("packs.onFile"),
-                amount,
-              },
-            ]
-      }
-      total={{ label: say("task.billedToday"), amount }}
-      note={pack === null ? undefined : note}
-      labels={{ unknown: "–" }}
-    />
-  );
+  return {
+    title: say("task.order"),
+    empty: say("packs.noneChosen"),
+    lines:
+      pack === null ? [] : [{ id: "pack", title: pack.name, detail: say("packs.onFile"), amount }],
+    total: { label: say("task.billedToday"), amount },
+    note: pack === null ? undefined : note,
+    labels: { unknown: "–" },
+  };
 }
 
 /** The confirmation before a pack is bought. */

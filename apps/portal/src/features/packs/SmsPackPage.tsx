@@ -10,10 +10,10 @@ import { Switch } from "@waypost/ui/Switch";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PackForm } from "./PackForm.tsx";
-import { PackDone, PackReview, PackSummary } from "./PackOrder.tsx";
+import { PackDone, PackReview, usePackOrder } from "./PackOrder.tsx";
 import { nameOfPack } from "./pack-shape.ts";
 import { dollarsPerMessage } from "./dollars-per-message.ts";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 
 /** The same task where a vendor leaves its renewal off until a customer turns it on. */
 const unrenewedPack = taskFlow<ShapeOf<typeof smsPack>>({
@@ -33,7 +33,7 @@ export default function SmsPackPage() {
       lead="sms.lead"
       emailOf={({ email }) => email}
       nameSubject={nameOfPack}
-      Aside={SmsSummary}
+      Order={SmsOrder}
       Form={SmsPackForm}
       Review={SmsReview}
       Done={SmsDone}
@@ -60,13 +60,12 @@ function SmsPackForm({ task }: Props) {
   );
 }
 
-function SmsSummary({ task }: Props) {
+function SmsOrder({ task, children }: OrderProps<Sms>) {
   const say = useMessages();
   const { value: isRenewed } = useTaskField(task, "isRenewed");
   const refill = useRefill(task.data);
-  return (
-    <PackSummary task={task} note={refill ?? say(isRenewed ? "sms.renewed" : "sms.notRenewed")} />
-  );
+  const note = refill ?? say(isRenewed ? "sms.renewed" : "sms.notRenewed");
+  return children(usePackOrder(task, note));
 }
 
 const SmsReview = ({ task }: { task: TaskView<Sms, "reviewing"> }) => (

@@ -27,7 +27,6 @@ export default function PlanUpdatePage() {
       lead="planUpdate.lead"
       nameSubject={nameOfRequest}
       Aside={Device}
-      asidePlacement="top"
       Form={Stage}
       Review={Review}
       Done={Done}

@@ -4,11 +4,11 @@ import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { SeveralDevices } from "./DeviceChoice.tsx";
 import { nameOfCustomer } from "./customer-name.ts";
-import { OrderSummary } from "./OrderSummary.tsx";
+import { useDeviceOrder } from "./use-device-order.ts";
 import { PlansAndCard } from "./PlansAndCard.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 
 type Shape = ShapeOf<typeof multiReactivation>;
 type Props = { task: TaskOnForm<Shape> };
@@ -22,7 +22,7 @@ export default function MultiReactivationPage() {
       lead="reactivation.lead"
       nameOf={nameOfCustomer}
       nameSubject={imeiOfSubject}
-      Aside={Order}
+      Order={Order}
       Form={Stage}
       Review={Review}
       Done={Done}
@@ -30,11 +30,11 @@ export default function MultiReactivationPage() {
   );
 }
 
-function Order({ task }: Props) {
+function Order({ task, children }: OrderProps<Shape>) {
   const say = useMessages();
   const { listed, chosen } = task.data;
-  if (listed.devices.length === 0) return null;
-  return <OrderSummary devices={chosen} empty={say("reactivation.select")} />;
+  const order = useDeviceOrder(chosen, say("reactivation.select"));
+  return children(listed.devices.length === 0 ? null : order);
 }
 
 function Stage({ task }: Props) {

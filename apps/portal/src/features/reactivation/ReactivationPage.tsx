@@ -6,12 +6,12 @@ import { OneDevice } from "./DeviceChoice.tsx";
 import { DevicePlan } from "./DevicePlan.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
 import { nameOfCustomer } from "./customer-name.ts";
-import { OrderSummary } from "./OrderSummary.tsx";
+import { useDeviceOrder } from "./use-device-order.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { PlanChange } from "./PlanChange.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 
 type Shape = ShapeOf<typeof reactivation>;
 type Props = { task: TaskOnForm<Shape> };
@@ -25,7 +25,7 @@ export default function ReactivationPage() {
       lead="reactivation.leadOne"
       nameOf={nameOfCustomer}
       nameSubject={imeiOfSubject}
-      Aside={Order}
+      Order={Order}
       Strip={Device}
       Form={Stage}
       Review={Review}
@@ -42,13 +42,11 @@ function Device({ task }: Props) {
   );
 }
 
-function Order({ task }: Props) {
+function Order({ task, children }: OrderProps<Shape>) {
   const say = useMessages();
   const { listed, chosen } = task.data;
-  if (listed.devices.length === 0) return null;
-  return (
-    <OrderSummary devices={chosen === null ? [] : [chosen]} empty={say("reactivation.selectOne")} />
-  );
+  const order = useDeviceOrder(chosen === null ? [] : [chosen], say("reactivation.selectOne"));
+  return children(listed.devices.length === 0 ? null : order);
 }
 
 function Stage({ task }: Props) {

@@ -1,9 +1,9 @@
 import { useFieldErrors, useMessages, useRegistration } from "@waypost/hooks";
 import { ActionBar } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
-import { SummaryContent } from "@waypost/ui/SummaryPanel";
 import type { MouseEvent, ReactNode } from "react";
-import { useHasOrderBar, useOrder } from "./use-order.tsx";
+import { useHasOrderBar } from "../../app/use-media-query.ts";
+import { useOrder } from "./use-order.tsx";
 import type { Elements } from "../../app/elements.ts";
 
 /** The buttons of a step and, on a phone, the order with its total next to Next. */
@@ -27,7 +27,6 @@ export function StepActions(props: {
     const field = document.getElementById(first?.field ?? "");
     (field?.querySelector<HTMLElement>("input, button") ?? field)?.focus();
   };
-  const isEmpty = order === null || order.lines.length === 0;
   return (
     <ActionBar
       back={
@@ -48,19 +47,7 @@ export function StepActions(props: {
         )
       }
       isProblem={isRefused}
-      summary={
-        hasBar && !isEmpty
-          ? {
-              label: order.total.amount === undefined ? order.title : order.total.label,
-              amount: order.total.amount,
-              content: (
-                <div className="waypost-SummaryPanel-content">
-                  <SummaryContent {...order} />
-                </div>
-              ),
-            }
-          : undefined
-      }
+      summary={hasBar && order !== null ? order : undefined}
     >
       {props.children}
     </ActionBar>

@@ -1,7 +1,8 @@
 import { useRegistrationSteps } from "@waypost/hooks";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { AtHand } from "./AtHand.tsx";
-import { useHasOrderBar, useOrder } from "./use-order.tsx";
+import { useHasOrderBar } from "../../app/use-media-query.ts";
+import { useOrder } from "./use-order.tsx";
 
 /** The order summary, which fills up as the customer completes the steps. */
 export default function Summary() {

@@ -1,6 +1,5 @@
 import { useFormats, useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
-import { useMediaQuery } from "../../app/use-media-query.ts";
 import { OrderRenewals } from "./OrderRenewals.tsx";
 
 /** The order with its total, for the panel and for the bar; null where it would mislead. */
@@ -38,6 +37,3 @@ export function useOrder(): SummaryPanelProps | null {
     labels: { unknown: "–" },
   };
 }
-
-/** Whether the order is in the bar with the main button, instead of a column of its own. */
-export const useHasOrderBar = (): boolean => !useMediaQuery("(min-width: 64rem)");

@@ -4,14 +4,17 @@ import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { LoginNote } from "./LoginNote.tsx";
-import type { TaskPageProps } from "./task-page-props.ts";
+import type { OrderProps, TaskPageProps } from "./task-page-props.ts";
+import { TaskOrder } from "./task-order.ts";
 import { UnknownOutcome } from "./UnknownOutcome.tsx";
+
+const NoOrder = ({ children }: Pick<OrderProps<TaskShape>, "children">) => children(null);
 
 /** The screen for the current phase of a task. */
 export function TaskBody<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { task: TaskView<Shape> },
 ) {
-  const { task, Form, Review, Done, nameSubject } = props;
+  const { task, Order = NoOrder, Form, Review, Done, nameSubject } = props;
   const say = useMessages();
   switch (task.phase) {
     case "restoring":
@@ -35,7 +38,13 @@ export function TaskBody<Shape extends TaskShape>(
             label={say("task.sending")}
             detail={say("task.stay")}
           >
-            <Form key={task.formKey} task={task} />
+            <Order task={task}>
+              {(order) => (
+                <TaskOrder value={order}>
+                  <Form key={task.formKey} task={task} />
+                </TaskOrder>
+              )}
+            </Order>
           </LoadingOverlay>
           {/* Outside the overlay, which would otherwise restore the focus to this dialog. */}
           {task.phase === "reviewing" && <Review task={task} />}

@@ -1,11 +1,14 @@
 import { useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
+import { ActionBar } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
-import { Form, FormActions } from "@waypost/ui/Form";
-import type { ReactNode } from "react";
+import { Form } from "@waypost/ui/Form";
+import { type ReactNode, useContext } from "react";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { OfflineNote } from "../../app/OfflineNote.tsx";
+import { useHasOrderBar } from "../../app/use-media-query.ts";
+import { TaskOrder } from "./task-order.ts";
 import { Refusal } from "./Refusal.tsx";
 import type { Elements } from "../../app/elements.ts";
 import type { TaskOnForm } from "./task-page-props.ts";
@@ -33,6 +36,8 @@ export function TaskForm<Shape extends TaskShape>(props: {
     showsFailure = true,
   } = props;
   const say = useMessages();
+  const order = useContext(TaskOrder);
+  const hasBar = useHasOrderBar();
   // Behind its review and while it is sent, the form does nothing.
   const form = task.phase === "stage" || task.phase === "preparing" ? task : null;
   return (
@@ -53,16 +58,20 @@ export function TaskForm<Shape extends TaskShape>(props: {
           <OfflineNote />
         </>
       )}
-      <FormActions>
-        {task.stage > 0 && (
-          <Button variant="quiet" onPress={() => form?.back()}>
-            {say("action.previous")}
-          </Button>
-        )}
+      <ActionBar
+        back={
+          task.stage > 0 && (
+            <Button variant="quiet" onPress={() => form?.back()}>
+              {say("action.previous")}
+            </Button>
+          )
+        }
+        summary={hasBar && order !== null ? order : undefined}
+      >
         <Button type="submit" variant={variant} isDisabled={props.isDisabled}>
           {submitLabel}
         </Button>
-      </FormActions>
+      </ActionBar>
       {showsFailure && <Refusal task={task} actions={props.afterRefusal} />}
     </Form>
   );

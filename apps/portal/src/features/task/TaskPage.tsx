@@ -1,11 +1,13 @@
 import { useMessages, useTask } from "@waypost/hooks";
 import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
+import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { useAddress } from "../../app/hash-location.ts";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
+import { useHasOrderBar } from "../../app/use-media-query.ts";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { AccountLink } from "./AccountLink.tsx";
 import { identityText, shownId } from "./identity-text.ts";
@@ -53,18 +55,7 @@ export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
 function OpenTask<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { input: Shape["input"] },
 ) {
-  const {
-    flow,
-    input,
-    title,
-    warning,
-    lead,
-    nameOf,
-    emailOf,
-    Aside,
-    asidePlacement = "end",
-    Strip,
-  } = props;
+  const { flow, input, title, warning, lead, nameOf, emailOf, Order, Aside, Strip } = props;
   const say = useMessages();
   const task = useTask(flow, input);
   const { phase, stage, stageCount } = task;
@@ -76,14 +67,22 @@ function OpenTask<Shape extends TaskShape>(
   useTaskScreen(task, warned === undefined ? say(title) : `${warned} · ${say(title)}`);
   useStageHistory(task);
   const account = useAccountHref();
+  const hasBar = useHasOrderBar();
   const form = "formKey" in task ? task : null;
   const id = shownId(flow.task.owner(input));
   const customer = id === "" ? name : say("task.customer", { name, id });
   return (
     <Frame
       {...(account !== undefined && { brandHref: account })}
-      aside={form !== null && Aside !== undefined && <Aside task={form} />}
-      asidePlacement={asidePlacement}
+      aside={
+        form !== null &&
+        (Order === undefined
+          ? Aside !== undefined && <Aside task={form} />
+          : !hasBar && (
+              <Order task={form}>{(order) => order !== null && <SummaryPanel {...order} />}</Order>
+            ))
+      }
+      asidePlacement={Order === undefined ? "top" : "end"}
       strip={form !== null && Strip !== undefined && <Strip task={form} />}
     >
       <TaskHeader

@@ -1,6 +1,7 @@
 import type { TaskView, Translate } from "@waypost/hooks";
 import type { Attempt, PlainCode, TaskFlow, TaskShape, ViewOf } from "@waypost/hooks/flows";
-import type { ComponentType } from "react";
+import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
+import type { ComponentType, ReactNode } from "react";
 
 /** A task whose form shows, perhaps behind its review. */
 export type TaskOnForm<Shape extends TaskShape> = TaskView<
@@ -15,6 +16,12 @@ export type NameSubject<Shape extends TaskShape> = (
   attempt: Attempt,
   say: Translate,
 ) => string;
+
+/** An order calls `children` with what it shows, or with null where there is nothing to buy. */
+export interface OrderProps<Shape extends TaskShape> {
+  task: TaskOnForm<Shape>;
+  children: (order: SummaryPanelProps | null) => ReactNode;
+}
 
 export interface TaskPageProps<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
@@ -31,11 +38,11 @@ export interface TaskPageProps<Shape extends TaskShape> {
   isBlankWithoutInput?: boolean;
   /** What is missing in an address without the input; by default the customer's id. */
   missing?: PlainCode;
-  /** Beside the form: what is being bought. */
+  /** What is being bought: beside the form, and below 1024 px in its bar. */
+  Order?: ComponentType<OrderProps<Shape>>;
+  /** Beside the form, and below 1024 px above it: what it is about. Only without an order. */
   Aside?: ComponentType<{ task: TaskOnForm<Shape> }>;
-  /** Below 1024 px: a bar at the bottom of the window, or a strip above the form. */
-  asidePlacement?: "end" | "top";
-  /** Below 1024 px, above the form: what it is about, where the aside is at the bottom. */
+  /** Below 1024 px, above the form: what an order is for. */
   Strip?: ComponentType<{ task: TaskOnForm<Shape> }>;
   /**
    * The form of the current stage. It stays while its request is pending, so that no input is lost.

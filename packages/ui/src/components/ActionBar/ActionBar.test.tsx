@@ -3,11 +3,17 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
+import { PageFrame } from "../PageFrame/PageFrame.tsx";
 import { Form } from "../Form/Form.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { ActionBar, type ActionBarProps } from "./ActionBar.tsx";
 
-const summary = { label: "Billed today", amount: "$59.97", content: <p>Van 7</p> };
+const summary = {
+  title: "Your order",
+  lines: [{ id: "1", title: "Van 7", detail: "Plus", amount: "$59.97" }],
+  total: { label: "Billed today", amount: "$59.97" },
+  labels: { unknown: "–" },
+};
 
 const form = (props: Partial<ActionBarProps> = {}) => (
   <div style={{ paddingInline: "var(--waypost-gutter)" }}>
@@ -33,14 +39,39 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
-test("on a phone the main button and the total stay at the bottom of the window", async () => {
-  await render(form());
-  await expect.element(next()).toBeInViewport({ ratio: 1 });
-  await expect.element(total()).toBeInViewport({ ratio: 1 });
-  await expect.element(page.getByRole("button", { name: "Previous" })).not.toBeInViewport();
+test.each([360, 390, 768])(
+  "at %i px the buttons and the total stay in one row at the bottom",
+  async (width) => {
+    await page.viewport(width, 700);
+    await render(form());
+    for (const end of [0, document.documentElement.scrollHeight]) {
+      window.scrollTo(0, end);
+      const previous = page.getByRole("button", { name: "Previous" });
+      for (const button of [previous, total(), next()]) {
+        // oxlint-disable-next-line no-await-in-loop -- at one place after the other
+        await expect.element(button).toBeInViewport({ ratio: 1 });
+        expect(bottomOf(button.element())).toBe(bottomOf(next().element()));
+      }
+      const bar = document.querySelector(".waypost-ActionBar-bar")?.getBoundingClientRect();
+      expect(bar).toMatchObject({
+        left: 0,
+        right: document.documentElement.clientWidth,
+        bottom: 700,
+      });
+    }
+  },
+);
+
+test("the end of the page is above the bar", async () => {
+  await render(
+    <PageFrame brand="Waypost" footer={<p>Need help?</p>} labels={{ skip: "Skip to content" }}>
+      {form()}
+    </PageFrame>,
+  );
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await expect.element(next()).toBeInViewport({ ratio: 1 });
-  await expect.element(page.getByRole("button", { name: "Previous" })).toBeInViewport();
+  const bar = document.querySelector(".waypost-ActionBar-bar");
+  const end = bottomOf(page.getByText("Need help?").element());
+  expect(end).toBeLessThanOrEqual(bar?.getBoundingClientRect().top ?? 0);
 });
 
 test("what has the focus is never behind the bar", async () => {
@@ -90,7 +121,7 @@ test("with text twice as large the bar is not in the way of the form", async () 
 });
 
 test("in a low window it is in its place in the form", async () => {
-  await page.viewport(640, 400);
+  await page.viewport(640, 390);
   await render(form());
   await expect.element(next()).not.toBeInViewport();
 });

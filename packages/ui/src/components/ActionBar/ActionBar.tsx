@@ -1,20 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
+import { SummaryContent } from "../SummaryPanel/SummaryContent.tsx";
+import type { SummaryPanelProps } from "../SummaryPanel/SummaryPanel.tsx";
 import { useBarHeight } from "./useBarHeight.ts";
 
-/** The amount beside the button, and what it opens. */
-export interface ActionBarSummary {
-  /** What the amount is: "Billed today"; or what the button opens, while there is no amount. */
-  label: string;
-  /** The total; left out while it is unknown. */
-  amount?: string | undefined;
-  /** What the button opens, such as a `SummaryContent`. */
-  content: ReactNode;
-}
-
 export interface ActionBarProps extends Styled {
-  /** A quiet button that goes back. In a narrow window it is above the bar. */
+  /** A quiet button that goes back. */
   back?: ReactNode;
   /** The main button. */
   children: ReactNode;
@@ -22,16 +14,19 @@ export interface ActionBarProps extends Styled {
   message?: ReactNode;
   /** The message is about a mistake. */
   isProblem?: boolean;
-  /** The order, for a narrow window: there it is next to the main button. */
-  summary?: ActionBarSummary | undefined;
+  /** The order. In a narrow window its total is beside the main button and opens the rest. */
+  summary?: SummaryPanelProps | undefined;
 }
 
 /**
  * The buttons at the end of a form. Below 1024 px the main button is in a bar that stays at the
- * bottom of the window, together with the total of the order, which opens the order.
+ * bottom of the window, together with the total of the order, which opens the order. A page without
+ * a `PageFrame` makes room for it: `padding-block-end: var(--waypost-bar)`.
  */
 export function ActionBar(props: ActionBarProps) {
-  const { back, children, message, isProblem, summary, className } = props;
+  const { back, children, message, isProblem, className } = props;
+  const summary = props.summary?.lines.length === 0 ? undefined : props.summary;
+  const total = summary?.total;
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -55,7 +50,6 @@ export function ActionBar(props: ActionBarProps) {
   };
   return (
     <div className={classes("waypost-ActionBar", { className })}>
-      {back !== undefined && <div className="waypost-ActionBar-back">{back}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in any part */}
       <div
         ref={bar}
@@ -68,6 +62,7 @@ export function ActionBar(props: ActionBarProps) {
             {message}
           </div>
         )}
+        {Boolean(back) && <div className="waypost-ActionBar-back">{back}</div>}
         {summary !== undefined && (
           <button
             ref={toggle}
@@ -77,14 +72,18 @@ export function ActionBar(props: ActionBarProps) {
             aria-controls={isShown ? panelId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className="waypost-ActionBar-label">{`${summary.label} `}</span>
-            <strong className="waypost-numbers">{summary.amount}</strong>
+            <span className="waypost-ActionBar-label">
+              {`${total?.amount === undefined ? summary.title : total.label} `}
+            </span>
+            <strong className="waypost-numbers">{total?.amount}</strong>
             <ChevronIcon />
           </button>
         )}
         {isShown && (
           <div id={panelId} className="waypost-ActionBar-panel">
-            {summary.content}
+            <div className="waypost-SummaryPanel-content">
+              <SummaryContent {...summary} />
+            </div>
           </div>
         )}
         <div className="waypost-ActionBar-main">{children}</div>

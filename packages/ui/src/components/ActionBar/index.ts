@@ -1,2 +1,1 @@
-export { ActionBar, type ActionBarSummary } from "./ActionBar.tsx";
-export type { ActionBarProps } from "./ActionBar.tsx";
+export { ActionBar, type ActionBarProps } from "./ActionBar.tsx";

@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 const MOST = 1 / 3;
 
 /**
- * Keeps the height of a bar in `--waypost-bar` on the root element, so that what has the focus is
- * scrolled to above it. Returns whether the bar is too high to stay at the bottom of the window.
+ * Keeps the height that a bar covers in `--waypost-bar` on the root element, so that the page ends
+ * above it and what has the focus is scrolled to above it. Returns whether the bar is too high to
+ * stay at the bottom of the window.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
   const [isTall, setTall] = useState(false);
@@ -15,8 +16,10 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
     const root = document.documentElement.style;
     const measure = () => {
       const height = element.offsetHeight;
-      root.setProperty("--waypost-bar", `${String(height)}px`);
-      setTall(height > MOST * window.innerHeight);
+      const isTooHigh = height > MOST * window.innerHeight;
+      setTall(isTooHigh);
+      const isFixed = !isTooHigh && getComputedStyle(element).position !== "relative";
+      root.setProperty("--waypost-bar", `${String(isFixed ? height : 0)}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);

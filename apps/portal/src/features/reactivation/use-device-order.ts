@@ -1,0 +1,36 @@
+import { planLabel, useFormats, useMessages } from "@waypost/hooks";
+import type { SelectedDevice } from "@waypost/hooks/flows";
+import { planName, total } from "@waypost/hooks/rules";
+import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
+
+/** The number of devices that are listed. The total includes all of them. */
+const NAMED = 6;
+
+/** What will be billed, filling as devices and plans are chosen; `empty` says what to do first. */
+export function useDeviceOrder(
+  devices: readonly SelectedDevice[],
+  empty: string,
+): SummaryPanelProps {
+  const say = useMessages();
+  const formats = useFormats();
+  const sum = total(devices.map(({ plan }) => plan?.price ?? null));
+  const others = devices.length - NAMED;
+  return {
+    title: say("task.order"),
+    empty,
+    lines: devices.slice(0, NAMED).map((device, index) => ({
+      id: `${device.imei} ${String(index)}`,
+      title: device.imei,
+      detail: device.isGone
+        ? say("summary.noPlan")
+        : planLabel(say, planName(device), device.planId),
+      amount: device.plan?.price == null ? undefined : formats.price(device.plan.price).money,
+    })),
+    total: {
+      label: say("task.billedToday"),
+      amount: devices.length === 0 || sum === null ? undefined : formats.price(sum).money,
+    },
+    note: others > 0 ? say("task.andMore", { count: formats.number(others) }) : undefined,
+    labels: { unknown: "–" },
+  };
+}
