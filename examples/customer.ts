@@ -116,7 +116,7 @@ export const registration = {
   sum: (amount: string) => `Total USD ${amount} billed instantly`,
   repetition: "An earlier request for these devices got no answer",
   sending: "Registering your devices…",
-  done: "Your devices are active",
+  done: "Your device is active",
   again: { button: "Have more devices to activate?", entry: /^Email/ },
   canReadBack: true,
   backFromFailed: null,

@@ -29,7 +29,7 @@ test("a new customer registers a device and sets up its alerts in plain HTML", a
   await asNewCustomer(page);
   await page.getByText("Total USD 275.40 billed instantly").waitFor();
   await press(page, "Confirm");
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
   await page.getByText(`Van, ${GPS}`).waitFor();
   await page.getByText("Device Registered Successfully").waitFor();
   expect(registrations()).toHaveLength(1);
@@ -69,7 +69,7 @@ test("a returning customer pays with a saved card after confirming the choice", 
   await press(page, "Yes");
   await acceptTerms(page);
   await press(page, "Confirm");
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
 });
 
 test("without a password a new card is required, and its errors are shown", async () => {

@@ -9,10 +9,10 @@ test("after a success the brand begins another registration, and a link leads ba
   const email = page.getByLabel("Email");
   const backToReceipt = async () => {
     await page.getByRole("link", { name: "See your last receipt" }).click();
-    await arrived(page, "Your devices are active");
+    await arrived(page, "Your device is active");
   };
   await register(portal);
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   await page.getByRole("banner").getByRole("link").first().click();
   await arrived(page, "Activate your tracker");
   expect(await email.inputValue()).toBe("");
@@ -25,7 +25,7 @@ test("after a success the brand begins another registration, and a link leads ba
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.reload();
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   await page.goto("about:blank");
   await page.goto(`${url}#/`);
   await email.waitFor();
@@ -41,7 +41,7 @@ test("the brand in the charge wizard starts another registration", { tags: ["lon
   const portal = await openPortal();
   const { page } = portal;
   await register(portal, { route: "/registration/charge" });
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   await page.getByRole("banner").getByRole("link").first().click();
   await arrived(page, "Activate your tracker");
   await eventually(() => new URL(page.url()).hash).toBe(

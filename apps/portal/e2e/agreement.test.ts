@@ -117,9 +117,9 @@ test("what was agreed to can be kept: the sums, card, time, boxes and words, wit
   const { page } = portal;
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   const sheet = page.getByRole("region", { name: "What you agreed to" });
+  await press(portal, "What you agreed to");
   await sheet.getByText("Ending in 1111", { exact: true }).waitFor();
   await sheet.getByText("I HAVE READ AND AGREE TO THE TERMS OF SERVICE", { exact: true }).waitFor();
-  await sheet.getByRole("button", { name: "Terms of Service" }).click();
   await sheet.getByText("You receive 30 days or one billing cycle of notice").waitFor();
   const saving = page.waitForEvent("download");
   await press(portal, "Save as a file");
@@ -131,7 +131,12 @@ test("what was agreed to can be kept: the sums, card, time, boxes and words, wit
   expect(text.match(/Fingerprint of this text: [0-9a-f]{16}$/gm)).toHaveLength(2);
   expect(text).toContain(`${portal.url.replace(/\/$/, "")}/#/cancellation`);
 
+  // For reading, the record has no buttons, no language, no raw address and no fingerprint.
+  expect(text).toMatch(/^\[Confirm\]$/m);
+  expect(await sheet.innerText()).not.toMatch(/Confirm$|Language|#\/cancellation|Fingerprint/m);
+
   await page.reload();
+  await press(portal, "What you agreed to");
   await sheet.getByText("are not kept after a reload").waitFor();
   expect(await sheet.textContent()).not.toContain("1111");
 });
@@ -146,6 +151,7 @@ test("a task that pays leaves the same sheet, with its renewal for the calendar"
   await successOf(page, reactivation).waitFor();
   await page.keyboard.press("Escape");
   const sheet = page.getByRole("region", { name: "What you agreed to" });
+  await press(portal, "What you agreed to");
   await sheet.getByText("Ending in 9012", { exact: true }).waitFor();
   const saving = page.waitForEvent("download");
   await press(portal, "Add the renewal to your calendar");

@@ -111,7 +111,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.addInitScript(BLOCKERS["takes nothing"]);
     await walkToConfirm(portal);
     await press(portal, "Confirm");
-    await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+    await page.getByRole("heading", { name: "Your device is active" }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("imei");
   });
 });

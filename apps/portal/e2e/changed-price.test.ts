@@ -157,7 +157,7 @@ test("a registration names prices that cannot be read as of their last reading, 
   await moveClock(portal);
   await press(portal, "Confirm");
   await agree(portal, 59.85, "Confirm");
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   expect(await mainText(portal)).toContain("$119.70");
   expect(billed(portal)).toEqual([{ subject: GPS_IMEI, amount: 119.7 }]);
 });
@@ -207,7 +207,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const question = await asked(portal.page);
     await question.getByText("Total USD 119.70 billed instantly").waitFor();
     await agree(portal, 59.85, "Confirm");
-    await arrived(portal.page, "Your devices are active");
+    await arrived(portal.page, "Your device is active");
     expect(await mainText(portal)).toContain("$119.70");
     expect(billed(portal)).toEqual([{ subject: GPS_IMEI, amount: 119.7 }]);
   });

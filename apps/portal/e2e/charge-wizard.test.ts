@@ -36,6 +36,6 @@ test("the brand leads a customer of the charge wizard to its first step, also fr
   await acceptTerms(page);
   await asked(page);
   await press(portal, "Confirm");
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   expect(postsOf(portal)).toEqual(["/auth/register/charge"]);
 });

@@ -27,7 +27,7 @@ test("a returning customer looks at a new card and pays with a saved one, whose 
   await acceptTerms(page);
   await asked(page);
   await press(portal, "Confirm");
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
 });
 
 test("after a reload an existing customer stays at each step, only the card has to be entered again, and the receipt is kept", async () => {
@@ -58,7 +58,7 @@ test("after a reload an existing customer stays at each step, only the card has 
   await acceptTerms(page);
   await asked(page);
   await press(portal, "Confirm");
-  const receipt = page.getByRole("heading", { name: "Your devices are active" });
+  const receipt = page.getByRole("heading", { name: "Your device is active" });
   await receipt.waitFor();
   await page.reload();
   await receipt.waitFor();
@@ -134,5 +134,5 @@ test("a returning customer can pay with a new card", { tags: ["long"] }, async (
   await acceptTerms(page);
   await asked(page);
   await press(portal, "Confirm");
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
 });

@@ -111,7 +111,7 @@ test("by keyboard a new customer with one device presses at most 110 keys that a
   await pressKey(page, "Enter");
   await go((await asked(page)).getByRole("button", { name: "Confirm" }));
   await pressKey(page, "Enter");
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   const { keys } = await counted(portal);
   expect(keys).toBeLessThanOrEqual(110);
 });
@@ -162,7 +162,7 @@ async function giveTheDeviceByTaps(page: Page): Promise<void> {
 
 async function confirmByTaps(page: Page): Promise<void> {
   await (await agreeByTaps(page)).getByRole("button", { name: "Confirm" }).tap();
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
 }
 
 const ACCOUNT = `/account?customer_id=1001&email=${demoCustomer.email}`;

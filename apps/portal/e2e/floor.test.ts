@@ -85,7 +85,7 @@ test("with nothing that is newer than the floor, a device is registered and paid
   const question = await asked(page);
   expect(await layoutFaults(page)).toEqual([]);
   await question.getByRole("button", { name: "Confirm" }).click();
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   expect(await layoutFaults(page)).toEqual([]);
   expect(postsOf(portal)).toEqual(["/auth/register"]);
   // A streamed body would not be told.

@@ -101,5 +101,5 @@ export async function confirm(page: Page): Promise<void> {
   const question = await asked(page);
   await go(question.getByRole("button", { name: "Confirm" }));
   await press(page, "Enter");
-  await arrives(page, "Your devices are active");
+  await arrives(page, "Your device is active");
 }

@@ -199,10 +199,10 @@ describe("further cases", { tags: ["long"] }, () => {
     const question = page.getByRole("alertdialog", { name: say("confirm.title") });
     await hasFocus(question);
     await question.getByRole("button", { name: say("action.confirm") }).click();
-    await arrived(page, say("registered.title"));
+    await arrived(page, say("registered.title", { count: 1 }));
     await page.getByText(say("register.succeeded")).first().waitFor();
     const receipt = (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ");
-    expect(receipt).toContain("Sus dispositivos están activos");
+    expect(receipt).toContain("Su dispositivo está activo");
     expect(receipt).toContain("$59.85");
     expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([SENT]);
   });

@@ -52,7 +52,7 @@ test("a registration whose network goes and comes keeps what was typed, goes on 
   await page.getByText(NOTE).waitFor({ state: "detached" });
   sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 300 });
   await page.getByRole("button", { name: "Confirm", exact: true }).dblclick();
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   expect(postsOf(portal).filter((path) => path === "/auth/register")).toHaveLength(1);
   expect(sandbox.sandbox.charges()).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ const confirm = ({ page }: Portal): Promise<void> =>
 const panel = ({ page }: Portal): Locator => page.getByRole("main").getByRole("alert");
 
 const active = ({ page }: Portal): Promise<void> =>
-  page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  page.getByRole("heading", { name: "Your device is active" }).waitFor();
 
 /** Pays with another card, from the payment step on; `tick` is what the question asks for. */
 async function payAgain(portal: Portal, tick?: string): Promise<void> {

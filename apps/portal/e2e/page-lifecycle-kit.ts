@@ -56,7 +56,7 @@ export async function expectToPayAgain(portal: Portal): Promise<void> {
   await acceptTerms(page);
   await asked(page);
   await press(portal, "Confirm");
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
 }
 
 /** The texts of fields that are left when a page goes hold nothing of a card. */

@@ -12,14 +12,9 @@ test("the success begins at the vehicle, then come the setup, and what was agree
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   await arrived(page, "Your devices are active");
   const stops = page.getByRole("heading", { level: 2 });
-  expect(await stops.allTextContents()).toEqual([
-    "Put it in the vehicle",
-    "Set it up",
-    "Payment",
-    "What you agreed to",
-  ]);
+  expect(await stops.allTextContents()).toEqual(["Put it in the vehicle", "Set it up", "Receipt"]);
   const text = await mainText(portal);
-  expect(text).toContain("PaymentYou agreed to pay $111.30 today");
+  expect(text).toContain("ReceiptYou agreed to: $111.30 today, card ending in 1111");
   expect(text).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
   expect(await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).count()).toBe(2);
   await page.getByRole("link", { name: "LOGIN" }).waitFor();
@@ -148,7 +143,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     expect(await page.getByRole("link", { name: "LOGIN" }).isVisible()).toBe(false);
     const text = await page.locator("main").innerText();
-    for (const part of ["You agreed to pay $222.60 today", "Van 4", "Customer ID"])
+    for (const part of ["You agreed to: $222.60 today", "Van 4", "Customer ID"])
       expect(text).toContain(part);
     expect(text).not.toContain("Put it in the vehicle");
     const colors = await page.evaluate(() => [

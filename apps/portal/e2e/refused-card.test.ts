@@ -24,7 +24,7 @@ test("from a refused card one press leads to the payment step, which tells of it
   await arrived(page, "Terms of Service");
   await press(portal, "Next");
   await press(portal, "Confirm");
-  await arrived(page, "Your devices are active");
+  await arrived(page, "Your device is active");
   expect(postsOf(portal).filter((path) => path === "/auth/register")).toHaveLength(2);
 });
 

@@ -115,7 +115,7 @@ export const quickCustomer: Journey = {
     await giveCard(page);
     await agree(page);
     await pressButton(page, "Confirm");
-    await seen(page, "Your devices are active");
+    await seen(page, "Your device is active");
     await seen(page, "Device Registered Successfully");
   },
 };

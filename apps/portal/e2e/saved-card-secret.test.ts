@@ -63,7 +63,7 @@ test("an expired saved card cannot be chosen; another pays after a reload or in 
   await acceptTerms(page);
   expect(await sent()).toEqual([]);
   await press(portal, "Confirm");
-  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
   expect(await sent()).toEqual([`${Object.keys(SAVED).join(", ")} in POST /auth/register`]);
   // What was agreed to names the card by its last digits, until the page is left.
   expect(await findMarks(portal, SAVED, { page, isGone: true })).toEqual(["last four in document"]);

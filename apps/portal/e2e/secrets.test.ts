@@ -42,7 +42,7 @@ const IN_STORAGE = Object.keys(PERSONAL).map((name) => `${name} in session stora
 
 const DEVICES = "Which devices do you want to activate?";
 const isActive = (page: Page) =>
-  page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  page.getByRole("heading", { name: "Your device is active" }).waitFor();
 
 /** No secret is outside of its own field, or anywhere once its field has left the page. */
 const onlyInFields = async (portal: Portal) => expect(await findMarks(portal, SECRET)).toEqual([]);

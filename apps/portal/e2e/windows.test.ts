@@ -143,7 +143,7 @@ test("two windows with the same devices register them once", async () => {
   await press(other, "Confirm");
   await shown(other, BUSY);
   letGo();
-  await portal.page.getByRole("heading", { name: "Your devices are active" }).waitFor();
+  await portal.page.getByRole("heading", { name: "Your device is active" }).waitFor();
   await press(other, "Confirm");
   await shown(other, SENT);
   await shown(other, "is in use now");

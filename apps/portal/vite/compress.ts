@@ -19,7 +19,8 @@ export function compress(): Plugin {
     configResolved: ({ root, build }) => {
       assets = resolve(root, build.outDir, build.assetsDir);
     },
-    closeBundle: () => compressFolder(assets),
+    // After an error there is nothing to compress, and the error should be the one that shows.
+    closeBundle: (error) => (error === undefined ? compressFolder(assets) : undefined),
   };
 }
 

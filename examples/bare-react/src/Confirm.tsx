@@ -99,7 +99,11 @@ function Receipt({ registration }: Props<"done">) {
   const { devices, failedDevices, unconfirmedDevices, agreed, hasToken } = receipt;
   return (
     <>
-      <h2>{say(failedDevices.length > 0 ? "registered.titlePartial" : "registered.title")}</h2>
+      <h2>
+        {failedDevices.length > 0
+          ? say("registered.titlePartial")
+          : say("registered.title", { count: devices.length })}
+      </h2>
       <ul>
         {devices.map((device) => {
           const { imei_no, device_name, nextBillingDate } = device;

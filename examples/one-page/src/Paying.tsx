@@ -55,7 +55,11 @@ export function Receipt({ registration }: Props<"done">) {
   const { devices, failedDevices, unconfirmedDevices } = receipt;
   return (
     <>
-      <h2>{say(failedDevices.length > 0 ? "registered.titlePartial" : "registered.title")}</h2>
+      <h2>
+        {failedDevices.length > 0
+          ? say("registered.titlePartial")
+          : say("registered.title", { count: devices.length })}
+      </h2>
       {devices.map(({ imei_no, device_name }) => (
         <p key={imei_no}>
           {device_name}, {imei_no}

@@ -63,7 +63,9 @@ export function Receipt({ registration }: Props<"done">) {
   return (
     <>
       <Text accessibilityRole="header">
-        {say(failedDevices.length > 0 ? "registered.titlePartial" : "registered.title")}
+        {failedDevices.length > 0
+          ? say("registered.titlePartial")
+          : say("registered.title", { count: devices.length })}
       </Text>
       {devices.map(({ imei_no, device_name }) => (
         <Text key={imei_no}>

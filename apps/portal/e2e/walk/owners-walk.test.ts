@@ -51,7 +51,7 @@ describe.each([1280, 390])("at %i px", (width) => {
     await hands.press("checkbox", "I HAVE READ AND AGREE TO THE TERMS OF SERVICE");
     await hands.press("button", "Next");
     await hands.press("button", "Confirm");
-    await hands.arrived("Your devices are active");
+    await hands.arrived("Your device is active");
     expect(writes()).toEqual(["POST /auth/register"]);
 
     await hands.press("button", "SETUP YOUR DEVICE");

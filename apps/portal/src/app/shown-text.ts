@@ -1,11 +1,27 @@
 /** A note for screen readers, which `innerText` puts on a line of its own. */
 const HIDDEN_NOTE = /\n(\([^()\n]+\))\n(?=([.:,;])?)/g;
 
-/** The text of an element as it reads on the screen. */
-export const shownText = ({ innerText }: HTMLElement): string =>
-  innerText.replaceAll(HIDDEN_NOTE, (_, note: string, sign?: string) =>
+/** The text of an element as it reads on the screen, with its buttons as "[Next]". */
+export const shownText = (element: HTMLElement): string =>
+  withMarkedButtons(element).replaceAll(HIDDEN_NOTE, (_, note: string, sign?: string) =>
     sign === undefined ? ` ${note}\n` : ` ${note}`,
   );
+
+/** A recorded text without its buttons. */
+export const withoutButtons = (text: string): string => text.replaceAll(/^\[.*\]$\n?/gm, "").trim();
+
+function withMarkedButtons(element: HTMLElement): string {
+  let text = element.innerText;
+  let end = text.length;
+  for (const { innerText } of [...element.querySelectorAll("button")].toReversed()) {
+    const label = innerText.trim();
+    const at = label === "" ? -1 : text.lastIndexOf(label, end);
+    if (at === -1) continue;
+    text = `${text.slice(0, at)}[${label.replaceAll("\n", " ")}]${text.slice(at + label.length)}`;
+    end = at - 1;
+  }
+  return text;
+}
 
 /** The text of the dialog that contains the button. */
 export function shownIn(button: Element): string | undefined {

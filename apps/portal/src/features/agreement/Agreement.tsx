@@ -59,7 +59,7 @@ export function Agreement(props: {
 }
 
 /** Where to cancel, as a sentence with its link. */
-function HowToCancel() {
+export function HowToCancel() {
   const say = useMessages();
   return (
     <Linked

@@ -4,26 +4,36 @@ import { Facts } from "@waypost/ui/Facts";
 import { FoldingSection } from "@waypost/ui/FoldingSection";
 import { useEffect, useState } from "react";
 import { saveFile } from "../../app/save-file.ts";
+import { withoutButtons } from "../../app/shown-text.ts";
 import {
   agreedFacts,
   agreedFile,
   agreedTexts,
+  type AgreedFact,
   type AgreedText,
   type Consents,
 } from "./agreed-facts.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { HowToCancel } from "./Agreement.tsx";
 import "./agreement.css";
 import type { Elements } from "../../app/elements.ts";
 
-/** The receipt of consent: what was agreed to, when, and in which words. It can be kept. */
+/**
+ * A receipt with the record of the consent: what was agreed to, when, and in which words. The record
+ * is folded and can be saved as a file.
+ */
 export function AgreementSheet(props: {
+  /** Heading of the receipt. Without one the record has the second level. */
+  title?: string;
+  /** The sum and the renewals. */
+  children?: Elements;
   consents: Consents;
   /** What is paid later, where it follows no calendar. */
   later?: string | undefined;
-  /** Further ways to keep it. */
+  /** Further ways to save it. */
   actions?: Elements;
 }) {
-  const { consents, later, actions } = props;
+  const { title, children, consents, later, actions } = props;
   const say = useMessages();
   const formats = useFormats();
   const cancelUrl = new URL("#/cancellation", window.location.href).href;
@@ -33,37 +43,68 @@ export function AgreementSheet(props: {
     ...(later !== undefined && { later }),
   });
   const texts = useFingerprints(agreedTexts(say, consents));
-  if (facts.length === 0) return null;
-  const title = say("agreed.title");
-  const save = () => saveFile("agreement.txt", "text/plain", agreedFile(title, facts, texts));
-  const isForgotten = consents.some(({ to, shown }) => to === "order" && shown === null);
+  const hasRecord = facts.length > 0;
+  if (!hasRecord && children === undefined) return null;
+  const save = () =>
+    saveFile("agreement.txt", "text/plain", agreedFile(say("agreed.title"), facts, texts));
   return (
     <section className="agreed" aria-label={title}>
-      <h2 className="waypost-heading" data-level="3">
-        {title}
-      </h2>
-      <Facts facts={facts} />
-      {texts.map((text) => (
-        <Words key={text.title} {...text} />
-      ))}
-      {isForgotten && <p className="waypost-quiet">{say("agreed.notKept")}</p>}
+      {title !== undefined && (
+        <h2 className="waypost-heading" data-level="3">
+          {title}
+        </h2>
+      )}
+      {children}
       <div className="agreed-actions waypost-SuccessPanel-actions">
         {actions}
-        <Button size="small" onPress={save}>
-          {say("agreed.save")}
-        </Button>
+        {hasRecord && (
+          <Button size="small" onPress={save}>
+            {say("agreed.save")}
+          </Button>
+        )}
       </div>
+      {hasRecord && (
+        <AgreedRecord level={title === undefined ? 2 : 3} {...{ consents, facts, texts }} />
+      )}
     </section>
   );
 }
 
-/** A text that was agreed to. On the screen it is folded. */
-function Words({ title, text, fingerprint: hash }: AgreedText & { fingerprint: string }) {
+/** The record. On paper it is open, on a sheet of its own. */
+function AgreedRecord(props: {
+  level: 2 | 3;
+  consents: Consents;
+  facts: readonly AgreedFact[];
+  texts: readonly AgreedText[];
+}) {
+  const { level, consents, facts, texts } = props;
+  const say = useMessages();
   const [isOpen, setOpen] = useState(false);
+  const Heading = `h${level === 2 ? 3 : 4}` as const;
+  const isForgotten = consents.some(({ to, shown }) => to === "order" && shown === null);
+  const shown = facts.filter(({ isForFile }) => isForFile !== true);
   return (
-    <FoldingSection isFolding title={title} isOpen={isOpen} onOpenChange={setOpen}>
-      <p className="agreed-words">{text}</p>
-      <p className="agreed-words waypost-quiet">{hash}</p>
+    <FoldingSection
+      isFolding
+      level={level}
+      className="agreed-record"
+      title={say("agreed.title")}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      <Facts facts={shown} />
+      {texts.map(({ title, text }) => (
+        <section key={title}>
+          <Heading className="waypost-heading agreed-words">{title}</Heading>
+          <p className="agreed-words">{withoutButtons(text)}</p>
+        </section>
+      ))}
+      {isForgotten && <p className="waypost-quiet">{say("agreed.notKept")}</p>}
+      {consents.some(({ renewals }) => renewals.length > 0) && (
+        <p>
+          <HowToCancel />
+        </p>
+      )}
     </FoldingSection>
   );
 }

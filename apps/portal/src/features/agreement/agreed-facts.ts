@@ -5,9 +5,11 @@ import type { Consent, Formats, RegistrationReceipt } from "@waypost/hooks/flows
 export type Consents = RegistrationReceipt["consents"];
 
 /** A term and its value, as a text. */
-interface AgreedFact {
+export interface AgreedFact {
   readonly term: string;
   readonly value: string;
+  /** Only the file has it: a raw address, or what the page shows anyway. */
+  readonly isForFile?: boolean;
 }
 
 /** A text that was on the screen. */
@@ -34,11 +36,12 @@ export function agreedFacts(
     { term: say("agreed.later"), value: thens.join(" ") },
     { term: say("agreed.card"), value: cardText(say, last4, shown) },
     { term: say("agreed.at"), value: timeText(formats, order.at) },
-    { term: say("agreed.language"), value: languageName(formats, locale) },
+    { term: say("agreed.language"), value: languageName(formats, locale), isForFile: true },
     { term: say("agreed.ticked"), value: ticked.map((code) => say(code)).join(" · ") },
     {
       term: say("agreed.cancel"),
       value: renewals.length === 0 ? "" : `${cancelText(say)} ${cancelUrl}`,
+      isForFile: true,
     },
   ];
   return facts.filter(({ value }) => value !== "");

@@ -39,7 +39,9 @@ function SimDone<Shape extends AboutSim>({
         message={message}
         money={
           review.isDueNow &&
-          reviewMoney(review, (total) => say("task.agreed", { amount: formats.price(total).money }))
+          reviewMoney(review, (total) =>
+            say("task.agreed", { ...formats.price(total), last4: receipt.consent?.last4 ?? null }),
+          )
         }
         until={alsoSaid !== null && <p className="waypost-quiet">{alsoSaid}</p>}
         actions={

@@ -46,12 +46,7 @@ export default function Confirm() {
         </>
       );
     case "done":
-      return (
-        <>
-          <Registered screen={screen} />
-          <CustomerAccount screen={screen} />
-        </>
-      );
+      return <Registered screen={screen} />;
     default:
       return null;
   }

@@ -3,16 +3,15 @@ import { useEffect } from "react";
 import { keepSim } from "../devices/known-sims.ts";
 import { nameNewDevice } from "../devices/nicknames.ts";
 import { AccountLink } from "../task/AccountLink.tsx";
+import type { NamedCustomer } from "../task/use-account-href.ts";
+
+type Screen = RegistrationView<"failed" | "unknown" | "done">;
 
 /**
- * Leads to the account of whoever registers, once a reply has named it. The names and the SIMs of
- * the devices are kept for it, because no list of the API tells them.
+ * Returns whoever registered, once a reply has named them. Saves the names and the SIMs of the
+ * devices for the account, because no list of the API has them.
  */
-export function CustomerAccount({
-  screen,
-}: {
-  screen: RegistrationView<"failed" | "unknown" | "done">;
-}) {
+export function useCustomerAccount(screen: Screen): NamedCustomer | undefined {
   const receipt = screen.phase === "done" ? screen.receipt : null;
   const { customerId: known, submittedEmail: submitted } = screen.run.getState().account;
   const id = receipt?.details?.customer_id ?? known;
@@ -24,5 +23,11 @@ export function CustomerAccount({
       if (imei && iccid) keepSim(String(id), imei, iccid);
     }
   }, [id, receipt]);
-  return id !== null && <AccountLink customer={{ customer_id: String(id), email }} />;
+  return id === null ? undefined : { customer_id: String(id), email };
+}
+
+/** The link to the account of whoever registered. */
+export function CustomerAccount({ screen }: { screen: Screen }) {
+  const customer = useCustomerAccount(screen);
+  return customer !== undefined && <AccountLink customer={customer} />;
 }

@@ -57,11 +57,7 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
       {...(setUp !== null &&
         input !== null && {
           actions: (
-            <Button
-              variant={receipt.hasToken ? "primary" : "secondary"}
-              aria-describedby={titleId}
-              onPress={() => setUp(input)}
-            >
+            <Button aria-describedby={titleId} onPress={() => setUp(input)}>
               {say("registered.setup")}
             </Button>
           ),

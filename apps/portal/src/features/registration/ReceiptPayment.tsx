@@ -3,15 +3,17 @@ import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { calendarFile } from "./calendar-file.ts";
 import { Button } from "@waypost/ui/Button";
 import { saveFile } from "../../app/save-file.ts";
+import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
 import { CopyReceipt } from "./CopyReceipt.tsx";
 import { renewalsOf } from "./renewals.ts";
 
-/** What was agreed to and when the plans renew, to keep as a calendar file and on paper. */
+/** The receipt: the sum, the card and the renewals, to keep as files and on paper. */
 export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { price, date, list } = useFormats();
   const { now } = useWaypost();
   const { agreed, failedDevices } = receipt;
+  const last4 = receipt.consents.find(({ to }) => to === "order")?.last4 ?? null;
   const renewals = renewalsOf(receipt);
   const cancelUrl = new URL("#/cancellation", window.location.href).href;
   const calendar = calendarFile(
@@ -28,14 +30,30 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
     now(),
   );
   return (
-    <>
+    <AgreementSheet
+      title={say("registered.payment")}
+      consents={receipt.consents}
+      actions={
+        <>
+          {calendar !== null && (
+            <Button size="small" onPress={() => saveFile("renewal.ics", "text/calendar", calendar)}>
+              {say("registered.calendar")}
+            </Button>
+          )}
+          <Button size="small" onPress={() => print()}>
+            {say("registered.print")}
+          </Button>
+          <CopyReceipt receipt={receipt} />
+        </>
+      }
+    >
       {agreed === null ? (
         <p>{say("registered.billedUnknown")}</p>
       ) : (
         <p className="registered-agreed waypost-numbers">
           {failedDevices.length > 0
-            ? say("registered.agreedPartly", price(agreed))
-            : say("task.agreed", { amount: price(agreed).money })}
+            ? say("registered.agreedPartly", { ...price(agreed), last4 })
+            : say("task.agreed", { ...price(agreed), last4 })}
         </p>
       )}
       {renewals.length > 0 && (
@@ -43,17 +61,6 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
           {say("registered.renewsOn", { date: list(renewals.map(({ day }) => date(day))) })}
         </p>
       )}
-      <div className="waypost-SuccessPanel-actions">
-        {calendar !== null && (
-          <Button size="small" onPress={() => saveFile("renewal.ics", "text/calendar", calendar)}>
-            {say("registered.calendar")}
-          </Button>
-        )}
-        <Button size="small" onPress={() => print()}>
-          {say("registered.print")}
-        </Button>
-        <CopyReceipt receipt={receipt} />
-      </div>
-    </>
+    </AgreementSheet>
   );
 }

@@ -5,7 +5,8 @@ import { Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
-import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
+import { useAccountHref } from "../task/use-account-href.ts";
+import { useCustomerAccount } from "./CustomerAccount.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
 import { Places } from "./Places.tsx";
@@ -30,17 +31,24 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
       ? "unconfirmed.title"
       : "registered.title";
   const { devices } = receipt;
+  const account = useAccountHref(useCustomerAccount(screen));
   return (
     <SuccessPanel
       tone={isPartial || isUnconfirmed ? "warning" : "success"}
-      title={<Heading>{say(title)}</Heading>}
+      title={<Heading>{say(title, { count: devices.length })}</Heading>}
+      aside={<ReceiptPayment receipt={receipt} />}
       actions={
         <>
           <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
-          <LinkButton variant={canSetUp ? "secondary" : "primary"} href={links.login}>
+          <LinkButton variant={account === undefined ? "primary" : "secondary"} href={links.login}>
             {say("registered.login")}
           </LinkButton>
+          {account !== undefined && (
+            <LinkButton variant="primary" href={account}>
+              {say("registered.account")}
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -51,22 +59,16 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
         </ErrorPanel>
       )}
       <CustomerFacts receipt={receipt} />
-      <Stops>
-        {devices.length > 0 && (
-          <>
-            <Stop isScreenOnly title={say("registered.place")}>
-              <Places devices={devices} />
-            </Stop>
-            <Stop title={say("registered.setUp")}>
-              <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />
-            </Stop>
-          </>
-        )}
-        <Stop title={say("registered.payment")}>
-          <ReceiptPayment receipt={receipt} />
-        </Stop>
-      </Stops>
-      <AgreementSheet consents={receipt.consents} />
+      {devices.length > 0 && (
+        <Stops>
+          <Stop isScreenOnly title={say("registered.place")}>
+            <Places devices={devices} />
+          </Stop>
+          <Stop title={say("registered.setUp")}>
+            <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />
+          </Stop>
+        </Stops>
+      )}
     </SuccessPanel>
   );
 }

@@ -54,7 +54,9 @@ export function TaskDone<Shape extends TaskShape>(props: {
       <Result
         tone="done"
         message={text}
-        money={reviewMoney(review, (total) => say("task.agreed", { amount: price(total).money }))}
+        money={reviewMoney(review, (total) =>
+          say("task.agreed", { ...price(total), last4: receipt.consent?.last4 ?? null }),
+        )}
         until={notes.length > 0 && notes}
         facts={facts?.(review)}
         labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}
@@ -73,7 +75,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
       >
         {children?.(review)}
       </Result>
-      <TaskAgreement receipt={receipt} later={later} />
+      {!task.isDialogOpen && <TaskAgreement receipt={receipt} later={later} />}
       <Dialog
         isOpen={task.isDialogOpen}
         title={title ?? say("success.title")}

@@ -1,4 +1,4 @@
-import type { Price } from "../formats.ts";
+import type { Agreed, Price } from "../formats.ts";
 
 /** The last step of the wizard: the confirmation, the wait, and the outcomes. */
 export const confirm = {
@@ -23,11 +23,11 @@ export const confirm = {
   "agreed.card": "Card",
   "agreed.cardEnding": ({ last4 }: { last4: string }) => `Ending in ${last4}`,
   "agreed.onFile": "Your card on file",
-  "agreed.at": "Agreed on",
+  "agreed.at": "Date",
   "agreed.language": "Language",
-  "agreed.ticked": "Boxes ticked",
+  "agreed.ticked": "You agreed to",
   "agreed.cancel": "How to cancel",
-  "agreed.shown": "The question as you confirmed it",
+  "agreed.shown": "What you confirmed",
   "agreed.fingerprint": ({ hash }: { hash: string }) => `Fingerprint of this text: ${hash}`,
   "agreed.notKept":
     "The words of the question and the number of the card are not kept after a reload.",
@@ -114,7 +114,8 @@ export const confirm = {
   "readBack.again": "Check again",
 
   "registered.others": ({ count }: { count: string }) => `and ${count} more`,
-  "registered.title": "Your devices are active",
+  "registered.title": ({ count }: { count: number }) =>
+    count === 1 ? "Your device is active" : "Your devices are active",
   "unconfirmed.title": "Your registration was accepted",
   "unconfirmed.devices":
     "The reply lists no subscription for these devices. Please check the tracking site, or write to us, before you register them again.",
@@ -143,9 +144,11 @@ export const confirm = {
     "It works when its light stops blinking and stays on. Start the engine if it stays dark.",
   "registered.copyAll": "Copy all",
   "registered.setUp": "Set it up",
-  "registered.payment": "Payment",
-  "registered.agreedPartly": ({ money }: Price) =>
-    `You agreed to pay ${money} today for the active devices`,
+  "registered.payment": "Receipt",
+  "registered.agreedPartly": ({ money, last4 }: Agreed) =>
+    last4 === null
+      ? `You agreed to: ${money} today for the active devices`
+      : `You agreed to: ${money} today for the active devices, card ending in ${last4}`,
   "fact.copy": ({ term }: { term: string }) => `Copy ${term}`,
   "fact.copied": "Copied",
   "registered.setup": "SETUP YOUR DEVICE",

@@ -1,4 +1,4 @@
-import type { Price } from "../formats.ts";
+import type { Agreed, Price } from "../formats.ts";
 
 /** What all tasks of self-service say in the same words. */
 export const task = {
@@ -10,7 +10,10 @@ export const task = {
   "task.stay": "This can take a minute. Please keep this page open.",
   "task.startOver": "Start over",
   "task.today": ({ amount }: { amount: string }) => `${amount} today`,
-  "task.agreed": ({ amount }: { amount: string }) => `You agreed to pay ${amount} today`,
+  "task.agreed": ({ money, last4 }: Agreed) =>
+    last4 === null
+      ? `You agreed to: ${money} today`
+      : `You agreed to: ${money} today, card ending in ${last4}`,
   "task.every": ({ amount, months }: { amount: string; months: number }) =>
     months === 1 ? `${amount} every month` : `${amount} every ${months} months`,
   "task.times": ({ count, amount }: { count: string; amount: string }) => `${count} × ${amount}`,

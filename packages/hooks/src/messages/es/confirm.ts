@@ -24,11 +24,11 @@ export const confirm: Translated<typeof english> = {
   "agreed.card": "Tarjeta",
   "agreed.cardEnding": ({ last4 }) => `Terminada en ${last4}`,
   "agreed.onFile": "Su tarjeta registrada",
-  "agreed.at": "Aceptado el",
+  "agreed.at": "Fecha",
   "agreed.language": "Idioma",
-  "agreed.ticked": "Casillas marcadas",
+  "agreed.ticked": "Usted aceptó",
   "agreed.cancel": "Cómo cancelar",
-  "agreed.shown": "La pregunta tal como la confirmó",
+  "agreed.shown": "Lo que confirmó",
   "agreed.fingerprint": ({ hash }) => `Huella de este texto: ${hash}`,
   "agreed.notKept":
     "Las palabras de la pregunta y el número de la tarjeta no se conservan después de recargar la página.",
@@ -115,7 +115,8 @@ export const confirm: Translated<typeof english> = {
   "readBack.again": "Comprobar otra vez",
 
   "registered.others": ({ count }) => `y ${count} más`,
-  "registered.title": "Sus dispositivos están activos",
+  "registered.title": ({ count }) =>
+    count === 1 ? "Su dispositivo está activo" : "Sus dispositivos están activos",
   "unconfirmed.title": "Su registro fue aceptado",
   "unconfirmed.devices":
     "La respuesta no incluye ninguna suscripción para estos dispositivos. Consulte el sitio de rastreo o escríbanos antes de registrarlos otra vez.",
@@ -143,9 +144,11 @@ export const confirm: Translated<typeof english> = {
     "Funciona cuando su luz deja de parpadear y queda encendida. Arranque el motor si no se enciende.",
   "registered.copyAll": "Copiar todo",
   "registered.setUp": "Configúrelo",
-  "registered.payment": "Pago",
-  "registered.agreedPartly": ({ money }) =>
-    `Usted aceptó pagar ${money} hoy por los dispositivos activos`,
+  "registered.payment": "Recibo",
+  "registered.agreedPartly": ({ money, last4 }) =>
+    last4 === null
+      ? `Usted aceptó: ${money} hoy por los dispositivos activos`
+      : `Usted aceptó: ${money} hoy por los dispositivos activos, tarjeta terminada en ${last4}`,
   "fact.copy": ({ term }) => `Copiar ${term}`,
   "fact.copied": "Copiado",
   "registered.setup": "CONFIGURAR SU DISPOSITIVO",

@@ -10,7 +10,10 @@ export const task: Translated<typeof english> = {
   "task.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
   "task.startOver": "Empezar de nuevo",
   "task.today": ({ amount }) => `${amount} hoy`,
-  "task.agreed": ({ amount }) => `Usted aceptó pagar ${amount} hoy`,
+  "task.agreed": ({ money, last4 }) =>
+    last4 === null
+      ? `Usted aceptó: ${money} hoy`
+      : `Usted aceptó: ${money} hoy, tarjeta terminada en ${last4}`,
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} cada mes` : `${amount} cada ${months} meses`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,

@@ -25,11 +25,11 @@ export const confirm: Translated<typeof english> = {
   "agreed.card": "Carte",
   "agreed.cardEnding": ({ last4 }) => `Se terminant par ${last4}`,
   "agreed.onFile": "Votre carte enregistrée",
-  "agreed.at": "Accepté le",
+  "agreed.at": "Date",
   "agreed.language": "Langue",
-  "agreed.ticked": "Cases cochées",
+  "agreed.ticked": "Vous avez accepté",
   "agreed.cancel": "Comment annuler",
-  "agreed.shown": "La question telle que vous l’avez confirmée",
+  "agreed.shown": "Ce que vous avez confirmé",
   "agreed.fingerprint": ({ hash }) => `Empreinte de ce texte : ${hash}`,
   "agreed.notKept":
     "Les mots de la question et le numéro de la carte ne sont pas conservés après un rechargement.",
@@ -119,7 +119,8 @@ export const confirm: Translated<typeof english> = {
   "readBack.again": "Vérifier de nouveau",
 
   "registered.others": ({ count }) => `et ${count} de plus`,
-  "registered.title": "Vos appareils sont actifs",
+  "registered.title": ({ count }) =>
+    count <= 1 ? "Votre appareil est actif" : "Vos appareils sont actifs",
   "unconfirmed.title": "Votre enregistrement a été accepté",
   "unconfirmed.devices":
     "La réponse n’indique aucun abonnement pour ces appareils. Consultez le site de suivi ou écrivez-nous avant de les enregistrer de nouveau.",
@@ -147,9 +148,11 @@ export const confirm: Translated<typeof english> = {
     "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé. Démarrez le moteur s’il reste éteint.",
   "registered.copyAll": "Tout copier",
   "registered.setUp": "Configurez-le",
-  "registered.payment": "Paiement",
-  "registered.agreedPartly": ({ money }) =>
-    `Vous avez accepté de payer ${money} aujourd’hui pour les appareils actifs`,
+  "registered.payment": "Reçu",
+  "registered.agreedPartly": ({ money, last4 }) =>
+    last4 === null
+      ? `Vous avez accepté\u00a0: ${money} aujourd’hui pour les appareils actifs`
+      : `Vous avez accepté\u00a0: ${money} aujourd’hui pour les appareils actifs, carte se terminant par ${last4}`,
   "fact.copy": ({ term }) => `Copier\u00a0: ${term}`,
   "fact.copied": "Copié",
   "registered.setup": "CONFIGURER VOTRE APPAREIL",

@@ -10,7 +10,10 @@ export const task: Translated<typeof english> = {
   "task.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
   "task.startOver": "Recommencer",
   "task.today": ({ amount }) => `${amount} aujourd’hui`,
-  "task.agreed": ({ amount }) => `Vous avez accepté de payer ${amount} aujourd’hui`,
+  "task.agreed": ({ money, last4 }) =>
+    last4 === null
+      ? `Vous avez accepté\u00a0: ${money} aujourd’hui`
+      : `Vous avez accepté\u00a0: ${money} aujourd’hui, carte se terminant par ${last4}`,
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} chaque mois` : `${amount} tous les ${months} mois`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,

@@ -10,6 +10,8 @@ export interface SuccessPanelProps extends Styled {
   message?: ReactNode;
   /** The facts of each device. */
   children?: ReactNode;
+  /** The receipt: below the rest, and from 1024 px on beside it, where it stays in view. */
+  aside?: ReactNode;
   actions?: ReactNode;
   /** `warning` if only part of it succeeded. Default `success`. */
   tone?: "success" | "warning";
@@ -19,7 +21,7 @@ export interface SuccessPanelProps extends Styled {
  * A success page: what is active, until when and what was billed. It can be printed as a receipt.
  */
 export function SuccessPanel(props: SuccessPanelProps) {
-  const { title, message, children, actions, tone = "success" } = props;
+  const { title, message, children, aside, actions, tone = "success" } = props;
   return (
     <div className={classes("waypost-SuccessPanel", props)}>
       <span className="waypost-SuccessPanel-mark" data-tone={tone} aria-hidden="true">
@@ -32,6 +34,7 @@ export function SuccessPanel(props: SuccessPanelProps) {
       )}
       {message !== undefined && <div className="waypost-lead">{message}</div>}
       <InElement>{children}</InElement>
+      {aside !== undefined && <div className="waypost-SuccessPanel-aside">{aside}</div>}
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </div>
   );
