@@ -146,7 +146,7 @@ test("a double click on Confirm registers devices once, and the one whose subscr
   expect(main).toContain(
     "(Attention!) You will only incur a charge of $59.85 for the activated/registered devices",
   );
-  expect(main).toContain("You agreed to pay $59.85 today for the active devices");
+  expect(main).toContain("You agreed to: $59.85 today for the active devices");
   expect(main).toContain("support@example.com");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });

@@ -16,7 +16,7 @@ test.each([390, 1280])(
     await arrived(page, "Some of your devices are active");
     const sums = (await page.getByRole("main").innerText()).match(/\$\d+(?:\.\d\d)?/g) ?? [];
     expect([...new Set(sums)]).toEqual(["$59.85"]);
-    expect(sums.length).toBeGreaterThan(3);
+    expect(sums.length).toBeGreaterThan(1);
 
     await press(portal, "Try these devices with another card");
     await arrived(page, "Activate your tracker");

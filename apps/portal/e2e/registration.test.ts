@@ -47,7 +47,7 @@ test("on a phone a new customer registers a GPS and an OBD device; they persist 
   const total = await question.getByText("billed instantly").textContent();
   expect(postsOf(portal)).toEqual([]);
   await question.getByRole("button", { name: "Confirm" }).tap();
-  await arrived(page, "Your device is active");
+  await arrived(page, "Your devices are active");
 
   const success = (await page.getByRole("main").textContent()) ?? "";
   for (const shown of ["Sam Customer", EMAIL, "Van", "Truck"]) expect(success).toContain(shown);

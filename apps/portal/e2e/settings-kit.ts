@@ -30,7 +30,7 @@ export async function setRules(page: Page, rules: string | null): Promise<void> 
 export async function register(portal: Portal, way: Way = {}): Promise<void> {
   await toConfirm(portal, way);
   await press(portal, "Confirm");
-  await portal.page.getByRole("heading", { name: "Your device is active" }).waitFor();
+  await portal.page.getByRole("heading", { name: /^Your devices? (is|are) active$/ }).waitFor();
 }
 
 export const setUpButton = (page: Page, at = 0): Locator =>

@@ -108,7 +108,7 @@ export const smsPack: TaskRow = {
   },
   successTitle: "Success!!",
   success: null,
-  receipt: ["You agreed to pay $9.95 today", "250 SMS", "SMS Auto Renewal is on"],
+  receipt: ["You agreed to: $9.95 today", "250 SMS", "SMS Auto Renewal is on"],
   afterLostReply: "This page cannot look it up.",
   afterReload: "Please do not pay again yet",
   kept: selected,
@@ -127,7 +127,7 @@ export const etaPack: TaskRow = {
   money: "Your card on file will be charged $11.95 today.",
   body: { customer_id: String(CUSTOMER), eta_id: "eta_150" },
   charges: [{ subject: "eta_150", amount: 11.95 }],
-  receipt: ["You agreed to pay $11.95 today", "ETA 150"],
+  receipt: ["You agreed to: $11.95 today", "ETA 150"],
 };
 
 /** The first cancelled GPS device and the last cancelled OBD device of the demo customer. */
@@ -169,7 +169,7 @@ export const multiReactivation: TaskRow = {
   successTitle: smsPack.successTitle,
   success: "Reactivated Device Successfully, Happy tracking",
   receipt: [
-    "You agreed to pay $111.30 today",
+    "You agreed to: $111.30 today",
     "$111.30 every 3 months",
     "358000000000002",
     "868000000000003",
@@ -204,7 +204,7 @@ export const reactivation: TaskRow = {
     service_plan: "plus_obd_quarterly",
   },
   charges: [{ subject: REACTIVATED[1], amount: 51.45 }],
-  receipt: ["You agreed to pay $51.45 today", "$51.45 every 3 months", "868000000000003"],
+  receipt: ["You agreed to: $51.45 today", "$51.45 every 3 months", "868000000000003"],
   afterReload: "Choose the device to reactivate",
 };
 
