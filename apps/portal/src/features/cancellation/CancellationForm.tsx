@@ -8,7 +8,9 @@ import { TextField } from "@waypost/ui/TextField";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
+import { KnownName } from "./KnownName.tsx";
 import { WhatEnds } from "./WhatEnds.tsx";
+import "./cancellation.css";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
@@ -27,14 +29,17 @@ export function CancellationForm({ task }: Props) {
   const say = useMessages();
   return (
     <TaskForm task={task} submitLabel={say("action.submit")} variant="danger" sendsAtOnce>
+      <WhatEnds task={task} />
+      <KnownName task={task} />
       <h2 className="waypost-heading" data-level="2">
         {say("cancellation.heading")}
       </h2>
-      <FormRow>
+      <p className="waypost-lead">{say("cancellation.allRequired")}</p>
+      <FormRow isDense>
         <Text task={task} field="firstName" autoComplete="given-name" />
         <Text task={task} field="lastName" autoComplete="family-name" />
       </FormRow>
-      <FormRow>
+      <FormRow className="cancellation-phone">
         <ContactPhone task={task} />
       </FormRow>
       <Text task={task} field="email" autoComplete="email" />
@@ -47,7 +52,7 @@ export function CancellationForm({ task }: Props) {
         label={say("cancellation.comment")}
         rows={6}
       />
-      <WhatEnds task={task} />
+      <p className="cancellation-act">{say("cancellation.sendsAtOnce")}</p>
     </TaskForm>
   );
 }

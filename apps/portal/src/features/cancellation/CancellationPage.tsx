@@ -21,7 +21,6 @@ export default function CancellationPage() {
     <TaskPage
       flow={flow}
       title="cancellation.title"
-      lead="cancellation.lead"
       nameSubject={imeiOfSubject}
       Aside={Device}
       Form={CancellationForm}

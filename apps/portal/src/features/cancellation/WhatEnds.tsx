@@ -53,7 +53,7 @@ function Ends({ title, stillTracks }: { title: ReactNode; stillTracks: string })
     <Consequences
       gravity="ends"
       title={title}
-      facts={[stillTracks, say("cancellation.thenStops"), say("cancellation.comingBack")]}
+      facts={[stillTracks, say("cancellation.comingBack")]}
     />
   );
 }

@@ -89,7 +89,7 @@ function OpenTask<Shape extends TaskShape>(
         identity={identityText(customer, emailOf?.(input))}
         title={<Heading>{say(title)}</Heading>}
         warning={warned}
-        lead={isOver ? undefined : say(lead)}
+        lead={isOver || lead === undefined ? undefined : say(lead)}
         stage={
           form !== null && stageCount > 1
             ? say("task.stage", { stage: stage + 1, stages: stageCount })

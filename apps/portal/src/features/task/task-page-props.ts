@@ -28,8 +28,8 @@ export interface TaskPageProps<Shape extends TaskShape> {
   title: PlainCode;
   /** A step without return, in red above the title. */
   warning?: PlainCode;
-  /** What follows from the task, in one sentence. */
-  lead: PlainCode;
+  /** What follows from the task, in one sentence, unless the form begins with it. */
+  lead?: PlainCode;
   /** Who it is about, beside the id. */
   nameOf?: (data: ViewOf<Shape>) => string;
   /** The customer's e-mail, where the address has one. */

@@ -166,14 +166,20 @@ describe("the address", () => {
     expect(other.state().imei.text).toBe("867000000901002");
   });
 
-  test("of another customer replaces the e-mail, too: none stands beside the device of another", async () => {
+  test("of another customer replaces the e-mail and the name", async () => {
     const [a, b] = ["a@example.com", "b@example.com"];
     const work = await atForm({ imei: VAN, email: a });
     expect(work.state().draft.email).toBe(a);
+    const named = { firstName: "Rita", lastName: "Returning" };
+    const nameless = { firstName: "", lastName: "" };
+    work.edit(named);
     work.send({ type: "address", input: { imei: "868000000000001", email: b } });
-    expect(work.state().draft).toMatchObject({ imei: "868000000000001", email: b });
+    expect(work.state().draft).toMatchObject({ imei: "868000000000001", email: b, ...nameless });
+    work.edit(named);
+    work.send({ type: "address", input: { imei: "868000000000001", email: b } });
+    expect(work.state().draft).toMatchObject(named);
     work.send({ type: "address", input: { imei: "867000000901002", email: null } });
-    expect(work.state().draft).toMatchObject({ imei: "867000000901002", email: "" });
+    expect(work.state().draft).toMatchObject({ imei: "867000000901002", email: "", ...nameless });
   });
 
   test("leaves an e-mail that was typed, as long as it names no other", async () => {

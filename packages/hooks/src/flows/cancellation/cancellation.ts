@@ -55,17 +55,22 @@ async function checkImei(
   }
 }
 
-/** Fills in the e-mail of an address: that of another customer goes with the device of that one. */
+/**
+ * Fills in the e-mail of an address. The e-mail and the name of another customer are removed with
+ * the device of that one.
+ */
 function withEmail(
   draft: CancellationShape["draft"],
   email: string | null,
   isOtherDevice: boolean,
 ): CancellationShape["draft"] {
+  const isNamed = draft.filledEmail !== "" && draft.filledEmail !== email;
+  const nameless = isNamed ? { ...draft, firstName: "", lastName: "" } : draft;
   if (email !== null && (draft.email === "" || email !== draft.filledEmail)) {
-    return { ...draft, email, filledEmail: email };
+    return { ...nameless, email, filledEmail: email };
   }
   const isOfAnother = isOtherDevice && email === null && draft.email === draft.filledEmail;
-  return isOfAnother ? { ...draft, email: "", filledEmail: "" } : draft;
+  return isOfAnother ? { ...nameless, email: "", filledEmail: "" } : draft;
 }
 
 const imeiOf = ({ draft }: TaskArgs<CancellationShape>) => draft.imei.trim();

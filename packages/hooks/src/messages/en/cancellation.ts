@@ -2,10 +2,10 @@
 export const cancellation = {
   "cancellation.title": "Cancel device!",
   "cancellation.heading": "Subscription Cancellation Form",
-  "cancellation.lead": "You can still track until the end of your billing cycle.",
+  "cancellation.allRequired": "All fields are required.",
   "cancellation.country": "Country",
   "cancellation.phoneUnlikely": ({ country }: { country: string }) =>
-    `Please check the number. Its length is unusual for ${country}.`,
+    `That is an unusual length for ${country}.`,
   "cancellation.ends": "This ends the subscription of your device",
   "cancellation.endsImei": ({ imei }: { imei: string }) =>
     `This ends the subscription of device ${imei}`,
@@ -14,15 +14,14 @@ export const cancellation = {
   "cancellation.tracksUntil": ({ date }: { date: string }) =>
     `You can still track until the end of your billing cycle, on ${date}.`,
   "cancellation.stillTracks": "You can still track until the end of your billing cycle.",
-  "cancellation.thenStops": "After that, tracking ends.",
-  "cancellation.comingBack":
-    "You cannot take it back on this page. A cancelled device can be reactivated later, with a new payment.",
+  "cancellation.comingBack": "Reactivation needs a new payment.",
+  "cancellation.sendsAtOnce": "Submit sends this at once. You can't undo it.",
   "cancellation.question": "Send the cancellation again?",
   "cancellation.device": "Device to cancel",
   "cancellation.noDevice": "Enter its IMEI",
   "cancellation.another": "Cancel another device",
   "cancellation.phone": "Contact Phone",
-  "cancellation.anyNumber": "Select all that apply.",
+  "cancellation.anyNumber": "Select at least one.",
   "cancellation.imeiInvalid": "Invalid IMEI Please try with valid IMEI",
   "cancellation.imeiNotChecked":
     "We could not ask the server about this IMEI, so it may still be valid.",

@@ -19,8 +19,7 @@ export const common = {
     "You are offline. What you typed stays, and this page goes on by itself when you are back.",
 
   "support.contact": "Contact Us",
-  "support.line":
-    "Need help? Write to {email} and include the IMEI and the error message you received.",
+  "support.line": "Need help? Write to {email} with the IMEI.",
 
   "email.label": "Email",
   "email.required": "Email is required",

@@ -5,25 +5,23 @@ import type { Translated } from "../messages.ts";
 export const cancellation: Translated<typeof english> = {
   "cancellation.title": "Cancelar dispositivo",
   "cancellation.heading": "Formulario de cancelación de la suscripción",
-  "cancellation.lead": "Podrá seguir rastreando hasta el final de su ciclo de facturación.",
+  "cancellation.allRequired": "Todos los campos son obligatorios.",
   "cancellation.country": "País",
-  "cancellation.phoneUnlikely": ({ country }) =>
-    `Revise el número. Su longitud no es habitual en este país: ${country}.`,
+  "cancellation.phoneUnlikely": ({ country }) => `Longitud poco habitual para ${country}.`,
   "cancellation.ends": "Esto termina la suscripción de su dispositivo",
   "cancellation.endsImei": ({ imei }) => `Esto termina la suscripción del dispositivo ${imei}`,
   "cancellation.endsNamed": ({ name, imei }) => `Esto termina la suscripción de ${name}, ${imei}`,
   "cancellation.tracksUntil": ({ date }) =>
     `Podrá seguir rastreando hasta el final de su ciclo de facturación, el ${date}.`,
   "cancellation.stillTracks": "Podrá seguir rastreando hasta el final de su ciclo de facturación.",
-  "cancellation.thenStops": "Después termina el rastreo.",
-  "cancellation.comingBack":
-    "No puede deshacerlo en esta página. Un dispositivo cancelado se puede reactivar más tarde, con un nuevo pago.",
+  "cancellation.comingBack": "La reactivación requiere un nuevo pago.",
+  "cancellation.sendsAtOnce": "«Enviar» manda la cancelación de inmediato. No se puede deshacer.",
   "cancellation.question": "¿Enviar la cancelación otra vez?",
   "cancellation.device": "Dispositivo que se cancela",
   "cancellation.noDevice": "Ingrese su IMEI",
   "cancellation.another": "Cancelar otro dispositivo",
   "cancellation.phone": "Teléfono de contacto",
-  "cancellation.anyNumber": "Seleccione todas las opciones que correspondan.",
+  "cancellation.anyNumber": "Seleccione al menos una.",
   "cancellation.imeiInvalid": "El IMEI no es válido. Intente con un IMEI válido.",
   "cancellation.imeiNotChecked":
     "No pudimos consultar al servidor sobre este IMEI, así que podría ser válido.",

@@ -21,8 +21,7 @@ export const common: Translated<typeof english> = {
     "No tiene conexión. Lo que escribió se conserva, y esta página continúa por sí sola cuando vuelva.",
 
   "support.contact": "Contáctenos",
-  "support.line":
-    "¿Necesita ayuda? Escriba a {email} e incluya el IMEI y el mensaje de error que recibió.",
+  "support.line": "¿Necesita ayuda? Escriba a {email} e indique el IMEI.",
 
   "email.label": "Correo electrónico",
   "email.required": "Ingrese su correo electrónico",

@@ -5,10 +5,10 @@ import type { Translated } from "../messages.ts";
 export const cancellation: Translated<typeof english> = {
   "cancellation.title": "Annuler un appareil",
   "cancellation.heading": "Formulaire d’annulation d’abonnement",
-  "cancellation.lead": "Le suivi reste possible jusqu’à la fin de votre cycle de facturation.",
+  "cancellation.allRequired": "Tous les champs sont obligatoires.",
   "cancellation.country": "Pays",
   "cancellation.phoneUnlikely": ({ country }) =>
-    `Vérifiez le numéro. Sa longueur est inhabituelle pour ce pays\u00a0: ${country}.`,
+    `Longueur inhabituelle pour ce pays\u00a0: ${country}.`,
   "cancellation.ends": "Ceci met fin à l’abonnement de votre appareil",
   "cancellation.endsImei": ({ imei }) => `Ceci met fin à l’abonnement de l’appareil ${imei}`,
   "cancellation.endsNamed": ({ name, imei }) => `Cela met fin à l’abonnement de ${name}, ${imei}`,
@@ -16,15 +16,15 @@ export const cancellation: Translated<typeof english> = {
     `Le suivi reste possible jusqu’à la fin de votre cycle de facturation, le ${date}.`,
   "cancellation.stillTracks":
     "Le suivi reste possible jusqu’à la fin de votre cycle de facturation.",
-  "cancellation.thenStops": "Ensuite, le suivi s’arrête.",
-  "cancellation.comingBack":
-    "Vous ne pouvez pas revenir en arrière sur cette page. Un appareil annulé peut être réactivé plus tard, avec un nouveau paiement.",
+  "cancellation.comingBack": "La réactivation demande un nouveau paiement.",
+  "cancellation.sendsAtOnce":
+    "«\u00a0Envoyer\u00a0» transmet l’annulation immédiatement, sans retour possible.",
   "cancellation.question": "Envoyer l’annulation de nouveau?",
   "cancellation.device": "Appareil à annuler",
   "cancellation.noDevice": "Saisissez son IMEI",
   "cancellation.another": "Annuler un autre appareil",
   "cancellation.phone": "Téléphone de contact",
-  "cancellation.anyNumber": "Sélectionnez toutes les réponses pertinentes.",
+  "cancellation.anyNumber": "Sélectionnez au moins une réponse.",
   "cancellation.imeiInvalid": "IMEI non valide. Essayez avec un IMEI valide.",
   "cancellation.imeiNotChecked":
     "Nous n’avons pas pu interroger le serveur sur cet IMEI, il est donc peut-être valide.",

@@ -22,8 +22,7 @@ export const common: Translated<typeof english> = {
     "Vous êtes hors ligne. Ce que vous avez saisi est conservé, et cette page reprend d’elle-même à votre retour.",
 
   "support.contact": "Nous joindre",
-  "support.line":
-    "Besoin d’aide? Écrivez à {email} en indiquant l’IMEI et le message d’erreur reçu.",
+  "support.line": "Besoin d’aide? Écrivez à {email} en indiquant l’IMEI.",
 
   "email.label": "Courriel",
   "email.required": "Saisissez votre courriel",

@@ -5,6 +5,7 @@ import type {
   DormantDevice,
   PlanUpdateDevice,
   ReactivationDevices,
+  UserDetails,
 } from "@waypost/sdk";
 import { useEffect, useMemo } from "react";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
@@ -49,6 +50,8 @@ export function useAccount(of: {
 }): ReadStatus & {
   /** Those that are known so far; empty until the ones on a plan are. */
   readonly devices: readonly AccountDevice[];
+  /** The customer's name, once the list of devices that can be reactivated was read. */
+  readonly customer: UserDetails;
   /** The status of the devices that are not on a plan. The others do not wait for them. */
   readonly others: ReadStatus;
 } {
@@ -90,5 +93,10 @@ export function useAccount(of: {
       }),
     [data, asleep.data, ended.data, isKnown, lastBilling],
   );
-  return { ...status, devices: status.isPending || status.isError ? [] : devices, others };
+  return {
+    ...status,
+    devices: status.isPending || status.isError ? [] : devices,
+    customer: ended.data.user_details,
+    others,
+  };
 }

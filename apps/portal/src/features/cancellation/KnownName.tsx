@@ -1,0 +1,36 @@
+import { useAccount, useTaskField } from "@waypost/hooks";
+import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
+import { addressQuery } from "@waypost/hooks/rules";
+import { Suspense, useEffect } from "react";
+import { useAddress } from "../../app/hash-location.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
+
+type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
+
+/**
+ * Fills in the customer's name if the account has just read it. The name needs an e-mail in the
+ * address: with the e-mail of another customer, the form drops both.
+ */
+export function KnownName({ task }: Props) {
+  const address = useAddress();
+  const customerId = addressQuery(address, "customer_id");
+  if (customerId === null || addressQuery(address, "email") === null) return null;
+  return (
+    <Suspense>
+      <NameOf key={customerId} {...{ task, customerId }} />
+    </Suspense>
+  );
+}
+
+function NameOf({ task, customerId }: Props & { customerId: string }) {
+  const { customer } = useAccount({ customerId, cancelled: false });
+  const first = useTaskField(task, "firstName");
+  const last = useTaskField(task, "lastName");
+  useEffect(() => {
+    if (first.value !== "" || last.value !== "") return;
+    first.onChange(customer.first_name ?? "");
+    last.onChange(customer.last_name ?? "");
+    // Only when the form opens: a name that is cleared stays empty.
+  }, []);
+  return null;
+}
