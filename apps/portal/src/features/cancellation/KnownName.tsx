@@ -1,7 +1,7 @@
 import { useAccount, useTaskField } from "@waypost/hooks";
 import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useAddress } from "../../app/hash-location.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
@@ -26,11 +26,14 @@ function NameOf({ task, customerId }: Props & { customerId: string }) {
   const { customer } = useAccount({ customerId, cancelled: false });
   const first = useTaskField(task, "firstName");
   const last = useTaskField(task, "lastName");
+  // Only when the form opens: a name that is cleared stays empty.
+  const wasOpened = useRef(false);
   useEffect(() => {
+    if (wasOpened.current) return;
+    wasOpened.current = true;
     if (first.value !== "" || last.value !== "") return;
     first.onChange(customer.first_name ?? "");
     last.onChange(customer.last_name ?? "");
-    // Only when the form opens: a name that is cleared stays empty.
-  }, []);
+  }, [first, last, customer]);
   return null;
 }
