@@ -99,7 +99,7 @@ const cardHolder: Journey = {
   "another new card": async (portal) => {
     await press(portal, "Use another card");
     await giveTaskCard(portal.page);
-    await seen(portal.page, "card ending in 9012");
+    await seen(portal.page, "card ending in 4242 → 9012");
   },
   "a card update that got no answer": async (portal) => {
     fault(portal, cardUpdate.call, "refuse");

@@ -30,7 +30,7 @@ export const cardUpdate: TaskRow = {
   question: null,
   confirm: "Update",
   cancel: "Cancel",
-  money: `card ending in ${SECRETS.cardNumber.slice(-4)}`,
+  money: `→ ${SECRETS.cardNumber.slice(-4)}`,
   body: {
     credit_card: TASK_CARD,
     customer_id: String(CUSTOMER),

@@ -42,7 +42,7 @@ const checks = ({ sandbox }: Portal): number =>
 test("digits of another card open no form, those of the current one fill it in, and the new card replaces that one", async () => {
   const portal = await atFirst();
   const { page, sandbox } = portal;
-  await shown(portal, "Do you no longer have that card? Write to support@example.com");
+  await shown(portal, "No longer have that card? Write to support@example.com");
   await firstSix(portal).pressSequentially("555555");
   await shown(portal, MISMATCH);
   expect(await isFocused(firstSix(portal))).toBe(true);
@@ -71,11 +71,11 @@ test("digits of another card open no form, those of the current one fill it in, 
     page.getByLabel(label).inputValue(),
   );
   expect(await Promise.all(values)).toEqual(["Rita", "Returning", "", "1 Harbor Street"]);
-  await shown(portal, "card ending in 4242");
+  await shown(portal, "On file: card ending in 4242 → new card");
   const link = page.getByRole("link", { name: /reactivation page/ });
   expect(await link.getAttribute("href")).toBe(`#/reactivation?customer_id=${CUSTOMER}`);
   await row.fill(page);
-  await shown(portal, "card ending in 9012");
+  await shown(portal, "On file: card ending in 4242 → 9012");
   await press(portal, "Update");
   await press(portal, "Ok");
   expect(await link.getAttribute("href")).toBe(`#/reactivation?customer_id=${CUSTOMER}`);

@@ -52,7 +52,7 @@ test("a form that sends at once gives its words, and nothing of the card in it",
     .waitFor();
   await press(portal, "Update");
   await eventually(() => consents.map(({ flow }) => flow)).toEqual(["card-update"]);
-  expect(consents[0]?.shown).toContain("card ending in 9012");
+  expect(consents[0]?.shown).toContain("card ending in 4242 → 9012");
   expect(isWithoutSecrets(consents)).toBe(true);
 });
 

@@ -1,11 +1,11 @@
 import { useMessages, useTaskField } from "@waypost/hooks";
 import type { cardUpdate, ShapeOf } from "@waypost/hooks/flows";
 import { digitsOnly } from "@waypost/hooks/rules";
-import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { FormRow } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
+import "./card-update.css";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cardUpdate>> };
@@ -23,8 +23,8 @@ export function NewCardForm({ task }: Props) {
       sendsAtOnce
       afterCard={
         <>
-          <CardChange task={task} />
           <ReactivationWarning task={task} />
+          <CardChange task={task} />
         </>
       }
     >
@@ -32,7 +32,7 @@ export function NewCardForm({ task }: Props) {
         {say("cardUpdate.details")}
       </h2>
       <p className="waypost-lead">{say("cardUpdate.onlyCard")}</p>
-      <FormRow>
+      <FormRow isDense>
         <Text task={task} field="firstName" autoComplete="given-name" />
         <Text task={task} field="lastName" autoComplete="family-name" />
       </FormRow>
@@ -69,18 +69,13 @@ function Text(
 function CardChange({ task }: Props) {
   const say = useMessages();
   const number = digitsOnly(useTaskField(task, "cardnumber").value);
-  const ending = (last4: string) => say("cardUpdate.endingIn", { last4 });
   const last4 = task.data.current?.last4 ?? null;
   return (
-    <BeforeAfter
-      labels={{ before: say("cardUpdate.before"), after: say("cardUpdate.after") }}
-      rows={[
-        {
-          label: say("cardUpdate.onFile"),
-          before: last4 === null ? say("cardUpdate.current") : ending(last4),
-          after: number.length < SHORTEST_NUMBER ? say("cardUpdate.new") : ending(number.slice(-4)),
-        },
-      ]}
-    />
+    <p className="waypost-numbers card-change">
+      {say("cardUpdate.change", {
+        before: last4 === null ? say("cardUpdate.current") : say("cardUpdate.endingIn", { last4 }),
+        after: number.length < SHORTEST_NUMBER ? say("cardUpdate.new") : number.slice(-4),
+      })}
+    </p>
   );
 }

@@ -5,16 +5,16 @@ export const cardUpdate = {
   "cardUpdate.firstSix": "First six digits of your current card",
   "cardUpdate.firstSixHint":
     "We ask for them to make sure that this is your account. We never store them.",
-  "cardUpdate.lostCard": "Do you no longer have that card? Write to {email}, and we help you.",
+  "cardUpdate.lostCard": "No longer have that card? Write to {email} and we'll help.",
   "cardUpdate.firstSixMissing": "Enter the first six digits of your current card",
   "cardUpdate.details": "Your billing details",
-  "cardUpdate.onlyCard": "Only the card changes. Your name and address on file stay as they are.",
+  "cardUpdate.onlyCard":
+    "Check that these details are yours. Only the card changes. Your name and address on file stay as they are.",
   "cardUpdate.newCard": "Your new card",
-  "cardUpdate.before": "Now",
-  "cardUpdate.after": "After",
   "cardUpdate.current": "your current card",
-  "cardUpdate.new": "your new card",
-  "cardUpdate.onFile": "Card on file",
+  "cardUpdate.new": "new card",
+  "cardUpdate.change": ({ before, after }: { before: string; after: string }) =>
+    `On file: ${before} → ${after}`,
   "cardUpdate.checking": "Checking your current card…",
   "cardUpdate.mismatch": "Card Number doesn't match, please try with valid number.",
   "cardUpdate.endingIn": ({ last4 }: { last4: string }) => `card ending in ${last4}`,
