@@ -170,9 +170,11 @@ test("a vendor can leave the renewal of SMS packs off until it is turned on", as
   await portal.page.getByRole("main").getByText(REFILL).first().waitFor();
 });
 
-test("a termination says what it does above its documented heading", async () => {
+test("the title of a termination says what it does, above the documented heading", async () => {
   const portal = await openPortal();
   await openTask(portal, terminateSim);
-  expect(await mainText(portal)).toMatch(/Terminate this SIM for goodActivating Dormant Mode/);
-  expect(await portal.page.title()).toMatch(/^Terminate this SIM for good · /);
+  const headings = portal.page.getByRole("heading");
+  expect(await headings.nth(0).textContent()).toBe("Terminate this SIM");
+  expect(await headings.nth(1).textContent()).toBe("Activating Dormant Mode");
+  expect(await portal.page.title()).toMatch(/^Terminate this SIM · Activating Dormant Mode · /);
 });

@@ -34,7 +34,7 @@ export const cancellation: TaskRow = {
   question: null,
   confirm: "Submit",
   cancel: "Cancel",
-  money: "You can still track until the end of your billing cycle.",
+  money: "You can still track until the end of your billing cycle, on ",
   body: {
     cancelation_reason: "Price concerns,Inaccurate, inconsistent readings",
     comment: "We sold the van.",

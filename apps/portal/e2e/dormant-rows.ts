@@ -82,6 +82,7 @@ const { secrets: _, fillAgain: __, ...withoutCard } = payDormantFee;
 export const terminateSim: TaskRow = {
   ...withoutCard,
   name: "the termination of a SIM",
+  title: "Terminate this SIM · Activating Dormant Mode",
   route: "/activate-dormantfee",
   query: (customer) => simQuery(customer, "no"),
   fill: (page) => page.getByRole("button", { name: "Terminate" }).waitFor(),

@@ -62,8 +62,8 @@ export function TerminateForm({ task }: { task: TaskOnForm<ShapeOf<typeof termin
   const say = useMessages();
   return (
     <TaskForm task={task} submitLabel={say("dormant.terminate")} variant="danger">
-      <SimOf task={task} />
       <Consequences gravity="irreversible" {...terminationOf(say)} />
+      <SimOf task={task} />
     </TaskForm>
   );
 }

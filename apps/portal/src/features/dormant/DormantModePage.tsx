@@ -24,7 +24,9 @@ export default function DormantModePage() {
         key="terminate"
         {...COMMON}
         flow={terminateSim}
-        warning="dormant.forGood"
+        title="dormant.terminateTitle"
+        subtitle="dormant.title"
+        isIrreversible
         lead="dormant.terminateLead"
         Form={TerminateForm}
         Review={TerminationReview}

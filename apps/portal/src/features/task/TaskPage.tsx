@@ -55,7 +55,19 @@ export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
 function OpenTask<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { input: Shape["input"] },
 ) {
-  const { flow, input, title, warning, lead, nameOf, emailOf, Order, Aside, Strip } = props;
+  const {
+    flow,
+    input,
+    title,
+    subtitle,
+    isIrreversible,
+    lead,
+    nameOf,
+    emailOf,
+    Order,
+    Aside,
+    Strip,
+  } = props;
   const say = useMessages();
   const task = useTask(flow, input);
   const { phase, stage, stageCount } = task;
@@ -63,8 +75,8 @@ function OpenTask<Shape extends TaskShape>(
   const name = data === null ? "" : (nameOf?.(data) ?? "");
   useLeaveGuard(phase === "sending");
   const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
-  const warned = warning === undefined || isOver ? undefined : say(warning);
-  useTaskScreen(task, warned === undefined ? say(title) : `${warned} · ${say(title)}`);
+  const below = subtitle === undefined ? undefined : say(subtitle);
+  useTaskScreen(task, below === undefined ? say(title) : `${say(title)} · ${below}`);
   useStageHistory(task);
   const account = useAccountHref();
   const hasBar = useHasOrderBar();
@@ -88,7 +100,8 @@ function OpenTask<Shape extends TaskShape>(
       <TaskHeader
         identity={identityText(customer, emailOf?.(input))}
         title={<Heading>{say(title)}</Heading>}
-        warning={warned}
+        subtitle={below}
+        isIrreversible={isIrreversible}
         lead={isOver || lead === undefined ? undefined : say(lead)}
         stage={
           form !== null && stageCount > 1

@@ -26,8 +26,10 @@ export interface OrderProps<Shape extends TaskShape> {
 export interface TaskPageProps<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
   title: PlainCode;
-  /** A step without return, in red above the title. */
-  warning?: PlainCode;
+  /** The documented heading, below a title that says more about the task. */
+  subtitle?: PlainCode;
+  /** The task cannot be undone, so its title is red. */
+  isIrreversible?: boolean;
   /** What follows from the task, in one sentence, unless the form begins with it. */
   lead?: PlainCode;
   /** Who it is about, beside the id. */

@@ -1,9 +1,9 @@
 /** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant = {
   "dormant.title": "Activating Dormant Mode",
-  "dormant.forGood": "Terminate this SIM for good",
+  "dormant.terminateTitle": "Terminate this SIM",
   "dormant.lead": "The SIM of this device goes into dormant mode as soon as you activate it.",
-  "dormant.terminateLead": "This terminates the SIM of this device for good.",
+  "dormant.terminateLead": "Nothing is terminated until you confirm it in the next step.",
   "dormant.inputMissing":
     "This page needs your customer ID and email, and the IMEI and ICCID of the device. Please open it with the link from your email.",
   "dormant.device": "Device",

@@ -4,9 +4,9 @@ import type { Translated } from "../messages.ts";
 /** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant: Translated<typeof english> = {
   "dormant.title": "Activación del modo inactivo",
-  "dormant.forGood": "Dar de baja esta SIM para siempre",
+  "dormant.terminateTitle": "Dar de baja esta SIM",
   "dormant.lead": "La SIM de este dispositivo pasa al modo inactivo en cuanto usted lo activa.",
-  "dormant.terminateLead": "Esto da de baja la SIM de este dispositivo para siempre.",
+  "dormant.terminateLead": "Nada se da de baja hasta que usted lo confirme en el paso siguiente.",
   "dormant.inputMissing":
     "Esta página necesita su ID de cliente y su correo electrónico, y el IMEI y el ICCID del dispositivo. Ábrala con el enlace de su correo electrónico.",
   "dormant.device": "Dispositivo",

@@ -4,9 +4,9 @@ import type { Translated } from "../messages.ts";
 /** Dormant mode: activating it, terminating a SIM, and cancelling a dormant subscription. */
 export const dormant: Translated<typeof english> = {
   "dormant.title": "Activation du mode dormant",
-  "dormant.forGood": "Résilier cette carte SIM définitivement",
+  "dormant.terminateTitle": "Résilier cette carte SIM",
   "dormant.lead": "La carte SIM de cet appareil passe en mode dormant dès que vous l’activez.",
-  "dormant.terminateLead": "Ceci résilie définitivement la carte SIM de cet appareil.",
+  "dormant.terminateLead": "Rien n’est résilié avant votre confirmation à l’étape suivante.",
   "dormant.inputMissing":
     "Cette page a besoin de votre numéro de client et de votre courriel, ainsi que de l’IMEI et de l’ICCID de l’appareil. Ouvrez-la à partir du lien reçu par courriel.",
   "dormant.device": "Appareil",

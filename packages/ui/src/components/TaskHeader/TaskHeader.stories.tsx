@@ -26,3 +26,13 @@ export const LongName: Story = () => (
     lead="The new plan begins on the next billing date. Until then the old one continues."
   />
 );
+
+export const Irreversible: Story = () => (
+  <TaskHeader
+    isIrreversible
+    identity="Rita Returning · 1001"
+    title="Terminate this SIM"
+    subtitle="Activating Dormant Mode"
+    lead="Nothing is terminated until you confirm it in the next step."
+  />
+);

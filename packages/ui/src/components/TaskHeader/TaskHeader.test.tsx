@@ -3,12 +3,13 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { TaskHeader } from "./TaskHeader.tsx";
 
-test("identity, title and lead are in this reading order", async () => {
+test("identity, title, subtitle and lead are in this reading order", async () => {
   const screen = await render(
     <TaskHeader
       identity="Rita Returning · 1001"
       stage="1 of 2"
-      warning="This cannot be undone"
+      subtitle="Subscription"
+      isIrreversible
       title="Cancel device!"
       lead="You can still track until the end of your billing cycle."
     />,
@@ -17,7 +18,7 @@ test("identity, title and lead are in this reading order", async () => {
     .element(screen.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Cancel device!");
   expect(screen.container.textContent).toBe(
-    "Rita Returning · 1001 1 of 2This cannot be undoneCancel device!You can still track until the end of your billing cycle.",
+    "Rita Returning · 1001 1 of 2Cancel device!SubscriptionYou can still track until the end of your billing cycle.",
   );
 });
 

@@ -8,8 +8,10 @@ export interface TaskHeaderProps extends Styled {
   title: ReactNode;
   /** Whom the task is about, in a quiet line above: "Rita Returning · 1001". */
   identity?: ReactNode;
-  /** A step without return, in red above the title: "Terminate this SIM for good". */
-  warning?: string | undefined;
+  /** A second heading below the title. */
+  subtitle?: string | undefined;
+  /** The task cannot be undone, so its title is red. */
+  isIrreversible?: boolean | undefined;
   /** One sentence on what the task will cause. */
   lead?: ReactNode;
   /** Current stage of several, as text: "1 of 2". */
@@ -17,10 +19,14 @@ export interface TaskHeaderProps extends Styled {
 }
 
 /** The header of a task page: whom it is about, the title and what will follow. */
-export function TaskHeader({ title, identity, warning, lead, stage, className }: TaskHeaderProps) {
+export function TaskHeader(props: TaskHeaderProps) {
+  const { title, subtitle, isIrreversible = false, identity, lead, stage } = props;
   const hasTopLine = Boolean(identity) || stage !== undefined;
   return (
-    <div className={classes("waypost-TaskHeader", { className })}>
+    <div
+      className={classes("waypost-TaskHeader", props)}
+      data-irreversible={isIrreversible || undefined}
+    >
       {hasTopLine && (
         <div className="waypost-TaskHeader-top waypost-numbers">
           {Boolean(identity) && (
@@ -32,12 +38,12 @@ export function TaskHeader({ title, identity, warning, lead, stage, className }:
           {stage !== undefined && <span className="waypost-TaskHeader-stage">{stage}</span>}
         </div>
       )}
-      {warning !== undefined && <p className="waypost-TaskHeader-warning">{warning}</p>}
       {typeof title === "string" ? (
         <h1 className="waypost-heading">{title}</h1>
       ) : (
         <InElement>{title}</InElement>
       )}
+      {subtitle !== undefined && <h2 className="waypost-TaskHeader-subtitle">{subtitle}</h2>}
       {lead !== undefined && <p className="waypost-TaskHeader-lead">{lead}</p>}
     </div>
   );
