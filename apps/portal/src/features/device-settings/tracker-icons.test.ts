@@ -39,6 +39,13 @@ test("every icon of the picker is stored as the settings it is drawn from", () =
   expect(iconOfId("A-52")).toBeNull();
 });
 
+test("the name of the colour is the caption of a vehicle, and the code that of a letter", () => {
+  const byId = new Map(picker.icons.map((icon) => [icon.id, icon]));
+  expect(byId.get("car-2")).toMatchObject({ code: "blue1", caption: "Light blue" });
+  expect(byId.get("A-7")).toMatchObject({ code: "A-7" });
+  expect(byId.get("A-7")?.caption).toBeUndefined();
+});
+
 test("settings without an icon give the question mark and no choice", () => {
   const stored = { vehicle_type: 5, vehicle_color: null };
   expect(trackerIconProps(stored, say).label).toBe("Unknown icon");

@@ -88,7 +88,10 @@ function pickable(icon: Icon, say: Translate, iconUrl?: IconUrl): PickableIcon |
   // What a vendor's lettered picture shows is not known.
   const label =
     subject === null ? colour : say("icon.name", { subject: say(codeOf(subject)), colour });
-  return { id, type, value, colour: name, code: isLetter(icon.type) ? id : value, label, src };
+  const picture = { id, type, value, colour: name, label, src };
+  return isLetter(icon.type)
+    ? { ...picture, code: id }
+    : { ...picture, code: value, caption: colour };
 }
 
 function typeFilter(type: Icon["type"], say: Translate): IconPickerProps["types"][number] {

@@ -1,12 +1,18 @@
+import { useId } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, LockIcon } from "../../icons/Icon.tsx";
 
 export interface AlertSwitchProps extends Styled {
   /** Says type and channel: "Speed Alert: Push". */
   name: string;
-  /** The word on the chip. */
+  /** The word on the chip, which is shown where four columns have no room. */
   word: string;
   isOn: boolean;
+  /**
+   * Describes a switch for several channels of which some are on, but not all: "some". A dash on the
+   * switch shows it.
+   */
+  someText?: string | undefined;
   /** A locked switch can be pressed, so that its press can say why nothing changes. */
   isLocked: boolean;
   /** Id of the text that says why it is locked. */
@@ -15,22 +21,28 @@ export interface AlertSwitchProps extends Styled {
 }
 
 /**
- * A switch without a visible label, or a chip where there is no room for a table. It is a native
- * checkbox: a table has more than forty.
+ * A switch of a table, named by its row and column, or a chip with a word where there is no room for
+ * a table. It is a native checkbox, because a table has more than forty.
  */
 export function AlertSwitch({
   name,
   word,
   isOn,
+  someText,
   isLocked,
   lockId,
   onSwitch,
   className,
 }: AlertSwitchProps) {
+  const someId = useId();
+  const described = [isLocked && lockId, someText !== undefined && someId]
+    .filter(Boolean)
+    .join(" ");
   return (
     <label
       className={classes("waypost-AlertSwitch", { className })}
       data-locked={isLocked || undefined}
+      data-some={(someText !== undefined && !isLocked) || undefined}
     >
       <input
         type="checkbox"
@@ -38,7 +50,7 @@ export function AlertSwitch({
         aria-checked={isOn}
         aria-label={name}
         aria-disabled={isLocked || undefined}
-        aria-describedby={isLocked ? lockId : undefined}
+        aria-describedby={described || undefined}
         checked={isOn}
         onChange={(event) => onSwitch(event.currentTarget.checked)}
         className="waypost-AlertSwitch-input"
@@ -50,6 +62,11 @@ export function AlertSwitch({
         {isLocked ? <LockIcon /> : <CheckIcon />}
         <span>{word}</span>
       </span>
+      {someText !== undefined && (
+        <span id={someId} className="waypost-hidden">
+          {someText}
+        </span>
+      )}
     </label>
   );
 }

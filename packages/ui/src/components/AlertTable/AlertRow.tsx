@@ -17,7 +17,7 @@ export interface AlertRowProps extends Styled {
   label: string;
   /** One switch for each column; `null` leaves a cell empty. */
   cells: Readonly<Record<AlertColumn, AlertCell | null>>;
-  /** Beside the first switch: "some", where some of the channels are on, but not all. */
+  /** Describes the first switch where some of the channels are on, but not all: "some". */
   someText?: string | undefined;
   /** Below the name: why switches of the row are locked, and the link that unlocks them. */
   lock?: ReactNode;
@@ -63,13 +63,11 @@ export function AlertRow(props: AlertRowProps) {
                 name={cell.name}
                 word={words[column]}
                 isOn={cell.isOn}
+                someText={column === "all" ? someText : undefined}
                 isLocked={cell.isLocked ?? false}
                 lockId={lock === undefined ? undefined : lockId}
                 onSwitch={(on) => onSwitch(column, on)}
               />
-            )}
-            {column === "all" && someText !== undefined && (
-              <span className="waypost-AlertRow-some">{someText}</span>
             )}
           </td>
         );

@@ -115,19 +115,46 @@ test("heads and the switches of columns stay in view while the rows scroll", asy
   const box = page.getByTestId("box");
   const heads = page.getByRole("columnheader", { name: "Push" });
   box.element().scrollTo({ top: 150 });
-  await expect.element(heads).toBeInViewport();
+  await expect.element(page.getByText("All Push")).toBeInViewport();
+  await expect.element(page.getByRole("switch", { name: "All Push" })).toBeInViewport();
   const top = () =>
     heads.element().getBoundingClientRect().top - box.element().getBoundingClientRect().top;
   await expect.poll(() => Math.round(top())).toBe(0);
 });
 
-test("on a phone each alert is a card with chips of at least 24 px", async () => {
-  const screen = await shown(360);
-  await expect.element(screen.getByText("SMS").first()).toBeInTheDocument();
+test("on a phone each alert has its name above its switches, in the columns of the totals", async () => {
+  const screen = await shown(280);
+  const boxOf = (name: string) =>
+    screen.getByRole("switch", { name, exact: true }).element().getBoundingClientRect();
+  for (const column of ["Push", "Email", "SMS"])
+    expect(boxOf(`SOS: ${column}`).left).toBe(boxOf(`All ${column}`).left);
+  expect(boxOf("SOS: SMS").right).toBeLessThanOrEqual(280);
+  expect(boxOf("SOS: SMS").height).toBeGreaterThanOrEqual(24);
+  expect(boxOf("SOS: SMS").top).toBeGreaterThanOrEqual(
+    screen.getByText("SOS", { exact: true }).element().getBoundingClientRect().bottom,
+  );
+  await expect.element(screen.getByText("SMS", { exact: true }).last()).not.toBeVisible();
+});
+
+test("some of the channels are a dash on the switch, and a description of it", async () => {
+  const screen = await shown(800);
+  const all = screen.getByRole("switch", { name: "SOS: All" });
+  await expect.element(all).toHaveAccessibleDescription("some");
+  const thumb = (name: string) =>
+    screen
+      .getByRole("switch", { name })
+      .element()
+      .parentElement?.querySelector(".waypost-AlertSwitch-thumb") ?? document.body;
+  expect(getComputedStyle(thumb("SOS: All"), "::after").inlineSize).toBe("10px");
+  expect(getComputedStyle(thumb("SOS: Push"), "::after").content).toBe("none");
+});
+
+test("where four switches have no room, they are chips of at least 24 px", async () => {
+  const screen = await shown(180);
   const chip = screen.getByRole("switch", { name: "SOS: SMS" }).element().parentElement;
   const box = chip?.getBoundingClientRect();
   expect(box?.height).toBeGreaterThanOrEqual(24);
-  expect(box?.right).toBeLessThanOrEqual(360);
+  expect(box?.right).toBeLessThanOrEqual(180);
   expect(chip?.querySelector(".waypost-AlertSwitch-chip")?.textContent).toBe("SMS");
   await screen.getByRole("switch", { name: "SOS: SMS" }).click();
   expect(onSwitch.mock.calls).toEqual([["SOS", "sms", true]]);

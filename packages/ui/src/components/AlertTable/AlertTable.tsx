@@ -7,10 +7,10 @@ export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
 /** A channel of alerts. */
 export type AlertColumn = (typeof ALERT_COLUMNS)[number];
 
-/** The headings of the columns. */
+/** The names of the columns, for screen readers and on chips. */
 export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
 
-/** The words on the chips, which replace the columns where there is no room for a table. */
+/** The words on the chips, which replace the columns where four have no room. */
 export const ColumnLabelsContext = createContext<ColumnLabels>({
   all: "",
   push: "",
@@ -21,19 +21,20 @@ export const ColumnLabelsContext = createContext<ColumnLabels>({
 export interface AlertTableProps extends Styled {
   /** Label of the table: "Alerts". */
   label: string;
-  /** Heads the column of the alerts' names. */
+  /** Heads the column of the alerts' names, for screen readers. */
   alertLabel: string;
-  /** Head the columns: "All", "Push", "Email", "SMS". Keep the object, so that no row renders. */
+  /** Names the columns: "All", "Push", "Email", "SMS". Keep the object, so that no row renders. */
   columns: ColumnLabels;
-  /** The switches of whole columns: an `AlertTotals`. It stays in view with the heads. */
+  /** The switches of whole columns: an `AlertTotals`. It heads the columns and stays in view. */
   totals: ReactNode;
   /** One `AlertRow` for each alert. */
   children: ReactNode;
 }
 
 /**
- * Which alerts are sent how: a row for each alert, a column for each channel. In less than 37 rem
- * each row is a card with chips. Rows render by themselves, so let each read its own state.
+ * Which alerts are sent how: a row for each alert, a column for each channel. In less than 32 rem
+ * the name is above the switches of its row, and in less than 12.5 rem the switches are chips. Rows
+ * render by themselves, so let each read its own state.
  */
 export function AlertTable({
   label,

@@ -7,7 +7,7 @@ export interface AlertTotal {
   /** The visible name of the switch: "All Push". */
   name: string;
   isOn: boolean;
-  /** "some", where some of the column's alerts are on, but not all. */
+  /** Describes the switch where some of the column's alerts are on, but not all: "some". */
   someText?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface AlertTotalsProps extends Styled {
   onSwitch: (column: AlertColumn, on: boolean) => void;
 }
 
-/** The switches of whole columns. */
+/** The switches of whole columns, whose names head the columns. */
 export function AlertTotals({ label, totals, onSwitch, className }: AlertTotalsProps) {
   return (
     <tr className={classes("waypost-AlertTotals", { className })}>
@@ -29,17 +29,17 @@ export function AlertTotals({ label, totals, onSwitch, className }: AlertTotalsP
         const { name, isOn, someText } = totals[column];
         return (
           <td key={column} data-column={column}>
+            <span className="waypost-AlertTotals-name" aria-hidden="true">
+              {name}
+            </span>
             <AlertSwitch
               name={name}
               word={name}
               isOn={isOn}
+              someText={someText}
               isLocked={false}
               onSwitch={(on) => onSwitch(column, on)}
             />
-            {someText !== undefined && <span className="waypost-AlertRow-some">{someText}</span>}
-            <span className="waypost-AlertTotals-name" aria-hidden="true">
-              {name}
-            </span>
           </td>
         );
       })}

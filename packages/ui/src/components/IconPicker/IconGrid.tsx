@@ -67,14 +67,14 @@ export function IconGrid({ gridRef, groups, chosen, onChange, ...props }: IconGr
  * The cell of an icon. It is no component, because React Aria would mount it for every icon, whether
  * in view or not. Its content is drawn only in view.
  */
-const cellOf = ({ key, type, value, colour, src, code, label }: Icon) => (
+const cellOf = ({ key, type, value, colour, src, code, caption = code, label }: Icon) => (
   <ListBoxItem id={key} textValue={`${code}, ${label}`} className="waypost-IconPicker-option">
     {() => (
       <>
         <span className="waypost-IconPicker-cell">
           <TrackerIcon {...{ type, value, colour, src, label }} />
         </span>
-        <span className="waypost-IconPicker-code waypost-numbers">{code}</span>
+        <span className="waypost-IconPicker-code waypost-numbers">{caption}</span>
       </>
     )}
   </ListBoxItem>

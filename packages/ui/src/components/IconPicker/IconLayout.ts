@@ -1,7 +1,7 @@
 import { Layout, LayoutInfo, Rect, Size } from "react-aria-components/Virtualizer";
 
-/** Sizes in rem: a picture of 56 px with its code beneath, and a heading. */
-const CELL = { width: 4.5, height: 5.25 };
+/** Sizes in rem: a picture of 56 px with its caption beneath, and a heading. */
+const CELL = { width: 5, height: 5.25 };
 const HEADING = 2.25;
 const GAP = 0.5;
 /** As many rows of so many columns fit into the list that all visible icons may be rendered. */

@@ -81,7 +81,7 @@ test("the grid opens at the chosen icon", async () => {
   await expect.element(screen.getByRole("option", { selected: true })).toBeInViewport();
   await expect
     .element(screen.getByRole("figure", { name: "Preview" }))
-    .toHaveTextContent("R-4 Taxi, red 3");
+    .toHaveTextContent("Taxi, red 3 R-4");
   grid().scrollTop = 0;
   page.getByRole("searchbox").element().focus();
   await userEvent.keyboard("{ArrowDown}");

@@ -25,8 +25,8 @@ export function IconPreview({ label, icon, none }: IconPreviewProps) {
           <span className="waypost-quiet">{none}</span>
         ) : (
           <>
-            <strong className="waypost-numbers">{icon.code}</strong>
-            <span>{` ${icon.label}`}</span>
+            <strong>{icon.label}</strong>
+            <span className="waypost-quiet waypost-numbers">{` ${icon.code}`}</span>
           </>
         )}
       </figcaption>

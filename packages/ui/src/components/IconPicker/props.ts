@@ -10,8 +10,10 @@ export interface PickableIcon {
   value: string;
   /** Id of the colour. */
   colour: string;
-  /** Printed beneath the picture, so it should be short: "A-7". */
+  /** Finds the icon in the search: "A-7", "blue1". */
   code: string;
+  /** Printed beneath the picture, so it should be short: "Light blue". By default the code. */
+  caption?: string | undefined;
   /** Alternative text of the picture, included in the search: "Van, black". */
   label: string;
   /** Address of a picture to show in place of ours. */
