@@ -107,6 +107,7 @@ test("without packs nothing can be bought until there are some, of which unprice
   expect(main).toContain("1,000 SMS$30.003¢ per messageSelect");
   expect(main).toContain("Unlimited SMS$1,234.50Select");
   expect(main).toContain("50 SMS–Select");
+  expect(main).toContain("Packs without a price cannot be bought at the moment.");
   expect(await page.getByRole("button", { name: "Select, 50 SMS" }).isDisabled()).toBe(true);
 });
 
@@ -123,6 +124,11 @@ test("ETA packs are two per row at any width, one is asked for where none is sel
     expect(tops[1]).toBe(tops[0]);
     expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
     expect(tops[3]).toBe(tops[2]);
+    const [before, amount] = await page
+      .locator(".waypost-PackCard-price")
+      .last()
+      .evaluate((it) => [...it.children].map((part) => part.getBoundingClientRect().bottom));
+    expect(Math.abs((before ?? 0) - (amount ?? 0))).toBeLessThan(10);
   }
   const main = await mainText(portal);
   expect(main).toContain("ETA 50Price - $4.95");

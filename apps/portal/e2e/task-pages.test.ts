@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hasFocus, SECRETS } from "./customer.ts";
 import { isComplete, rowsOfEachKind } from "./extent.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
+import { SAY, showIn } from "./languages.ts";
 import { arrived, countRequests, eventually, mainText, openPortal, postsOf } from "./kit.ts";
 import {
   cardUpdate,
@@ -161,6 +162,24 @@ test("no task asks for anything where its address lacks the customer", async () 
   await eventually(() => mainText(portal)).toBe("");
   await page.getByText("This link is incomplete").waitFor();
   expect(requests()).toBe(LOOKUPS_OF_THE_START);
+});
+
+test("an incomplete link offers activation and plans, in the language that was chosen", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/activate-smspack");
+  const support = page.getByRole("main").getByRole("link", { name: "support@example.com" });
+  await support.waitFor();
+  expect(await mainText(portal)).toContain(
+    "Link not working? Write to support@example.com for a new one.",
+  );
+  await page.getByRole("link", { name: "See plans" }).click();
+  await arrived(page, "Pricing");
+  await page.goBack();
+  await page.getByRole("link", { name: "Activate a device" }).waitFor();
+  await showIn(page, "es");
+  await page.getByRole("link", { name: "Activar un dispositivo" }).click();
+  await arrived(page, SAY.es("email.title"));
 });
 
 describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {

@@ -6,13 +6,14 @@ import { StrictMode, Suspense, useEffect } from "react";
 import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
+import { address, navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
 import { useLoaded } from "./lazy-page.tsx";
 import { Toasts } from "./Toasts.tsx";
+import { toasts } from "./notices.ts";
 import { pageOf, type PortalRoute } from "./routes.ts";
 
-/** The portal. Each page has its documented address; unknown addresses redirect to the start. */
+/** The portal. Each page has its documented address; unknown addresses redirect to the start, which says so. */
 export function App(props: {
   config: Config;
   waypost: Waypost;
@@ -37,18 +38,24 @@ export function App(props: {
   );
 }
 
+/** The addresses that lead to the start without a message. */
+const START_ADDRESS = /^\/(registration(\/charge)?)?\/?$/;
+
 function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const say = useMessages();
   const current = useCurrentAddress();
-  const pageAt = (address: string) => pageOf(routes, address);
+  const pageAt = (shownAt: string) => pageOf(routes, shownAt);
   const { shown, isLoading } = useLoaded(current, pageAt);
   const page = pageAt(shown);
   // The start page stays mounted meanwhile, so that the brand does not leave the registration.
   const isUnknown = routes.every(({ path }) => path !== addressRoute(current));
   const waypost = useWaypost();
   useEffect(() => {
-    if (isUnknown) navigate(registrationStart(waypost), { replace: true });
-  }, [isUnknown, waypost]);
+    if (!isUnknown) return;
+    if (!START_ADDRESS.test(addressRoute(address())))
+      toasts.show({ tone: "danger", message: say("page.unknown") });
+    navigate(registrationStart(waypost), { replace: true });
+  }, [isUnknown, waypost, say]);
   return (
     page !== undefined && (
       <ShownAddress value={shown}>

@@ -16,6 +16,7 @@ export default function EtaPackPage() {
       lead="eta.lead"
       emailOf={({ email }) => email}
       isBlankWithoutInput
+      skeleton={{ shape: "tile", count: 4 }}
       nameSubject={nameOfPack}
       Order={EtaOrder}
       Form={EtaPackForm}

@@ -33,6 +33,9 @@ export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   return (
     <TaskForm task={task} submitLabel={say(buy)}>
       <PackChoice {...props} />
+      {packs.some(({ price }) => price === null) && (
+        <p className="waypost-quiet">{say("packs.unpriced")}</p>
+      )}
       {children}
     </TaskForm>
   );

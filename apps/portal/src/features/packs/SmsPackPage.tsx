@@ -32,6 +32,7 @@ export default function SmsPackPage() {
       title="sms.title"
       lead="sms.lead"
       emailOf={({ email }) => email}
+      skeleton={{ shape: "tile" }}
       nameSubject={nameOfPack}
       Order={SmsOrder}
       Form={SmsPackForm}

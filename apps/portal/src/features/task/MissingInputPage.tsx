@@ -1,5 +1,6 @@
-import { useMessages } from "@waypost/hooks";
-import type { PlainCode } from "@waypost/hooks/flows";
+import { useMessages, useWaypost } from "@waypost/hooks";
+import { registrationStart, type PlainCode } from "@waypost/hooks/flows";
+import { LinkButton } from "@waypost/ui/Button";
 import { MissingInput } from "@waypost/ui/MissingInput";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
@@ -10,8 +11,8 @@ import { AccountLink } from "./AccountLink.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 
 /**
- * Shown if the address lacks the input of the task: what is missing, and where to get a complete
- * link.
+ * Shown if the address lacks the input of the task: what is missing, where to get a complete link, and
+ * what can be done without one.
  */
 export function MissingInputPage(props: {
   title: PlainCode;
@@ -26,7 +27,18 @@ export function MissingInputPage(props: {
   useShownTitle(say(title));
   return (
     <Frame {...(account !== undefined && { brandHref: account })}>
-      <MissingInput title={<Heading>{say("missing.title")}</Heading>} message={say(message)}>
+      <MissingInput
+        title={<Heading>{say("missing.title")}</Heading>}
+        message={say(message)}
+        actions={
+          <>
+            <LinkButton variant="primary" href={`#${registrationStart(useWaypost())}`}>
+              {say("missing.activate")}
+            </LinkButton>
+            <LinkButton href="#/pricing">{say("missing.plans")}</LinkButton>
+          </>
+        }
+      >
         <span>{before}</span>
         <SupportAddress email={supportEmail} />
         <span>{after}</span>

@@ -19,7 +19,7 @@ export function TaskBody<Shape extends TaskShape>(
   switch (task.phase) {
     case "restoring":
     case "loading":
-      return <Skeleton shape="field" label={task.message} />;
+      return <Skeleton shape="field" {...props.skeleton} label={task.message} />;
     case "load-failed":
       return (
         <RetryPanel title={say("failure.title")} message={task.failure.text} retry={task.refetch}>

@@ -1,5 +1,6 @@
 import type { TaskView, Translate } from "@waypost/hooks";
 import type { Attempt, PlainCode, TaskFlow, TaskShape, ViewOf } from "@waypost/hooks/flows";
+import type { SkeletonProps } from "@waypost/ui/Skeleton";
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
 import type { ComponentType, ReactNode } from "react";
 
@@ -36,6 +37,8 @@ export interface TaskPageProps<Shape extends TaskShape> {
   nameOf?: (data: ViewOf<Shape>) => string;
   /** The customer's e-mail, where the address has one. */
   emailOf?: (input: Shape["input"]) => string | null | undefined;
+  /** The shape of its form while it is loading, by default three fields. */
+  skeleton?: Pick<SkeletonProps, "shape" | "count">;
   /** Documented for some pages: without its input the page stays empty. */
   isBlankWithoutInput?: boolean;
   /** What is missing in an address without the input; by default the customer's id. */

@@ -5,6 +5,7 @@ export const common = {
 
   "page.skip": "Skip to content",
   "page.loading": "Loading…",
+  "page.unknown": "That page was not found. This is the start page.",
   "toast.region": "Notifications",
   "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,

@@ -8,6 +8,7 @@ export const packs = {
   "packs.selected": "Selected",
   "packs.empty": "No pack is available at the moment",
   "packs.emptyNext": "Please try again later, or write to us.",
+  "packs.unpriced": "Packs without a price cannot be bought at the moment.",
   "packs.choose": "Packs",
   "packs.noneChosen": "Your pack appears here when you choose one.",
   "packs.pack": "Pack",

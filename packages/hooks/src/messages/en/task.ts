@@ -36,7 +36,9 @@ export const task = {
   "task.account": "Back to your account",
 
   "missing.title": "This link is incomplete",
-  "missing.where": "If that link does not work, please write to {email} and ask for a new one.",
+  "missing.where": "Link not working? Write to {email} for a new one.",
+  "missing.activate": "Activate a device",
+  "missing.plans": "See plans",
 
   "unknown.title": "Please do not pay again yet",
   "unknown.looking": "Looking up what became of your request…",

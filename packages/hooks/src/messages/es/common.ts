@@ -8,6 +8,7 @@ export const common: Translated<typeof english> = {
 
   "page.skip": "Ir al contenido",
   "page.loading": "Cargando…",
+  "page.unknown": "No encontramos esa página. Esta es la página de inicio.",
   "toast.region": "Notificaciones",
   "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
 

@@ -9,6 +9,7 @@ export const packs: Translated<typeof english> = {
   "packs.selected": "Seleccionado",
   "packs.empty": "En este momento no hay paquetes disponibles",
   "packs.emptyNext": "Inténtelo más tarde o escríbanos.",
+  "packs.unpriced": "Por ahora no se pueden comprar los paquetes sin precio.",
   "packs.choose": "Paquetes",
   "packs.noneChosen": "Su paquete aparece aquí cuando elige uno.",
   "packs.pack": "Paquete",

@@ -36,7 +36,9 @@ export const task: Translated<typeof english> = {
   "task.account": "Volver a su cuenta",
 
   "missing.title": "Este enlace está incompleto",
-  "missing.where": "Si ese enlace no funciona, escriba a {email} y pida uno nuevo.",
+  "missing.where": "¿El enlace no funciona? Escriba a {email} para recibir uno nuevo.",
+  "missing.activate": "Activar un dispositivo",
+  "missing.plans": "Ver planes",
 
   "unknown.title": "Por ahora, no vuelva a pagar",
   "unknown.looking": "Averiguando qué pasó con su solicitud…",

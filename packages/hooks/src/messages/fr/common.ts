@@ -8,6 +8,7 @@ export const common: Translated<typeof english> = {
 
   "page.skip": "Aller au contenu",
   "page.loading": "Chargement…",
+  "page.unknown": "Cette page est introuvable. Voici la page d’accueil.",
   "toast.region": "Avis",
   "form.errors": ({ count }) =>
     count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,

@@ -9,6 +9,7 @@ export const packs: Translated<typeof english> = {
   "packs.selected": "Choisi",
   "packs.empty": "Aucun bloc n’est offert pour le moment",
   "packs.emptyNext": "Réessayez plus tard ou écrivez-nous.",
+  "packs.unpriced": "Les blocs sans prix ne peuvent pas être achetés pour le moment.",
   "packs.choose": "Blocs",
   "packs.noneChosen": "Votre bloc apparaît ici lorsque vous en choisissez un.",
   "packs.pack": "Bloc",

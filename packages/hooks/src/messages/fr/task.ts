@@ -35,7 +35,9 @@ export const task: Translated<typeof english> = {
   "task.account": "Retour à votre compte",
 
   "missing.title": "Ce lien est incomplet",
-  "missing.where": "Si ce lien ne fonctionne pas, écrivez à {email} pour en demander un nouveau.",
+  "missing.where": "Le lien ne fonctionne pas? Écrivez à {email} pour en recevoir un nouveau.",
+  "missing.activate": "Activer un appareil",
+  "missing.plans": "Voir les forfaits",
 
   "unknown.title": "Ne payez pas de nouveau pour l’instant",
   "unknown.looking": "Recherche de ce qu’il est advenu de votre demande…",

@@ -3,15 +3,20 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { MissingInput } from "./MissingInput.tsx";
 
-test("an incomplete address tells what is missing and whom to ask", async () => {
+test("an incomplete address says what is missing, what to do and whom to ask", async () => {
   const screen = await render(
-    <MissingInput title="This link is not complete" message="The customer is missing.">
+    <MissingInput
+      title="This link is not complete"
+      message="The customer is missing."
+      actions={<a href="https://example.com/plans">See plans</a>}
+    >
       <a href="mailto:help@example.com">Contact Us</a>
     </MissingInput>,
   );
   const heading = screen.getByRole("heading", { level: 1, name: "This link is not complete" });
   await expect.element(heading).toBeVisible();
   await expect.element(screen.getByText("The customer is missing.")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "See plans" })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
 });
 

@@ -8,14 +8,17 @@ export interface MissingInputProps extends Styled {
   title: ReactNode;
   /** What is missing in the address. */
   message: ReactNode;
+  /** What can be done without the link. */
+  actions?: ReactNode;
   /** Where to find a complete link, and whom to ask. */
   children?: ReactNode;
 }
 
 /** The page for an address without the parameters that its task needs. */
-export function MissingInput({ title, message, children, className }: MissingInputProps) {
+export function MissingInput(props: MissingInputProps) {
+  const { title, message, actions, children } = props;
   return (
-    <div className={classes("waypost-MissingInput", { className })}>
+    <div className={classes("waypost-MissingInput", props)}>
       <span className="waypost-MissingInput-mark">
         <LinkIcon />
       </span>
@@ -25,6 +28,7 @@ export function MissingInput({ title, message, children, className }: MissingInp
         <InElement>{title}</InElement>
       )}
       <div className="waypost-MissingInput-message">{message}</div>
+      {actions !== undefined && <div className="waypost-MissingInput-actions">{actions}</div>}
       {children !== undefined && <div className="waypost-MissingInput-help">{children}</div>}
     </div>
   );

@@ -3,8 +3,8 @@ import { classes, type Styled } from "../../classes.ts";
 export interface SkeletonProps extends Styled {
   /** What is being loaded, announced to screen readers. */
   label: string;
-  /** `lines` of text, `field`s with labels, or `card`s side by side. Default `lines`. */
-  shape?: "lines" | "field" | "card";
+  /** `lines` of text, `field`s with labels, or `card`s or low `tile`s side by side. Default `lines`. */
+  shape?: "lines" | "field" | "card" | "tile";
   /** Number of shapes. Default 3. */
   count?: number;
 }
@@ -15,9 +15,9 @@ export function Skeleton({ label, shape = "lines", count = 3, className }: Skele
     <div className={classes("waypost-Skeleton", { className })} data-shape={shape}>
       <output className="waypost-hidden">{label}</output>
       {Array.from({ length: count }, (_, index) =>
-        shape === "card" ? (
+        shape === "card" || shape === "tile" ? (
           <div key={index} className="waypost-Skeleton-card">
-            <Pieces count={CARD_PIECES} />
+            <Pieces count={shape === "card" ? CARD_PIECES : TILE_PIECES} />
           </div>
         ) : (
           <Pieces key={index} count={1} />
@@ -29,6 +29,9 @@ export function Skeleton({ label, shape = "lines", count = 3, className }: Skele
 
 /** Title, subtitle, price, two lines of billing, button and features. */
 const CARD_PIECES = 14;
+
+/** Name, price and button. */
+const TILE_PIECES = 3;
 
 const Pieces = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
