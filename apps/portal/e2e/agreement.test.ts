@@ -17,13 +17,12 @@ import {
   toQuestion,
 } from "./task-rows.ts";
 
-const CANCEL =
-  "To cancel, open the cancellation request page (opens in a new tab): besides your details it takes three taps.";
+const CANCEL = "You can cancel at any time on the cancellation request page (opens in a new tab).";
 const GUARANTEE = "30-day money-back guarantee: see the terms of service (opens in a new tab).";
 const THEN =
   /^Then \$[\d.]+ every 3 months, first on [A-Z][a-z]{2} \d+, 20\d\d, until you cancel\.$/;
 const REFILL =
-  "$9.95 each time fewer than 10% are left, to your card on file. To stop it later, write to support@example.com.";
+  "$9.95 each time fewer than 10% are left, charged to your card on file. To stop it later, write to support@example.com.";
 
 /** What is told beside the button, once all of it and the button are in the window. */
 async function told({ page }: Portal, button: string): Promise<string[]> {
@@ -55,7 +54,7 @@ test("before a registration, the sums, the first renewal, the card, the way out 
   await portal.page.getByText("Total USD 111.30 billed instantly").waitFor();
   expect(await told(portal, "Confirm")).toEqual([
     expect.stringMatching(THEN),
-    "Paid with Visa ending in 1111",
+    "Card: Visa ending in 1111",
     CANCEL,
     GUARANTEE,
   ]);
@@ -65,7 +64,7 @@ test.each([
   {
     row: reactivation,
     button: "Confirm",
-    lines: [expect.stringMatching(THEN), "Paid with Visa ending in 9012", CANCEL],
+    lines: [expect.stringMatching(THEN), "Card: Visa ending in 9012", CANCEL],
   },
   { row: smsPack, button: "Yes", lines: [REFILL] },
   { row: etaPack, button: "Yes", lines: ["You pay once. Nothing renews."] },
@@ -87,7 +86,7 @@ test("the fee of dormant mode is followed by its card, above its button", async 
   await portal.page
     .getByRole("button", { name: payDormantFee.lastButton })
     .scrollIntoViewIfNeeded();
-  expect(await told(portal, payDormantFee.lastButton)).toEqual(["Paid with Visa ending in 9012"]);
+  expect(await told(portal, payDormantFee.lastButton)).toEqual(["Card: Visa ending in 9012"]);
 });
 
 test("besides the customer's details a cancellation takes three taps", async () => {

@@ -57,7 +57,7 @@ export const cancellation: TaskRow = {
   success:
     "Your subscription cancellation request has been received and processed. You will still be able to track until the end of your billing cycle.",
   receipt: ["358000000000001"],
-  afterLostReply: "This page cannot look it up.",
+  afterLostReply: "We can’t check this here.",
   afterReload: "Please do not send it again yet",
   kept: async (page) => [
     await page.getByLabel("First Name").inputValue(),

@@ -44,7 +44,7 @@ test("without a token the page stays empty, and one that is refused is told with
   await store(portal, "not-accepted");
   await page.reload();
   await page.getByText("Error decoding signature").waitFor();
-  expect(await mainText(portal)).toContain("You are not logged in any more.");
+  expect(await mainText(portal)).toContain("You are no longer logged in.");
   const login = page.getByRole("link", { name: /tracking site/ });
   expect(await login.getAttribute("href")).toBe("https://tracking.example.com/");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe("not-accepted");
@@ -68,7 +68,7 @@ test("the details of the chosen device are shown, only a confirmation cancels it
   await store(portal, "not-accepted");
   await press(portal, row.confirm);
   await page.getByText("Error decoding signature").waitFor();
-  await page.getByText("You are not logged in any more.").waitFor();
+  await page.getByText("You are no longer logged in.").waitFor();
   expect(await mainText(portal)).toContain("358000000000005");
   await store(portal, token);
   await ask(page, row);

@@ -68,7 +68,7 @@ export const payDormantFee: TaskRow = {
   success: "Dormant SIM subscription activated",
   isInPlace: true,
   receipt: ["You agreed to: $1.00 today", "358000000000002", demoCustomer.email, SIM_BODY.iccid],
-  afterLostReply: "This page cannot look it up.",
+  afterLostReply: "We can’t check this here.",
   afterReload: "Please do not pay again yet",
   secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },
   kept: async (page) => [

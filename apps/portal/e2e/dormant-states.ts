@@ -47,7 +47,7 @@ const planCustomer: Journey = {
     await press(portal, "Continue");
     await choosePlan(portal.page, "Quarterly");
     await press(portal, planUpdate.lastButton);
-    await seen(portal, "The device has this plan already.");
+    await seen(portal, "The device already has this plan.");
   },
   "a plan updated": async (portal) => {
     await portal.page.getByText("I understand that I may be charged twice").click();
@@ -129,7 +129,7 @@ const dormantCustomer: Journey = {
     const { context, open } = portal;
     await context.addInitScript(() => localStorage.setItem("token", "not-accepted"));
     await open(`${dormantCancellation.route}?customer_id=${CUSTOMER}`);
-    await seen(portal, "You are not logged in any more.");
+    await seen(portal, "You are no longer logged in.");
   },
   "no device in dormant mode": async (portal) => {
     await openFor(portal, dormantCancellation, 923);

@@ -6,7 +6,7 @@ import { arrived, eventually, openPortal } from "./kit.ts";
 test("on a phone the first steps say what one needs at hand and what opens Next, in fields its keyboard knows", async () => {
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await open("/registration/customer-information");
-  const needs = page.getByRole("heading", { name: "Have these at hand" });
+  const needs = page.getByRole("heading", { name: "What you’ll need" });
   await needs.waitFor();
   expect(await page.locator(".app-at-hand").getByRole("listitem").allTextContents()).toEqual([
     "Your tracker",
@@ -35,14 +35,14 @@ test("on a phone the first steps say what one needs at hand and what opens Next,
     });
   const before = await place();
   const says = (text: string) => eventually(() => hint.textContent()).toBe(text);
-  await says("Next opens once your phone number is in and you choose Text Me.");
+  await says("Enter your phone number and select Text Me to continue.");
   await page.getByLabel("Phone Number").fill("5550001111");
-  await says("Next opens once you choose Text Me.");
+  await says("Select Text Me to continue.");
   await page.getByText("Text Me", { exact: true }).click();
   await says("");
   expect(await next.isEnabled()).toBe(true);
   await page.getByLabel("Phone Number").fill("555000111");
-  await says("Next opens once your 10-digit phone number is in.");
+  await says("Enter your 10-digit phone number to continue.");
   expect(await next.isEnabled()).toBe(false);
   expect(await place()).toEqual(before);
 

@@ -136,7 +136,7 @@ describe("further cases", { tags: ["long"] }, () => {
     sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
     const list = "GET /auth/re-activation/devices/{customer_id}";
     await press(portal, "Confirm");
-    await page.getByText("This page looks it up again by itself").waitFor();
+    await page.getByText("This page checks again").waitFor();
     const before = readsOf(portal, list);
     await press(portal, "Look again");
     await eventually(() => readsOf(portal, list)).toBe(before + 1);

@@ -54,7 +54,7 @@ const DECLINED = "4000000000000002";
 test("Escape in the confirmation leads to the devices, whose name is required again before anything is registered", async () => {
   const portal = await atConfirm();
   const { page } = portal;
-  await page.getByText("Paid with Visa ending in 1111").waitFor();
+  await page.getByText("Card: Visa ending in 1111").waitFor();
   await page.keyboard.press("Escape");
   await arrived(page, "Which devices do you want to activate?");
   expect(page.url()).toContain("/registration/activation-type");

@@ -20,7 +20,7 @@ import {
 test("a plan is chosen by its card or at the foot, which names it, and it alone is marked as selected then", async () => {
   const { page } = await atPicker();
   await offers(page, "Plus, Quarterly · $59.85");
-  await card(page, "Plus").getByText("You save $24.00 a year against monthly").waitFor();
+  await card(page, "Plus").getByText("Save $24.00 a year compared with monthly").waitFor();
   const chart = picker(page).getByRole("table", { name: /^Battery life/ });
   await chart.getByRole("row", { name: "5 sec Plus and Pro 2-3 days" }).waitFor();
   await tab(page, "Monthly").click();
@@ -41,7 +41,7 @@ test("a plan is chosen by its card or at the foot, which names it, and it alone 
   await offers(page, "Standard, Quarterly · $46.35");
   await tab(page, "Yearly").click();
   await offers(page, "Standard, Yearly · $173.40");
-  await card(page, "Plus").getByText("You save $38.40 a year against monthly").waitFor();
+  await card(page, "Plus").getByText("Save $38.40 a year compared with monthly").waitFor();
   expect(await standard.isChecked()).toBe(true);
   expect(await ticked(page).count()).toBe(0);
   await selectSave(page).click();
@@ -171,7 +171,7 @@ describe("further cases", { tags: ["long"] }, () => {
 
   test("where a price is unknown the other cards alone say what a year costs less", async () => {
     const { page } = await atPicker((portal) => withoutPrice(portal, "plus"));
-    await card(page, "Pro").getByText("You save $30.00 a year").waitFor();
+    await card(page, "Pro").getByText("Save $30.00 a year").waitFor();
     expect(
       await picker(page)
         .getByText(/^You save/)

@@ -88,7 +88,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await row.fill(page);
     await choosePlan(page, "Quarterly");
     await ask(page, row);
-    await page.getByText("The device has this plan already.").waitFor();
+    await page.getByText("The device already has this plan.").waitFor();
     await page.getByText("USD 59.85").waitFor();
     await press(portal, row.confirm);
     await page.getByRole("dialog", { name: "Success!!" }).waitFor();

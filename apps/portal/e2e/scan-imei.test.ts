@@ -126,7 +126,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const { page } = await withCodes(bars(VAN));
     await imeiOf(page, 1).fill(VAN);
     await pressScan(page);
-    await eventually(() => found(page)).toEqual(["350000000000006Device 1 has it already"]);
+    await eventually(() => found(page)).toEqual(["350000000000006Device 1 already has it"]);
     await page.keyboard.press("Escape");
     expect(await page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
   });

@@ -109,7 +109,7 @@ export const smsPack: TaskRow = {
   successTitle: "Success!!",
   success: null,
   receipt: ["You agreed to: $9.95 today", "250 SMS", "SMS Auto Renewal is on"],
-  afterLostReply: "This page cannot look it up.",
+  afterLostReply: "We can’t check this here.",
   afterReload: "Please do not pay again yet",
   kept: selected,
 };

@@ -112,7 +112,7 @@ const reactivatingCustomer: Journey = {
     await seen(portal.page, "Sending your request…");
     portal.sandbox.sandbox.fault({ call: "listReactivationDevices", kind: "hang", times: 2 });
     await portal.page.reload();
-    await seen(portal.page, "Looking up what became of your request…");
+    await seen(portal.page, "Checking what happened to your request…");
   },
   "a reactivation that is unknown": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();

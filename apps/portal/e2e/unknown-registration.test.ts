@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asked, GPS_IMEI, OBD_IMEI, toConfirm } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 
-const COUNTDOWN = /checks again by itself in (\d):(\d\d)/;
+const COUNTDOWN = /checks again in (\d):(\d\d)/;
 
 /** Nothing is known of a registration of two devices. */
 async function unknown(portal: Portal): Promise<void> {

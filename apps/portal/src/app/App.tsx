@@ -6,7 +6,7 @@ import { StrictMode, Suspense, useEffect } from "react";
 import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { address, navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
+import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
 import { useLoaded } from "./lazy-page.tsx";
 import { Toasts } from "./Toasts.tsx";
@@ -38,9 +38,6 @@ export function App(props: {
   );
 }
 
-/** The addresses that lead to the start without a message. */
-const START_ADDRESS = /^\/(registration(\/charge)?)?\/?$/;
-
 function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const say = useMessages();
   const current = useCurrentAddress();
@@ -52,10 +49,10 @@ function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const waypost = useWaypost();
   useEffect(() => {
     if (!isUnknown) return;
-    if (!START_ADDRESS.test(addressRoute(address())))
+    if (addressRoute(current) !== "/")
       toasts.show({ tone: "danger", message: say("page.unknown") });
     navigate(registrationStart(waypost), { replace: true });
-  }, [isUnknown, waypost, say]);
+  }, [isUnknown, current, waypost, say]);
   return (
     page !== undefined && (
       <ShownAddress value={shown}>

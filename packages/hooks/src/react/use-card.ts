@@ -53,7 +53,7 @@ export function useCardField(
 }
 
 /**
- * "Paid with Visa ending in 1111" of a card that is being entered; `null` before its first digit.
+ * "Card: Visa ending in 1111" of a card that is being entered; `null` before its first digit.
  *
  * @example
  * const text = useCardText(useTaskCard(paying));

@@ -5,7 +5,7 @@ export const common = {
 
   "page.skip": "Skip to content",
   "page.loading": "Loading…",
-  "page.unknown": "That page was not found. This is the start page.",
+  "page.unknown": "Page not found. This is the start page.",
   "toast.region": "Notifications",
   "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,
@@ -17,7 +17,7 @@ export const common = {
   "language.label": "Language",
 
   "offline.band":
-    "You are offline. What you typed stays, and this page goes on by itself when you are back.",
+    "You are offline. What you typed is kept, and this page continues when you are back online.",
 
   "support.contact": "Contact Us",
   "support.line": "Need help? Write to {email} with the IMEI.",

@@ -7,14 +7,14 @@ export const confirm = {
   "confirm.usd": ({ amount }: Price) => `USD ${amount}`,
   "confirm.total": ({ amount }: Price) => `Total USD ${amount} billed instantly`,
   "confirm.card": ({ brand, last4 }: { brand: string; last4: string }) =>
-    `Paid with ${brand || "card"} ending in ${last4}`,
+    brand === "" ? `Card ending in ${last4}` : `Card: ${brand} ending in ${last4}`,
   "agree.renews": ({ money, months, date }: { money: string; months: number; date: string }) =>
     months === 1
       ? `Then ${money} every month, first on ${date}, until you cancel.`
       : `Then ${money} every ${months} months, first on ${date}, until you cancel.`,
-  "agree.cardAbove": "Paid with the card above",
+  "agree.cardAbove": "With the card above",
   "agree.once": "You pay once. Nothing renews.",
-  "agree.cancel": "To cancel, open the {cancellation}: besides your details it takes three taps.",
+  "agree.cancel": "You can cancel at any time on the {cancellation}.",
   "agree.guarantee": "30-day money-back guarantee: see the {terms}.",
   "agree.terms": "terms of service",
   "agreed.title": "What you agreed to",
@@ -29,8 +29,7 @@ export const confirm = {
   "agreed.cancel": "How to cancel",
   "agreed.shown": "What you confirmed",
   "agreed.fingerprint": ({ hash }: { hash: string }) => `Fingerprint of this text: ${hash}`,
-  "agreed.notKept":
-    "The words of the question and the number of the card are not kept after a reload.",
+  "agreed.notKept": "The text of the question and the card number are not kept after a reload.",
   "agreed.save": "Save as a file",
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
   "repeat.charges.tick": "I understand that I may be charged twice",
@@ -59,7 +58,7 @@ export const confirm = {
 
   "elsewhere.title": "Please do not pay again yet",
   "elsewhere.busy":
-    "Nothing was sent, because another window of this browser is sending a request. Please wait until it is finished there.",
+    "Nothing was sent, because another window of this browser is sending a request. Please wait until it has finished.",
   "elsewhere.sent":
     "This browser sent an earlier request for the same thing, in another window or on an earlier visit. We do not know whether it was carried out. Nothing was sent from this window.",
   "elsewhere.full":
@@ -103,12 +102,11 @@ export const confirm = {
     `We could not check IMEI ${imei}. Please check again before you register it once more.`,
   "readBack.inProgress":
     "Your request may still be in progress. Please wait before you do anything else.",
-  "readBack.countdown": ({ clock }: { clock: string }) =>
-    `This page checks again by itself in ${clock}`,
+  "readBack.countdown": ({ clock }: { clock: string }) => `This page checks again in ${clock}`,
   "readBack.minutes": ({ minutes }: { minutes: number }) =>
     minutes === 1
-      ? "This page checks again by itself in less than a minute."
-      : `This page checks again by itself in ${minutes} minutes.`,
+      ? "This page checks again in less than a minute."
+      : `This page checks again in ${minutes} minutes.`,
   "readBack.lost":
     "We no longer know which devices this request was for. Please contact us, or start over: when you enter an IMEI, you will see whether it is already in use.",
   "readBack.again": "Check again",
@@ -128,7 +126,7 @@ export const confirm = {
   "registered.nextBilling": "Next Billing Date",
   "registered.plan": "Active Plan",
   "registered.billedUnknown":
-    "The amount is not known yet. The statement of your card will show it.",
+    "The amount is not known yet. You will see it on your card statement.",
   "registered.renewsOn": ({ date }: { date: string }) => `Renews on ${date}`,
   "registered.calendar": "Add the renewal to your calendar",
   "registered.renewal": ({ devices }: { devices: string }) => `Plan renewal: ${devices}`,
@@ -139,9 +137,9 @@ export const confirm = {
   "registered.place.obd":
     "OBD device: plug it into the diagnostics port, which is usually below the steering wheel.",
   // Samples: a vendor says how the light of its own devices looks.
-  "registered.light.gps": "It works when its light stops blinking and stays on.",
+  "registered.light.gps": "Ready when the light stops blinking and stays on.",
   "registered.light.obd":
-    "It works when its light stops blinking and stays on. Start the engine if it stays dark.",
+    "Ready when the light stops blinking and stays on. Start the engine if it stays dark.",
   "registered.copyAll": "Copy all",
   "registered.setUp": "Set it up",
   "registered.payment": "Receipt",

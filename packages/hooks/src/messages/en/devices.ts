@@ -25,7 +25,7 @@ export const devices = {
   "imei.seems.phone":
     "This looks like a phone number. The IMEI is the 15-digit number next to IMEI on the label of the device.",
   "imei.seems.serial":
-    "This looks like a serial number, because it has letters. The IMEI has 15 digits and stands next to IMEI on the label.",
+    "This looks like a serial number, because it has letters. The IMEI is the 15-digit number next to IMEI on the label.",
   "device.gps": "GPS tracker",
   "device.obd": "OBD device",
   "imei.reactivate": "Reactivate.",
@@ -41,7 +41,7 @@ export const devices = {
   "scan.camera": "Camera",
   "scan.found": "IMEIs found",
   "scan.read": "Scan the next device, or press Done.",
-  "scan.known": ({ number }: { number: number }) => `Device ${number} has it already`,
+  "scan.known": ({ number }: { number: number }) => `Device ${number} already has it`,
   "scan.notAnImei":
     "This code is not an IMEI. Look for the barcode next to the word IMEI on the label.",
   "scan.full": "All 4 devices have an IMEI.",

@@ -28,7 +28,7 @@ export const dormant = {
   "dormant.terminated": "Sim Terminated Successfully",
   "dormantCancel.title": "Cancel Dormant Subscription",
   "dormantCancel.lead":
-    "This ends the dormant subscription of a device. You are asked before it is sent.",
+    "This ends the dormant subscription of a device. You confirm it before it is sent.",
   "dormantCancel.choose": "Device in dormant mode",
   "dormantCancel.until": ({ date }: { date: string }) => `Dormant until ${date}`,
   "dormantCancel.dormant": "Dormant",
@@ -36,7 +36,7 @@ export const dormant = {
   "dormantCancel.ends": "The dormant subscription of this device is cancelled.",
   "dormantCancel.otherwise": ({ date }: { date: string }) =>
     `Otherwise it would run until ${date}.`,
-  "dormantCancel.noReturn": "This page cannot undo it.",
+  "dormantCancel.noReturn": "This cannot be undone here. To use the device again, reactivate it.",
   "dormantCancel.another": "Cancel another subscription",
   "dormantCancel.empty": "No device in dormant mode",
   "dormantCancel.endDate": "Subscription End Date",

@@ -1,7 +1,8 @@
 /** The page that changes a device's plan. "{email}" is replaced with the support address. */
 export const planUpdate = {
   "planUpdate.title": "Update Device Plan",
-  "planUpdate.lead": "Choose another plan for one of your devices. You see what changes first.",
+  "planUpdate.lead":
+    "Choose another plan for one of your devices. You review the change before you confirm it.",
   "planUpdate.choose": "Choose the device to update",
   "planUpdate.device": "Device to update",
   "planUpdate.noDevices": "There are no devices with a plan",
@@ -13,9 +14,9 @@ export const planUpdate = {
   "planUpdate.included": "Included",
   "planUpdate.smsPerMonth": "SMS Alerts per month",
   "planUpdate.lost": ({ feature }: { feature: string }) => `No ${feature}`,
-  "planUpdate.samePlan": "The device has this plan already.",
+  "planUpdate.samePlan": "The device already has this plan.",
   "planUpdate.notKnown":
-    "What is billed or refunded for the current billing period cannot be shown here.",
+    "We can’t show here what is billed or refunded for the current billing period.",
   "planUpdate.another": "Update another device",
   "planUpdate.previousPlan": "Previous Plan",
   "planUpdate.nextBilling": "Next Billing Date",

@@ -12,7 +12,7 @@ const valued = ({ value }: Feature, unit: string) => (value === null ? unit : `$
 export const plans = {
   "plan.label": "Service Plan",
   "plan.select": "Select Plan",
-  "plan.later": "You choose the plan here once the IMEI is valid.",
+  "plan.later": "Enter the IMEI to see the plans.",
   "plan.recommendedPlan": ({ tier, billing, money }: Price & { tier: string; billing: string }) =>
     `Recommended: ${tier} ${billing.toLowerCase()}, ${money}/month`,
   "plan.title": "Choose your plan",
@@ -32,7 +32,7 @@ export const plans = {
   "plan.billed.quarterly": "Billed Quarterly",
   "plan.billed.yearly": "Billed Yearly",
   "plan.totalBilled": ({ money }: Price) => `Total Billed - ${money}`,
-  "plan.savedPerYear": ({ money }: Price) => `You save ${money} a year against monthly`,
+  "plan.savedPerYear": ({ money }: Price) => `Save ${money} a year compared with monthly`,
   "plan.choose": "Choose",
   "plan.selectAndSave": "Select & Save",
   "plan.selectSave": "Select/Save",

@@ -14,7 +14,7 @@ export const registration = {
 
   "email.title": "Activate your tracker",
   "email.lead": "It takes about three minutes.",
-  "atHand.title": "Have these at hand",
+  "atHand.title": "What you’ll need",
   "atHand.tracker": "Your tracker",
   "atHand.label": "Its label, with the IMEI",
   "atHand.card": "A payment card",

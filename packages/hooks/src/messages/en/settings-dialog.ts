@@ -18,7 +18,8 @@ export const settingsDialog = {
   "settings.changed": "changed",
   "settings.noChanges": "No changes",
   "settings.saving": "Saving your settings…",
-  "settings.offline": "You are offline: nothing is saved until you are back. Your changes stay.",
+  "settings.offline":
+    "You are offline. Your changes are kept, and you can save them when you are back online.",
   "settings.upgrade": "Upgrade your plan",
   "settings.includedIn": ({ plans }: { plans: string }) => `Included in ${plans}.`,
   "settings.notInPlan": "Not in your plan.",

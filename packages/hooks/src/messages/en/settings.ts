@@ -65,7 +65,7 @@ export const settings = {
   "trip.gsensor": "G-Sensor Movement",
   "trip.coordinate": "Coordinate Change",
   "trip.emailOnly": "(Email Only)",
-  "trip.emailOnly.detail": "Your plan sends no SMS for it. Push works, too.",
+  "trip.emailOnly.detail": "Email and push only on your plan.",
 
   "upgrade.link": "Upgrade your plan",
   "upgrade.secondPhone": "Upgrade your plan to enable secondary phone number !",

@@ -19,7 +19,7 @@ export const task = {
   "task.times": ({ count, amount }: { count: string; amount: string }) => `${count} × ${amount}`,
   "task.line": ({ what, amount }: { what: string; amount: string }) => `${what}: ${amount}`,
   "task.refill": ({ money }: Price) =>
-    `${money} each time fewer than 10% are left, to your card on file.`,
+    `${money} each time fewer than 10% are left, charged to your card on file.`,
   "packs.pays": ({ money }: Price) => `Your card on file will be charged ${money} today.`,
   "packs.onFile": "Charged to your card on file",
   "task.order": "Your order",
@@ -30,7 +30,7 @@ export const task = {
   "task.priceMissing": "The total is not known yet, because a price could not be loaded.",
 
   "task.login":
-    "You are not logged in any more. Please log in to the {site}, then come back and try again.",
+    "You are no longer logged in. Please log in to the {site}, then come back and try again.",
   "task.loginSite": "tracking site",
 
   "task.account": "Back to your account",
@@ -41,35 +41,34 @@ export const task = {
   "missing.plans": "See plans",
 
   "unknown.title": "Please do not pay again yet",
-  "unknown.looking": "Looking up what became of your request…",
+  "unknown.looking": "Checking what happened to your request…",
   "unknown.sent": "Sent on",
   "unknown.amount": "Amount",
   "unknown.card": "Card",
   "unknown.cardEnding": ({ last4 }: { last4: string }) => `ending in ${last4}`,
   "unknown.what": "Request for",
   "unknown.noRead":
-    "This page cannot look it up. Please check your card's statement or write to us before you try again.",
-  "unknown.noRead.notPaid": "This page cannot look it up. Please write to us before you try again.",
+    "We can’t check this here. Please check your card's statement or write to us before you try again.",
+  "unknown.noRead.notPaid": "We can’t check this here. Please write to us before you try again.",
   "unknown.looksAgain":
-    "Your request may still be on its way. This page looks it up again by itself in a few minutes.",
+    "Your request may still be on its way. This page checks again in a few minutes.",
   "unknown.settled":
     "We still could not confirm it. Please check your card's statement or write to us before you try again.",
   "unknown.title.irreversible": "Please do not send it again yet",
   "unknown.noRead.irreversible":
-    "This page cannot look it up. Please write to us before you try again.",
+    "We can’t check this here. Please write to us before you try again.",
   "unknown.settled.irreversible":
     "We still could not confirm it. Please write to us before you try again.",
   "unknown.title.harmless": "This is not confirmed yet",
   "unknown.noRead.harmless":
-    "This page cannot look it up. You can safely try again: sending it a second time does no harm.",
+    "We can’t check this here. You can safely try again: sending it twice does no harm.",
   "unknown.settled.harmless":
-    "We still could not confirm it. You can safely try again: sending it a second time does no harm.",
+    "We still could not confirm it. You can safely try again: sending it twice does no harm.",
   "unknown.applied": "This appears to be done.",
   "unknown.unclear": "not confirmed yet",
   "task.checkAgain": "Check again",
   "unknown.again": "Look again",
-  "unknown.lost":
-    "This browser kept a note of an earlier request, but can no longer read what it was for.",
+  "unknown.lost": "This browser saved an earlier request, but can no longer read what it was for.",
 
   "repeat.charges":
     "An earlier request for the same thing may have gone through. If it did, you will be charged a second time.",
@@ -77,7 +76,7 @@ export const task = {
     "An earlier request for the same thing may have gone through. If it did, it can no longer be undone.",
   "repeat.irreversible.tick": "I understand that this may have been done already",
   "repeat.refused":
-    "An earlier request for the same thing got no answer. If it was carried out, that may be why this one was refused. Please write to us before you try again.",
+    "An earlier request for the same thing got no answer. If it went through, this one may have been refused for that reason. Please write to us before you try again.",
   "repeat.blocked":
     "A request for the same thing is being sent from another page. Please wait until it is finished.",
 } as const;

@@ -8,7 +8,7 @@ export const common: Translated<typeof english> = {
 
   "page.skip": "Ir al contenido",
   "page.loading": "Cargando…",
-  "page.unknown": "No encontramos esa página. Esta es la página de inicio.",
+  "page.unknown": "Página no encontrada. Esta es la página de inicio.",
   "toast.region": "Notificaciones",
   "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
 
@@ -19,7 +19,7 @@ export const common: Translated<typeof english> = {
   "language.label": "Idioma",
 
   "offline.band":
-    "No tiene conexión. Lo que escribió se conserva, y esta página continúa por sí sola cuando vuelva.",
+    "No tiene conexión. Lo que escribió se conserva, y esta página continúa cuando vuelva la conexión.",
 
   "support.contact": "Contáctenos",
   "support.line": "¿Necesita ayuda? Escriba a {email} e indique el IMEI.",

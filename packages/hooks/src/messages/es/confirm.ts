@@ -8,14 +8,14 @@ export const confirm: Translated<typeof english> = {
   "confirm.usd": ({ money }) => money,
   "confirm.total": ({ money }) => `Total cobrado de inmediato: ${money}`,
   "confirm.card": ({ brand, last4 }) =>
-    `Pago con tarjeta ${brand === "" ? "" : `${brand} `}terminada en ${last4}`,
+    brand === "" ? `Tarjeta terminada en ${last4}` : `Tarjeta: ${brand} terminada en ${last4}`,
   "agree.renews": ({ money, months, date }) =>
     months === 1
       ? `Después, ${money} cada mes, por primera vez el ${date}, hasta que cancele.`
       : `Después, ${money} cada ${months} meses, por primera vez el ${date}, hasta que cancele.`,
-  "agree.cardAbove": "Pago con la tarjeta de arriba",
+  "agree.cardAbove": "Con la tarjeta de arriba",
   "agree.once": "Paga una sola vez. Nada se renueva.",
-  "agree.cancel": "Para cancelar, abra la {cancellation}: además de sus datos, son tres toques.",
+  "agree.cancel": "Puede cancelar cuando quiera en la {cancellation}.",
   "agree.guarantee": "Garantía de devolución del dinero de 30 días: consulte los {terms}.",
   "agree.terms": "términos de servicio",
   "agreed.title": "Lo que usted aceptó",
@@ -31,7 +31,7 @@ export const confirm: Translated<typeof english> = {
   "agreed.shown": "Lo que confirmó",
   "agreed.fingerprint": ({ hash }) => `Huella de este texto: ${hash}`,
   "agreed.notKept":
-    "Las palabras de la pregunta y el número de la tarjeta no se conservan después de recargar la página.",
+    "El texto de la pregunta y el número de la tarjeta no se conservan después de recargar la página.",
   "agreed.save": "Guardar como archivo",
   "confirm.totalUnknown": "El total aún no se conoce, porque no se pudo cargar un precio.",
   "repeat.charges.tick": "Entiendo que es posible que se me cobre dos veces",
@@ -139,9 +139,9 @@ export const confirm: Translated<typeof english> = {
     "Rastreador GPS: cárguelo, enciéndalo y colóquelo donde tenga una vista despejada del cielo.",
   "registered.place.obd":
     "Dispositivo OBD: conéctelo al puerto de diagnóstico, que suele estar debajo del volante.",
-  "registered.light.gps": "Funciona cuando su luz deja de parpadear y queda encendida.",
+  "registered.light.gps": "Está listo cuando la luz deja de parpadear y queda encendida.",
   "registered.light.obd":
-    "Funciona cuando su luz deja de parpadear y queda encendida. Arranque el motor si no se enciende.",
+    "Está listo cuando la luz deja de parpadear y queda encendida. Arranque el motor si no se enciende.",
   "registered.copyAll": "Copiar todo",
   "registered.setUp": "Configúrelo",
   "registered.payment": "Recibo",

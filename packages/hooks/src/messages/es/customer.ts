@@ -9,7 +9,7 @@ export const customer: Translated<typeof english> = {
   "account.title": "¡Qué gusto verle de nuevo!",
   "account.exists": "Este correo electrónico pertenece a una cuenta existente.",
   "account.otherEmail": "Usar otro correo electrónico",
-  "account.passwordHint": "Use la contraseña de su cuenta existente.",
+  "account.passwordHint": "Con ella le mostramos sus tarjetas guardadas.",
   "account.withPassword": "Continuar con contraseña",
   "account.withoutPassword": "Continuar sin contraseña",
   "account.fetchingCards": "Buscando sus tarjetas guardadas…",
@@ -19,10 +19,9 @@ export const customer: Translated<typeof english> = {
   "details.address": "Dirección",
   "details.mobile": "Teléfono móvil",
   "details.needs.phoneAndTextMe":
-    "«Siguiente» se activa cuando ingrese su número de teléfono y marque «Quiero recibir mensajes de texto».",
-  "details.needs.phone":
-    "«Siguiente» se activa cuando ingrese su número de teléfono de 10 dígitos.",
-  "details.needs.textMe": "«Siguiente» se activa cuando marque «Quiero recibir mensajes de texto».",
+    "Ingrese su número de teléfono y marque «Quiero recibir mensajes de texto» para continuar.",
+  "details.needs.phone": "Ingrese su número de teléfono de 10 dígitos para continuar.",
+  "details.needs.textMe": "Marque «Quiero recibir mensajes de texto» para continuar.",
   "form.firstError": "Ir al primer error",
   "details.loadingList": "Cargando la lista…",
 

@@ -38,7 +38,8 @@ export const dormant: Translated<typeof english> = {
   "dormantCancel.cancel": "Cancelar la suscripción",
   "dormantCancel.ends": "Se cancela la suscripción inactiva de este dispositivo.",
   "dormantCancel.otherwise": ({ date }) => `De lo contrario duraría hasta el ${date}.`,
-  "dormantCancel.noReturn": "Esta página no puede deshacerlo.",
+  "dormantCancel.noReturn":
+    "Aquí no se puede deshacer. Para volver a usar el dispositivo, reactívelo.",
   "dormantCancel.another": "Cancelar otra suscripción",
   "dormantCancel.empty": "No hay dispositivos en modo inactivo",
   "dormantCancel.endDate": "Fecha de fin de la suscripción",

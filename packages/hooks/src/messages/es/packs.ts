@@ -20,9 +20,10 @@ export const packs: Translated<typeof english> = {
   "sms.renewal": "Renovación automática de SMS",
   "sms.renewalNote": "La cantidad se recarga cuando baja del 10\u00a0%.",
   "sms.renewed":
-    "La renovación automática de SMS está activada: la cantidad se recarga cuando baja del 10\u00a0%.",
+    "La renovación automática de SMS está activada. Se recarga cuando queda menos del 10\u00a0% de sus mensajes.",
   "sms.stop": ({ email }) => `Para detenerlo más adelante, escriba a ${email}.`,
-  "sms.notRenewed": "La renovación automática de SMS está desactivada: la cantidad no se recarga.",
+  "sms.notRenewed":
+    "La renovación automática de SMS está desactivada. Sus mensajes no se recargan.",
   "sms.buy": "Comprar el paquete de SMS",
   "eta.title": "Comprar un paquete de ETA",
   "eta.lead": "El paquete se cobrará a su tarjeta registrada.",

@@ -10,7 +10,7 @@ const PERIODS = { monthly: "", quarterly: " por trimestre", yearly: " por año" 
 export const plans: Translated<typeof english> = {
   "plan.label": "Plan de servicio",
   "plan.select": "Elegir plan",
-  "plan.later": "Aquí elige el plan en cuanto el IMEI sea válido.",
+  "plan.later": "Ingrese el IMEI para ver los planes.",
   "plan.recommendedPlan": ({ tier, billing, money }) =>
     `Recomendado: ${tier} ${billing.toLowerCase()}, ${money} al mes`,
   "plan.title": "Elija su plan",
@@ -30,7 +30,7 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Cobro trimestral",
   "plan.billed.yearly": "Cobro anual",
   "plan.totalBilled": ({ money }) => `Total cobrado: ${money}`,
-  "plan.savedPerYear": ({ money }) => `Ahorra ${money} al año frente al plan mensual`,
+  "plan.savedPerYear": ({ money }) => `Ahorre ${money} al año en comparación con el plan mensual`,
   "plan.choose": "Elegir",
   "plan.selectAndSave": "Elegir y ahorrar",
   "plan.selectSave": "Elegir y guardar",

@@ -17,7 +17,7 @@ export const registration: Translated<typeof english> = {
 
   "email.title": "Active su rastreador",
   "email.lead": "Le tomará unos tres minutos.",
-  "atHand.title": "Tenga a mano",
+  "atHand.title": "Lo que necesita",
   "atHand.tracker": "Su rastreador",
   "atHand.label": "Su etiqueta, con el IMEI",
   "atHand.card": "Una tarjeta de pago",

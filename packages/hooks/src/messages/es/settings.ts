@@ -66,7 +66,7 @@ export const settings: Translated<typeof english> = {
   "trip.gsensor": "Movimiento del sensor G",
   "trip.coordinate": "Cambio de coordenadas",
   "trip.emailOnly": "(solo por correo)",
-  "trip.emailOnly.detail": "Su plan no envía SMS para ello. Las notificaciones también funcionan.",
+  "trip.emailOnly.detail": "Con su plan, solo correo electrónico y notificaciones.",
 
   "upgrade.link": "Mejorar su plan",
   "upgrade.secondPhone": "Mejore su plan para habilitar el número de teléfono secundario",

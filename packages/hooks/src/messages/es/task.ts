@@ -41,28 +41,27 @@ export const task: Translated<typeof english> = {
   "missing.plans": "Ver planes",
 
   "unknown.title": "Por ahora, no vuelva a pagar",
-  "unknown.looking": "Averiguando qué pasó con su solicitud…",
+  "unknown.looking": "Comprobando qué pasó con su solicitud…",
   "unknown.sent": "Enviada el",
   "unknown.amount": "Monto",
   "unknown.card": "Tarjeta",
   "unknown.cardEnding": ({ last4 }) => `terminada en ${last4}`,
   "unknown.what": "Solicitud para",
   "unknown.noRead":
-    "Esta página no puede averiguarlo. Revise el estado de cuenta de su tarjeta o escríbanos antes de intentarlo de nuevo.",
-  "unknown.noRead.notPaid":
-    "Esta página no puede averiguarlo. Escríbanos antes de intentarlo de nuevo.",
+    "Aquí no podemos comprobarlo. Revise el estado de cuenta de su tarjeta o escríbanos antes de intentarlo de nuevo.",
+  "unknown.noRead.notPaid": "Aquí no podemos comprobarlo. Escríbanos antes de intentarlo de nuevo.",
   "unknown.looksAgain":
-    "Es posible que su solicitud aún esté en camino. Esta página vuelve a comprobarlo por sí sola en unos minutos.",
+    "Es posible que su solicitud aún esté en camino. Esta página vuelve a comprobarlo en unos minutos.",
   "unknown.settled":
     "Aún no pudimos confirmarlo. Revise el estado de cuenta de su tarjeta o escríbanos antes de intentarlo de nuevo.",
   "unknown.title.irreversible": "Por ahora, no lo envíe otra vez",
   "unknown.noRead.irreversible":
-    "Esta página no puede averiguarlo. Escríbanos antes de intentarlo de nuevo.",
+    "Aquí no podemos comprobarlo. Escríbanos antes de intentarlo de nuevo.",
   "unknown.settled.irreversible":
     "Aún no pudimos confirmarlo. Escríbanos antes de intentarlo de nuevo.",
   "unknown.title.harmless": "Esto aún no está confirmado",
   "unknown.noRead.harmless":
-    "Esta página no puede averiguarlo. Puede intentarlo de nuevo sin riesgo: enviarlo por segunda vez no causa ningún daño.",
+    "Aquí no podemos comprobarlo. Puede intentarlo de nuevo sin riesgo: enviarlo por segunda vez no causa ningún daño.",
   "unknown.settled.harmless":
     "Aún no pudimos confirmarlo. Puede intentarlo de nuevo sin riesgo: enviarlo por segunda vez no causa ningún daño.",
   "unknown.applied": "Parece que ya se realizó.",

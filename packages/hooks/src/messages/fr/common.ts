@@ -8,7 +8,7 @@ export const common: Translated<typeof english> = {
 
   "page.skip": "Aller au contenu",
   "page.loading": "Chargement…",
-  "page.unknown": "Cette page est introuvable. Voici la page d’accueil.",
+  "page.unknown": "Page introuvable. Voici la page d’accueil.",
   "toast.region": "Avis",
   "form.errors": ({ count }) =>
     count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,
@@ -20,7 +20,7 @@ export const common: Translated<typeof english> = {
   "language.label": "Langue",
 
   "offline.band":
-    "Vous êtes hors ligne. Ce que vous avez saisi est conservé, et cette page reprend d’elle-même à votre retour.",
+    "Vous êtes hors ligne. Ce que vous avez saisi est conservé, et cette page reprend à votre retour en ligne.",
 
   "support.contact": "Nous joindre",
   "support.line": "Besoin d’aide? Écrivez à {email} en indiquant l’IMEI.",

@@ -8,15 +8,16 @@ export const confirm: Translated<typeof english> = {
   "confirm.usd": ({ money }) => money,
   "confirm.total": ({ money }) => `Total facturé immédiatement\u00a0: ${money}`,
   "confirm.card": ({ brand, last4 }) =>
-    `Paiement par carte ${brand === "" ? "" : `${brand} `}se terminant par ${last4}`,
+    brand === ""
+      ? `Carte se terminant par ${last4}`
+      : `Carte\u00a0: ${brand} se terminant par ${last4}`,
   "agree.renews": ({ money, months, date }) =>
     months === 1
       ? `Puis ${money} chaque mois, la première fois le ${date}, jusqu’à l’annulation.`
       : `Puis ${money} tous les ${months} mois, la première fois le ${date}, jusqu’à l’annulation.`,
-  "agree.cardAbove": "Payé avec la carte ci-dessus",
+  "agree.cardAbove": "Avec la carte ci-dessus",
   "agree.once": "Vous payez une seule fois. Rien ne se renouvelle.",
-  "agree.cancel":
-    "Pour annuler, ouvrez la {cancellation} : en plus de vos coordonnées, il faut trois touches.",
+  "agree.cancel": "Vous pouvez annuler à tout moment sur la {cancellation}.",
   "agree.guarantee": "Garantie de remboursement de 30 jours : consultez les {terms}.",
   "agree.terms": "conditions d’utilisation",
   "agreed.title": "Ce que vous avez accepté",
@@ -32,7 +33,7 @@ export const confirm: Translated<typeof english> = {
   "agreed.shown": "Ce que vous avez confirmé",
   "agreed.fingerprint": ({ hash }) => `Empreinte de ce texte : ${hash}`,
   "agreed.notKept":
-    "Les mots de la question et le numéro de la carte ne sont pas conservés après un rechargement.",
+    "Le texte de la question et le numéro de la carte ne sont pas conservés après un rechargement.",
   "agreed.save": "Enregistrer dans un fichier",
   "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
   "repeat.charges.tick": "Je comprends que je pourrais être facturé deux fois",
@@ -143,9 +144,9 @@ export const confirm: Translated<typeof english> = {
     "Traceur GPS\u00a0: chargez-le, allumez-le et placez-le là où il voit bien le ciel.",
   "registered.place.obd":
     "Appareil OBD\u00a0: branchez-le sur la prise de diagnostic, généralement sous le volant.",
-  "registered.light.gps": "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé.",
+  "registered.light.gps": "Il est prêt lorsque le voyant cesse de clignoter et reste allumé.",
   "registered.light.obd":
-    "Il fonctionne lorsque son voyant cesse de clignoter et reste allumé. Démarrez le moteur s’il reste éteint.",
+    "Il est prêt lorsque le voyant cesse de clignoter et reste allumé. Démarrez le moteur s’il reste éteint.",
   "registered.copyAll": "Tout copier",
   "registered.setUp": "Configurez-le",
   "registered.payment": "Reçu",

@@ -9,7 +9,7 @@ export const customer: Translated<typeof english> = {
   "account.title": "Heureux de vous revoir!",
   "account.exists": "Ce courriel appartient à un compte existant.",
   "account.otherEmail": "Utiliser un autre courriel",
-  "account.passwordHint": "Utilisez le mot de passe de votre compte existant.",
+  "account.passwordHint": "Il nous permet d’afficher vos cartes enregistrées.",
   "account.withPassword": "Continuer avec le mot de passe",
   "account.withoutPassword": "Continuer sans mot de passe",
   "account.fetchingCards": "Recherche de vos cartes enregistrées…",
@@ -19,11 +19,9 @@ export const customer: Translated<typeof english> = {
   "details.address": "Adresse",
   "details.mobile": "Téléphone mobile",
   "details.needs.phoneAndTextMe":
-    "«\u00a0Suivant\u00a0» s’active dès que votre numéro de téléphone est saisi et que «\u00a0M’envoyer des messages texte\u00a0» est coché.",
-  "details.needs.phone":
-    "«\u00a0Suivant\u00a0» s’active dès que votre numéro de téléphone à 10 chiffres est saisi.",
-  "details.needs.textMe":
-    "«\u00a0Suivant\u00a0» s’active dès que «\u00a0M’envoyer des messages texte\u00a0» est coché.",
+    "Saisissez votre numéro de téléphone et cochez «\u00a0M’envoyer des messages texte\u00a0» pour continuer.",
+  "details.needs.phone": "Saisissez votre numéro de téléphone à 10 chiffres pour continuer.",
+  "details.needs.textMe": "Cochez «\u00a0M’envoyer des messages texte\u00a0» pour continuer.",
   "form.firstError": "Aller à la première erreur",
   "details.loadingList": "Chargement de la liste…",
 

@@ -38,7 +38,7 @@ export const dormant: Translated<typeof english> = {
   "dormantCancel.cancel": "Annuler l’abonnement",
   "dormantCancel.ends": "L’abonnement dormant de cet appareil est annulé.",
   "dormantCancel.otherwise": ({ date }) => `Sinon, il durerait jusqu’au ${date}.`,
-  "dormantCancel.noReturn": "Cette page ne permet pas de revenir en arrière.",
+  "dormantCancel.noReturn": "Ceci est irréversible ici. Pour réutiliser l’appareil, réactivez-le.",
   "dormantCancel.another": "Annuler un autre abonnement",
   "dormantCancel.empty": "Aucun appareil en mode dormant",
   "dormantCancel.endDate": "Date de fin de l’abonnement",

@@ -20,10 +20,10 @@ export const packs: Translated<typeof english> = {
   "sms.renewal": "Renouvellement automatique des SMS",
   "sms.renewalNote": "Le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
   "sms.renewed":
-    "Le renouvellement automatique des SMS est activé\u00a0: le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
+    "Le renouvellement automatique des SMS est activé. Recharge lorsqu’il reste moins de 10\u00a0% de vos messages.",
   "sms.stop": ({ email }) => `Pour l’arrêter plus tard, écrivez à ${email}.`,
   "sms.notRenewed":
-    "Le renouvellement automatique des SMS est désactivé\u00a0: le solde n’est pas renfloué.",
+    "Le renouvellement automatique des SMS est désactivé. Vos messages ne sont pas rechargés.",
   "sms.buy": "Acheter le bloc de SMS",
   "eta.title": "Acheter un bloc ETA",
   "eta.lead": "Le bloc sera facturé à votre carte enregistrée.",

@@ -10,7 +10,7 @@ const PERIODS = { monthly: "", quarterly: " par trimestre", yearly: " par année
 export const plans: Translated<typeof english> = {
   "plan.label": "Forfait",
   "plan.select": "Choisir un forfait",
-  "plan.later": "Vous choisirez le forfait ici dès que l’IMEI sera valide.",
+  "plan.later": "Saisissez l’IMEI pour voir les forfaits.",
   "plan.recommendedPlan": ({ tier, billing, money }) =>
     `Recommandé\u00a0: ${tier} ${billing.toLowerCase()}, ${money} par mois`,
   "plan.title": "Choisissez votre forfait",
@@ -30,8 +30,7 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Facturation trimestrielle",
   "plan.billed.yearly": "Facturation annuelle",
   "plan.totalBilled": ({ money }) => `Total facturé\u00a0: ${money}`,
-  "plan.savedPerYear": ({ money }) =>
-    `Vous économisez ${money} par an par rapport au forfait mensuel`,
+  "plan.savedPerYear": ({ money }) => `Économisez ${money} par an par rapport au forfait mensuel`,
   "plan.choose": "Choisir",
   "plan.selectAndSave": "Choisir et économiser",
   "plan.selectSave": "Choisir et enregistrer",

@@ -18,7 +18,7 @@ export const registration: Translated<typeof english> = {
 
   "email.title": "Activez votre traceur",
   "email.lead": "Cela prend environ trois minutes.",
-  "atHand.title": "À avoir sous la main",
+  "atHand.title": "Ce qu’il vous faut",
   "atHand.tracker": "Votre traceur",
   "atHand.label": "Son étiquette, avec l’IMEI",
   "atHand.card": "Une carte de paiement",

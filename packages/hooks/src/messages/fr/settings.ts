@@ -68,8 +68,7 @@ export const settings: Translated<typeof english> = {
   "trip.gsensor": "Mouvement du capteur G",
   "trip.coordinate": "Changement de coordonnées",
   "trip.emailOnly": "(courriel seulement)",
-  "trip.emailOnly.detail":
-    "Votre forfait n’envoie pas de SMS pour cela. Les notifications fonctionnent aussi.",
+  "trip.emailOnly.detail": "Courriel et notifications seulement avec votre forfait.",
 
   "upgrade.link": "Passer à un forfait supérieur",
   "upgrade.secondPhone":

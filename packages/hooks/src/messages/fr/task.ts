@@ -40,27 +40,27 @@ export const task: Translated<typeof english> = {
   "missing.plans": "Voir les forfaits",
 
   "unknown.title": "Ne payez pas de nouveau pour l’instant",
-  "unknown.looking": "Recherche de ce qu’il est advenu de votre demande…",
+  "unknown.looking": "Vérification de votre demande…",
   "unknown.sent": "Envoyée le",
   "unknown.amount": "Montant",
   "unknown.card": "Carte",
   "unknown.cardEnding": ({ last4 }) => `se terminant par ${last4}`,
   "unknown.what": "Demande pour",
   "unknown.noRead":
-    "Cette page ne peut pas le vérifier. Consultez le relevé de votre carte ou écrivez-nous avant de réessayer.",
-  "unknown.noRead.notPaid": "Cette page ne peut pas le vérifier. Écrivez-nous avant de réessayer.",
+    "Nous ne pouvons pas le vérifier ici. Consultez le relevé de votre carte ou écrivez-nous avant de réessayer.",
+  "unknown.noRead.notPaid": "Nous ne pouvons pas le vérifier ici. Écrivez-nous avant de réessayer.",
   "unknown.looksAgain":
-    "Votre demande est peut-être encore en route. Cette page vérifie de nouveau d’elle-même dans quelques minutes.",
+    "Votre demande est peut-être encore en route. Cette page vérifie de nouveau dans quelques minutes.",
   "unknown.settled":
     "Nous n’avons toujours pas pu le confirmer. Consultez le relevé de votre carte ou écrivez-nous avant de réessayer.",
   "unknown.title.irreversible": "Ne l’envoyez pas de nouveau pour l’instant",
   "unknown.noRead.irreversible":
-    "Cette page ne peut pas le vérifier. Écrivez-nous avant de réessayer.",
+    "Nous ne pouvons pas le vérifier ici. Écrivez-nous avant de réessayer.",
   "unknown.settled.irreversible":
     "Nous n’avons toujours pas pu le confirmer. Écrivez-nous avant de réessayer.",
   "unknown.title.harmless": "Ceci n’est pas encore confirmé",
   "unknown.noRead.harmless":
-    "Cette page ne peut pas le vérifier. Vous pouvez réessayer sans risque\u00a0: un deuxième envoi ne cause aucun tort.",
+    "Nous ne pouvons pas le vérifier ici. Vous pouvez réessayer sans risque\u00a0: un deuxième envoi ne cause aucun tort.",
   "unknown.settled.harmless":
     "Nous n’avons toujours pas pu le confirmer. Vous pouvez réessayer sans risque\u00a0: un deuxième envoi ne cause aucun tort.",
   "unknown.applied": "Cela semble fait.",

@@ -103,7 +103,7 @@ export interface RegistrationQuestion {
     /** Months after which the same price is billed again; `null` while it is unknown. */
     readonly months: number | null;
   }[];
-  /** "Paid with Visa ending in 1111" */
+  /** "Card: Visa ending in 1111" */
   readonly card: string;
   /** The state of the prices; `null` while they are those of the server. */
   readonly priceNote: PriceNote | null;

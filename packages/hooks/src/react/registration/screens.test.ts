@@ -57,7 +57,7 @@ test("the question names each device with its price, the sum, the renewals and t
     "Total USD 75.30 billed instantly",
     "Then $15.45 every month, first on Dec 21, 2026, until you cancel.",
     "Then $59.85 every 3 months, first on Feb 21, 2027, until you cancel.",
-    "Paid with Visa ending in 1234",
+    "Card: Visa ending in 1234",
   ]);
 });
 
@@ -119,10 +119,10 @@ test("a browser that cannot guard the payment is told what to do instead", () =>
 });
 
 test.each([
-  [{ cardnumber: "4111 1111 1111 1234" }, "Paid with Visa ending in 1234"],
-  [{ cardnumber: "9999 1111 1111 1234" }, "Paid with card ending in 1234"],
-  [{ token: "t", bin: "378282", last_4: "0005" }, "Paid with American Express ending in 0005"],
-  [{ token: "t", bin: "", last_4: "" }, "Paid with card ending in ••••"],
+  [{ cardnumber: "4111 1111 1111 1234" }, "Card: Visa ending in 1234"],
+  [{ cardnumber: "9999 1111 1111 1234" }, "Card ending in 1234"],
+  [{ token: "t", bin: "378282", last_4: "0005" }, "Card: American Express ending in 0005"],
+  [{ token: "t", bin: "", last_4: "" }, "Card ending in ••••"],
 ])("the card %j is shown by its brand and last four digits", (card, text) => {
   const { review } = viewIn("reviewing", { payment: { ...initialPayment, ...card } });
   expect(review.card).toBe(text);

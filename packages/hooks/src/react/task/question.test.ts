@@ -94,8 +94,8 @@ describe("the sentences of a question", () => {
     expect(asked({ review }).sentences).toEqual([
       "100 SMS: $4.95",
       "Your card on file will be charged $4.95 today.",
-      "$4.95 each time fewer than 10% are left, to your card on file.",
-      "SMS Auto Renewal is on: the count is refilled when it goes below 10%.",
+      "$4.95 each time fewer than 10% are left, charged to your card on file.",
+      "SMS Auto Renewal is on. Refills when fewer than 10% of your messages are left.",
     ]);
   });
 
@@ -106,7 +106,7 @@ describe("the sentences of a question", () => {
       `${en["plan.plus"]}, ${en["plan.quarterly"]}: 2 × $59.85`,
       "$119.70 today",
       "Then $119.70 every 3 months, first on Feb 21, 2027, until you cancel.",
-      "Paid with Visa ending in 1111",
+      "Card: Visa ending in 1111",
     ]);
   });
 

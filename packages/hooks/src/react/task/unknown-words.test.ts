@@ -44,7 +44,7 @@ test.each(tasks)("$name says what must not be done again while its outcome is un
   const { title, message, next } = wordsOf(task);
   expect(title).toBe(TITLES[task.name]);
   expect(message).toBe("We do not know whether your request was carried out.");
-  expect(next).toContain("looks it up again by itself");
+  expect(next).toContain("checks again in a few minutes");
 });
 
 test.each(tasks)("$name speaks of paying only where a second request could charge", (task) => {

@@ -28,7 +28,7 @@ export const Empty: Story = () => (
   <DeviceRow {...row} device={null}>
     <ImeiField label="IMEI" help={help} />
     <TextField label="Device name" />
-    <PickerPlaceholder>You choose the plan here once the IMEI is valid.</PickerPlaceholder>
+    <PickerPlaceholder>Enter the IMEI to see the plans.</PickerPlaceholder>
   </DeviceRow>
 );
 

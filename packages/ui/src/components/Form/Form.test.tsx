@@ -24,7 +24,7 @@ test("a form with a function as its action leaves the method to React", async ()
 });
 
 test("a hint keeps the room of its longest text, so that the buttons below it stay in place", async () => {
-  const longest = "Next opens once your phone number is in and you choose Text Me.";
+  const longest = "Enter your phone number and select Text Me to continue.";
   const Hint = ({ text }: { text: string }) => (
     <div style={{ inlineSize: 200 }}>
       <p className="waypost-Form-hint" data-longest={longest}>
@@ -35,7 +35,7 @@ test("a hint keeps the room of its longest text, so that the buttons below it st
   const screen = await render(<Hint text={longest} />);
   const height = () => screen.container.getBoundingClientRect().height;
   const before = height();
-  await screen.rerender(<Hint text="Next opens once you choose Text Me." />);
+  await screen.rerender(<Hint text="Select Text Me to continue." />);
   expect(height()).toBe(before);
   await screen.rerender(<Hint text="" />);
   expect(height()).toBe(before);

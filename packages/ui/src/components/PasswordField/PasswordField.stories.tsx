@@ -6,11 +6,7 @@ export default { title: "Fields / PasswordField" };
 const labels = { show: "Show password", hide: "Hide password" };
 
 export const Existing: Story = () => (
-  <PasswordField
-    label="Password"
-    labels={labels}
-    description="Use the password of your existing account."
-  />
+  <PasswordField label="Password" labels={labels} description="With it we show your saved cards." />
 );
 
 export const Invalid: Story = () => (

@@ -30,5 +30,5 @@ export const WithSuggestion: Story = () => (
 );
 
 export const Later: Story = () => (
-  <PickerPlaceholder>You choose the plan here once the IMEI is valid.</PickerPlaceholder>
+  <PickerPlaceholder>Enter the IMEI to see the plans.</PickerPlaceholder>
 );

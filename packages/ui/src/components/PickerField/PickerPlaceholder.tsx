@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 
 export interface PickerPlaceholderProps extends Styled {
-  /** When the field appears: "You choose the plan here once the IMEI is valid." */
+  /** When the field appears: "Enter the IMEI to see the plans." */
   children: ReactNode;
 }
 

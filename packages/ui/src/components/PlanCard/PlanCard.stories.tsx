@@ -80,7 +80,7 @@ export const Choices: Story = () => {
             reporting="upto 5 sec"
             price={price(15 + 4 * index, "45")}
             billed="Billed Yearly"
-            saving="You save $38.40 a year against monthly"
+            saving="Save $38.40 a year compared with monthly"
             features={features.map((line) => ({ ...line, isDifferent: line.key === "sms" }))}
             badge={title === "Plus" ? "RECOMMENDED" : undefined}
             isHighlighted={value === title}

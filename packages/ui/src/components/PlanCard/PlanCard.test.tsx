@@ -165,7 +165,7 @@ test("the features in which the cards differ are bold", async () => {
 });
 
 test("the saving follows what is billed", async () => {
-  const saving = "You save $24.00 a year against monthly";
+  const saving = "Save $24.00 a year compared with monthly";
   const screen = await render(
     <PlanCard {...card} title="Plus" billed="$59.85" saving={saving} onSelect={() => undefined} />,
   );

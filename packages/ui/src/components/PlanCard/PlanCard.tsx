@@ -19,7 +19,7 @@ export interface PlanCardProps extends Styled {
   priceUnit: string;
   /** "Total Billed - $59.97", and how often. */
   billed?: ReactNode;
-  /** Below it: "You save $24.00 a year against monthly". */
+  /** Below it: "Save $24.00 a year compared with monthly". */
   saving?: string | undefined;
   /** Null while loading; a skeleton is shown instead. */
   features: readonly PlanFeature[] | null;

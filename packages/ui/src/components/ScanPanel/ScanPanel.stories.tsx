@@ -25,7 +25,7 @@ export const Found: Story = () => (
     message="Scan the next device, or press Done."
     found={[
       { id: "1", title: "350000000000006", detail: "Device 1" },
-      { id: "2", title: "860000000000009", detail: "Device 2 has it already" },
+      { id: "2", title: "860000000000009", detail: "Device 2 already has it" },
     ]}
   />
 );
