@@ -13,7 +13,7 @@ test("from a refused card one press leads to the payment step, which tells of it
   await arrived(page, "How would you like to pay?");
   expect(page.url()).toContain("/registration/payment-method");
   await eventually(() => mainText(portal)).toMatch(
-    /Error!.*Your card was declined.*The Visa card ending in 0002 was not charged/,
+    /Error!.*Your card was declined.*Nothing was ordered. Correct the Visa card ending in 0002/,
   );
   expect(await page.getByLabel("CVV").inputValue()).toBe("");
   expect(await page.getByLabel("Card Number").inputValue()).toBe("4000 0000 0000 0002");
@@ -43,6 +43,6 @@ test("a saved card that was refused is named by its ending, and another can be c
   );
   await press(portal, "Use another card");
   await arrived(page, "How would you like to pay?");
-  await eventually(() => mainText(portal)).toMatch(/ending in \d{4} was not charged/);
+  await eventually(() => mainText(portal)).toMatch(/Nothing was ordered. Correct the .*card ending in \d{4}/);
   expect(await page.getByRole("radio", { name: "Second Sample Bank" }).isChecked()).toBe(true);
 });

@@ -28,7 +28,13 @@ const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
 export function CancellationForm({ task }: Props) {
   const say = useMessages();
   return (
-    <TaskForm task={task} submitLabel={say("action.submit")} variant="danger" sendsAtOnce>
+    <TaskForm
+      task={task}
+      submitLabel={say("action.submit")}
+      variant="danger"
+      sendsAtOnce
+      notice={<p>{say("cancellation.sendsAtOnce")}</p>}
+    >
       <WhatEnds task={task} />
       <KnownName task={task} />
       <h2 className="waypost-heading" data-level="2">
@@ -52,7 +58,6 @@ export function CancellationForm({ task }: Props) {
         label={say("cancellation.comment")}
         rows={6}
       />
-      <p className="cancellation-act">{say("cancellation.sendsAtOnce")}</p>
     </TaskForm>
   );
 }

@@ -21,12 +21,10 @@ export function NewCardForm({ task }: Props) {
       task={task}
       submitLabel={say("action.update")}
       sendsAtOnce
-      afterCard={
-        <>
-          <ReactivationWarning task={task} />
-          <CardChange task={task} />
-        </>
-      }
+      heading={say("cardUpdate.newCard")}
+      refused="cardUpdate.unchanged"
+      afterCard={<ReactivationWarning task={task} />}
+      notice={<CardChange task={task} />}
     >
       <h2 className="waypost-heading" data-level="2">
         {say("cardUpdate.details")}
@@ -38,9 +36,6 @@ export function NewCardForm({ task }: Props) {
       </FormRow>
       <Text task={task} field="companyName" autoComplete="organization" isOptional />
       <Text task={task} field="billingAddress" autoComplete="street-address" />
-      <h2 className="waypost-heading" data-level="2">
-        {say("cardUpdate.newCard")}
-      </h2>
     </CardTaskForm>
   );
 }

@@ -22,17 +22,19 @@ export function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof payDormantFe
       task={task}
       submitLabel={say("dormant.activate")}
       sendsAtOnce
+      heading={say("dormant.payment")}
+      refused="task.notOrdered"
       afterCard={
-        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]}>
+        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]} />
+      }
+      notice={
+        <div>
           <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE).money })} />
           <Agreement rows={[]} card={useCardText(useTaskCard(task)) ?? say("agree.cardAbove")} />
-        </Consequences>
+        </div>
       }
     >
       <SimOf task={task} />
-      <h2 className="waypost-heading" data-level="2">
-        {say("dormant.payment")}
-      </h2>
     </CardTaskForm>
   );
 }
@@ -44,12 +46,17 @@ export function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof activat
   const say = useMessages();
   const hasChoice = (task.data.paying ?? null) !== null;
   return (
-    <TaskForm task={task} submitLabel={say("dormant.activate")} isDisabled={!hasChoice} sendsAtOnce>
+    <TaskForm
+      task={task}
+      submitLabel={say("dormant.activate")}
+      isDisabled={!hasChoice}
+      sendsAtOnce
+      refused="task.notOrdered"
+      notice={hasChoice && <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />}
+    >
       <SimOf task={task} />
       {hasChoice ? (
-        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]}>
-          <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />
-        </Consequences>
+        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]} />
       ) : (
         <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
       )}

@@ -31,7 +31,7 @@ export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
     return <EmptyList title={say("packs.empty")}>{say("packs.emptyNext")}</EmptyList>;
   }
   return (
-    <TaskForm task={task} submitLabel={say(buy)}>
+    <TaskForm task={task} submitLabel={say(buy)} refused="task.notOrdered">
       <PackChoice {...props} />
       {packs.some(({ price }) => price === null) && (
         <p className="waypost-quiet">{say("packs.unpriced")}</p>

@@ -14,14 +14,16 @@ export function PaymentForm<Shape extends TaskShape & { readonly draft: CardFiel
   const { task, title, children } = props;
   const say = useMessages();
   return (
-    <CardTaskForm task={task} submitLabel={say("action.update")}>
+    <CardTaskForm
+      task={task}
+      submitLabel={say("action.update")}
+      heading={say("reactivation.payment")}
+      refused="task.notOrdered"
+    >
       <h2 className="waypost-heading" data-level="2">
         {title}
       </h2>
       {children}
-      <h2 className="waypost-heading" data-level="2">
-        {say("reactivation.payment")}
-      </h2>
     </CardTaskForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useMessages } from "@waypost/hooks";
-import type { TaskShape } from "@waypost/hooks/flows";
+import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
 import { ActionBar } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { Form } from "@waypost/ui/Form";
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { OfflineNote } from "../../app/OfflineNote.tsx";
@@ -13,7 +13,7 @@ import { Refusal } from "./Refusal.tsx";
 import type { Elements } from "../../app/elements.ts";
 import type { TaskOnForm } from "./task-page-props.ts";
 
-/** A stage of a task: its fields, its buttons, and the errors below them. */
+/** A stage of a task: why its request was refused, its fields and its buttons. */
 export function TaskForm<Shape extends TaskShape>(props: {
   task: TaskOnForm<Shape>;
   children: Elements;
@@ -23,8 +23,10 @@ export function TaskForm<Shape extends TaskShape>(props: {
   isDisabled?: boolean;
   /** The button sends the request: no review follows. */
   sendsAtOnce?: boolean;
-  /** What to try after a refusal. */
-  afterRefusal?: ReactNode;
+  /** What the button does, directly above it and below 1024 px in its bar. */
+  notice?: Elements;
+  /** What did not happen, if the request is refused: "Nothing was ordered." */
+  refused?: PlainCode;
   /** False if failures are shown elsewhere. Default true. */
   showsFailure?: boolean;
 }) {
@@ -47,6 +49,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
       )}
     >
       <FieldErrorSummary runner={task.run} />
+      {showsFailure && <Refusal task={task} refused={props.refused} />}
       {props.children}
       {sendsAtOnce && (
         <>
@@ -66,13 +69,13 @@ export function TaskForm<Shape extends TaskShape>(props: {
             </Button>
           )
         }
+        message={props.notice}
         summary={hasBar && order !== null ? order : undefined}
       >
         <Button type="submit" variant={variant} isDisabled={props.isDisabled}>
           {submitLabel}
         </Button>
       </ActionBar>
-      {showsFailure && <Refusal task={task} actions={props.afterRefusal} />}
     </Form>
   );
 }

@@ -22,5 +22,6 @@ export const cardUpdate = {
   "cardUpdate.warning": "A new card alone does not resume it. Please use the {reactivation}.",
   "cardUpdate.warningLink": "reactivation page",
   "cardUpdate.unchecked": "We could not check your current card. Nothing was changed.",
+  "cardUpdate.unchanged": "Your card on file has not changed.",
   "cardUpdate.success": "Credit Card Updated Successfully",
 } as const;

@@ -42,10 +42,10 @@ export const confirm = {
   "confirm.stay": "This can take a minute. Please keep this page open.",
   "confirm.failedTitle": "Your devices were not activated",
   "confirm.unknownTitle": "We could not confirm your registration",
-  "confirm.failedNext": "Your card was not charged. You can go back and change your details.",
+  "confirm.failedNext": "Nothing was ordered. You can go back and change your details.",
 
   "confirm.notSent":
-    "Your request was not sent, so your card was not charged. You can go back and try again.",
+    "Your request was not sent, so nothing was ordered. You can go back and try again.",
 
   "related.at": ({ what, time }: { what: string; time: string }) => `${what}, on ${time}.`,
   "related.registration": "This browser sent a registration of this device a short while ago",

@@ -2,7 +2,7 @@
 export const payment = {
   "payment.title": "How would you like to pay?",
   "payment.refused": ({ brand, last4 }: { brand: string; last4: string }) =>
-    `The ${brand === "" ? "card" : `${brand} card`} ending in ${last4} was not charged. Please correct it or use another card.`,
+    `Nothing was ordered. Correct the ${brand === "" ? "card" : `${brand} card`} ending in ${last4}, or use another card.`,
   "payment.notYet": ({ money, step }: { money: string; step: number }) =>
     `Nothing is charged yet. You confirm ${money} in step ${step}.`,
   "payment.notYet.unpriced": ({ step }: { step: number }) =>

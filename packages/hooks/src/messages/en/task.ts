@@ -75,6 +75,7 @@ export const task = {
   "repeat.irreversible":
     "An earlier request for the same thing may have gone through. If it did, it can no longer be undone.",
   "repeat.irreversible.tick": "I understand that this may have been done already",
+  "task.notOrdered": "Nothing was ordered.",
   "repeat.refused":
     "An earlier request for the same thing got no answer. If it went through, this one may have been refused for that reason. Please write to us before you try again.",
   "repeat.blocked":

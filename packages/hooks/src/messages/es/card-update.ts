@@ -24,5 +24,6 @@ export const cardUpdate: Translated<typeof english> = {
   "cardUpdate.warning": "Una nueva tarjeta por sí sola no la reanuda. Use la {reactivation}.",
   "cardUpdate.warningLink": "página de reactivación",
   "cardUpdate.unchecked": "No pudimos verificar su tarjeta actual. No se cambió nada.",
+  "cardUpdate.unchanged": "Su tarjeta registrada no ha cambiado.",
   "cardUpdate.success": "La tarjeta de crédito se actualizó correctamente",
 };

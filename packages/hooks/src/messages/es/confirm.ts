@@ -44,10 +44,10 @@ export const confirm: Translated<typeof english> = {
   "confirm.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
   "confirm.failedTitle": "Sus dispositivos no se activaron",
   "confirm.unknownTitle": "No pudimos confirmar su registro",
-  "confirm.failedNext": "No se hizo ningún cobro a su tarjeta. Puede volver y cambiar sus datos.",
+  "confirm.failedNext": "No se pidió nada. Puede volver y cambiar sus datos.",
 
   "confirm.notSent":
-    "Su solicitud no se envió, así que no se hizo ningún cobro a su tarjeta. Puede volver e intentarlo de nuevo.",
+    "Su solicitud no se envió, así que no se pidió nada. Puede volver e intentarlo de nuevo.",
 
   "related.at": ({ what, time }) => `${what}, el ${time}.`,
   "related.registration": "Este navegador envió hace poco un registro de este dispositivo",

@@ -5,7 +5,7 @@ import type { Translated } from "../messages.ts";
 export const payment: Translated<typeof english> = {
   "payment.title": "¿Cómo desea pagar?",
   "payment.refused": ({ brand, last4 }) =>
-    `No se hizo ningún cobro a la tarjeta ${brand === "" ? "" : `${brand} `}terminada en ${last4}. Corrija sus datos o use otra tarjeta.`,
+    `No se pidió nada. Corrija los datos de la tarjeta ${brand === "" ? "" : `${brand} `}terminada en ${last4} o use otra.`,
   "payment.notYet": ({ money, step }) =>
     `Aún no se cobra nada. Usted confirma ${money} en el paso ${step}.`,
   "payment.notYet.unpriced": ({ step }) =>

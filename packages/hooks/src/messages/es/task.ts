@@ -76,6 +76,7 @@ export const task: Translated<typeof english> = {
   "repeat.irreversible":
     "Es posible que una solicitud anterior por lo mismo se haya realizado. Si fue así, ya no se puede deshacer.",
   "repeat.irreversible.tick": "Entiendo que es posible que esto ya se haya hecho",
+  "task.notOrdered": "No se pidió nada.",
   "repeat.refused":
     "Una solicitud anterior por lo mismo no recibió respuesta. Si se llevó a cabo, puede ser la razón por la que esta se rechazó. Escríbanos antes de intentarlo de nuevo.",
   "repeat.blocked":

@@ -26,5 +26,6 @@ export const cardUpdate: Translated<typeof english> = {
     "Une nouvelle carte ne suffit pas à le reprendre. Utilisez la {reactivation}.",
   "cardUpdate.warningLink": "page de réactivation",
   "cardUpdate.unchecked": "Nous n’avons pas pu vérifier votre carte actuelle. Rien n’a été changé.",
+  "cardUpdate.unchanged": "Votre carte enregistrée n’a pas changé.",
   "cardUpdate.success": "La carte de crédit a été mise à jour",
 };

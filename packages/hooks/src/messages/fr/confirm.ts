@@ -47,10 +47,10 @@ export const confirm: Translated<typeof english> = {
   "confirm.failedTitle": "Vos appareils n’ont pas été activés",
   "confirm.unknownTitle": "Nous n’avons pas pu confirmer votre enregistrement",
   "confirm.failedNext":
-    "Votre carte n’a pas été débitée. Vous pouvez revenir en arrière et modifier vos renseignements.",
+    "Rien n’a été commandé. Vous pouvez revenir en arrière et modifier vos renseignements.",
 
   "confirm.notSent":
-    "Votre demande n’a pas été envoyée\u00a0: votre carte n’a donc pas été débitée. Vous pouvez revenir en arrière et réessayer.",
+    "Votre demande n’a pas été envoyée\u00a0: rien n’a donc été commandé. Vous pouvez revenir en arrière et réessayer.",
 
   "related.at": ({ what, time }) => `${what}, le ${time}.`,
   "related.registration": "Ce navigateur a envoyé il y a peu un enregistrement de cet appareil",

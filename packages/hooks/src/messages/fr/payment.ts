@@ -5,7 +5,7 @@ import type { Translated } from "../messages.ts";
 export const payment: Translated<typeof english> = {
   "payment.title": "Comment voulez-vous payer?",
   "payment.refused": ({ brand, last4 }) =>
-    `La carte ${brand === "" ? "" : `${brand} `}se terminant par ${last4} n’a pas été débitée. Corrigez-la ou utilisez une autre carte.`,
+    `Rien n’a été commandé. Corrigez la carte ${brand === "" ? "" : `${brand} `}se terminant par ${last4} ou utilisez-en une autre.`,
   "payment.notYet": ({ money, step }) =>
     `Rien n’est débité pour l’instant. Vous confirmerez ${money} à l’étape ${step}.`,
   "payment.notYet.unpriced": ({ step }) =>

@@ -75,6 +75,7 @@ export const task: Translated<typeof english> = {
   "repeat.irreversible":
     "Une demande précédente pour la même chose a peut-être abouti. Si c’est le cas, il n’est plus possible de l’annuler.",
   "repeat.irreversible.tick": "Je comprends que cela a peut-être déjà été fait",
+  "task.notOrdered": "Rien n’a été commandé.",
   "repeat.refused":
     "Une demande précédente pour la même chose est restée sans réponse. Si elle a été exécutée, c’est peut-être la raison du refus de celle-ci. Écrivez-nous avant de réessayer.",
   "repeat.blocked":
