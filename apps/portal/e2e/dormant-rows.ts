@@ -83,6 +83,7 @@ export const terminateSim: TaskRow = {
   ...withoutCard,
   name: "the termination of a SIM",
   title: "Terminate this SIM · Activating Dormant Mode",
+  titleWithoutInput: "Activating Dormant Mode",
   route: "/activate-dormantfee",
   query: (customer) => simQuery(customer, "no"),
   fill: (page) => page.getByRole("button", { name: "Terminate" }).waitFor(),

@@ -16,6 +16,8 @@ interface Place {
 export interface TaskRow {
   readonly name: string;
   readonly title: string;
+  /** The title without an input in the address, if it is another one. */
+  readonly titleWithoutInput?: string;
   readonly route: string;
   /** The operation that it sends, and its path. */
   readonly call: string;

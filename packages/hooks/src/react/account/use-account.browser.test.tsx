@@ -131,6 +131,22 @@ test("devices on a plan do not wait for the others, of which a list that fails i
   expect(page.calls.filter((call) => call === ENDED)).toHaveLength(1);
 });
 
+test("the customer's name comes with the devices that can be reactivated, and is not read for itself", async () => {
+  const Name = ({ cancelled }: { cancelled: boolean }) => (
+    <p>name: {useAccount({ customerId: "1001", cancelled }).customer.first_name}</p>
+  );
+  const page = onPage();
+  page.answer(LIST, listOf("358000000000001"));
+  page.answer(ENDED, { ...NONE_ENDED, user_details: { first_name: "Rita", last_name: null } });
+  const alone = await render(<Name cancelled={false} />, { wrapper: page.Provider });
+  await expect.element(alone.getByText("name:")).toHaveTextContent(/^name:$/);
+  await alone.rerender(<Name cancelled />);
+  await expect.element(alone.getByText("name: Rita")).toBeVisible();
+  await alone.rerender(<Name cancelled={false} />);
+  await expect.element(alone.getByText("name: Rita")).toBeVisible();
+  expect(page.calls.filter((call) => call === ENDED)).toHaveLength(1);
+});
+
 test("a page that is left before the services have loaded sends no request", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const page = onPage({
