@@ -20,7 +20,7 @@ export const common = {
     "You are offline. What you typed is kept, and this page continues when you are back online.",
 
   "support.contact": "Contact Us",
-  "support.line": "Need help? Write to {email} with the IMEI.",
+  "support.line": "Need help? Write to {email} with the IMEI and any error message.",
 
   "email.label": "Email",
   "email.required": "Email is required",

@@ -22,7 +22,8 @@ export const common: Translated<typeof english> = {
     "No tiene conexión. Lo que escribió se conserva, y esta página continúa cuando vuelva la conexión.",
 
   "support.contact": "Contáctenos",
-  "support.line": "¿Necesita ayuda? Escriba a {email} e indique el IMEI.",
+  "support.line":
+    "¿Necesita ayuda? Escriba a {email} con el IMEI y el mensaje de error, si lo hay.",
 
   "email.label": "Correo electrónico",
   "email.required": "Ingrese su correo electrónico",

@@ -23,7 +23,8 @@ export const common: Translated<typeof english> = {
     "Vous êtes hors ligne. Ce que vous avez saisi est conservé, et cette page reprend à votre retour en ligne.",
 
   "support.contact": "Nous joindre",
-  "support.line": "Besoin d’aide? Écrivez à {email} en indiquant l’IMEI.",
+  "support.line":
+    "Besoin d’aide? Écrivez à {email} avec l’IMEI et le message d’erreur, s’il y en a un.",
 
   "email.label": "Courriel",
   "email.required": "Saisissez votre courriel",
