@@ -215,7 +215,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await press(portal, "Update");
     await shown(portal, "Sending your request…");
     await page.reload();
-    await shown(portal, "You can safely try again: sending it a second time does no harm.");
+    await shown(portal, "You can safely try again: sending it twice does no harm.");
     expect(await page.getByRole("button", { name: "Look again" }).count()).toBe(0);
     await press(portal, "Try again");
     await firstSix(portal).waitFor();

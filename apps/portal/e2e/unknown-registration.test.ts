@@ -32,7 +32,7 @@ test("an unknown outcome is told on a phone in the documented words, with what w
   expect(await mainText(portal)).toMatch(/Sent on\w{3} \d+, \d{4}/);
 
   // It is announced once a minute, and only when it was looked at again is another try offered.
-  const announced = page.getByRole("status").filter({ hasText: "checks again by itself" });
+  const announced = page.getByRole("status").filter({ hasText: "checks again" });
   expect(await secondsLeft(portal)).toBeGreaterThan(120);
   expect(await announced.textContent()).toContain("in 3 minutes");
   const before = await secondsLeft(portal);

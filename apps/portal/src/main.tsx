@@ -17,6 +17,7 @@ const root = createRoot(document.getElementById("root") ?? document.body);
 async function start(): Promise<void> {
   const config = await loadConfig();
   const waypost = portalWaypost(config);
+  const opened = waypost.address();
   const language = languageChoice(waypost, config);
   const routes = routesOf(language);
   if (config.brand.color !== undefined) {
@@ -28,9 +29,10 @@ async function start(): Promise<void> {
   // What the first page does not need is loaded after it.
   await firstPage;
   followAddress(waypost);
-  void import("./app/services.ts").then(({ prefetchLookups, showBrand }) => {
+  void import("./app/services.ts").then(({ prefetchLookups, reportUnknown, showBrand }) => {
     void prefetchLookups(waypost);
     showBrand(config.brand);
+    reportUnknown(opened, routes, waypost, language);
   });
   // Both have to be loaded before they report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);

@@ -10,10 +10,9 @@ import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
 import { useLoaded } from "./lazy-page.tsx";
 import { Toasts } from "./Toasts.tsx";
-import { toasts } from "./notices.ts";
 import { pageOf, type PortalRoute } from "./routes.ts";
 
-/** The portal. Each page has its documented address; unknown addresses redirect to the start, which says so. */
+/** The portal. Each page has its documented address; unknown addresses redirect to the start. */
 export function App(props: {
   config: Config;
   waypost: Waypost;
@@ -48,11 +47,8 @@ function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const isUnknown = routes.every(({ path }) => path !== addressRoute(current));
   const waypost = useWaypost();
   useEffect(() => {
-    if (!isUnknown) return;
-    if (addressRoute(current) !== "/")
-      toasts.show({ tone: "danger", message: say("page.unknown") });
-    navigate(registrationStart(waypost), { replace: true });
-  }, [isUnknown, current, waypost, say]);
+    if (isUnknown) navigate(registrationStart(waypost), { replace: true });
+  }, [isUnknown, waypost]);
   return (
     page !== undefined && (
       <ShownAddress value={shown}>

@@ -13,6 +13,7 @@ import { offline } from "./offline.ts";
 import { callToken } from "./token.ts";
 
 export { showBrand } from "./show-brand.ts";
+export { reportUnknown } from "./unknown-address.ts";
 export { prefetchLookups };
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */

@@ -5,7 +5,6 @@ export const common = {
 
   "page.skip": "Skip to content",
   "page.loading": "Loading…",
-  "page.unknown": "Page not found. This is the start page.",
   "toast.region": "Notifications",
   "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,

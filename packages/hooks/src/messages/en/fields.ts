@@ -14,6 +14,7 @@ export const fields = {
   "action.no": "No",
   "action.retry": "Try again",
   "action.remove": "Remove",
+  "page.unknown": "Page not found. This is the start page.",
   "opens.newTab": "opens in a new tab",
   "form.invalid": "Please check this entry",
   "field.tooLong": "This text is too long to be kept. It is lost if you reload or leave this page.",

@@ -8,7 +8,6 @@ export const common: Translated<typeof english> = {
 
   "page.skip": "Ir al contenido",
   "page.loading": "Cargando…",
-  "page.unknown": "Página no encontrada. Esta es la página de inicio.",
   "toast.region": "Notificaciones",
   "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
 

@@ -19,6 +19,7 @@ export const fields: Translated<typeof english> = {
   "action.no": "No",
   "action.retry": "Intentar de nuevo",
   "action.remove": "Quitar",
+  "page.unknown": "Página no encontrada. Esta es la página de inicio.",
   "opens.newTab": "se abre en una pestaña nueva",
   "form.invalid": "Revise este dato",
   "field.tooLong":

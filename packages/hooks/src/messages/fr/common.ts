@@ -8,7 +8,6 @@ export const common: Translated<typeof english> = {
 
   "page.skip": "Aller au contenu",
   "page.loading": "Chargement…",
-  "page.unknown": "Page introuvable. Voici la page d’accueil.",
   "toast.region": "Avis",
   "form.errors": ({ count }) =>
     count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,
@@ -20,11 +19,10 @@ export const common: Translated<typeof english> = {
   "language.label": "Langue",
 
   "offline.band":
-    "Vous êtes hors ligne. Ce que vous avez saisi est conservé, et cette page reprend à votre retour en ligne.",
+    "Vous êtes hors ligne. Votre saisie est conservée, et la page reprend une fois en ligne.",
 
   "support.contact": "Nous joindre",
-  "support.line":
-    "Besoin d’aide? Écrivez à {email} avec l’IMEI et le message d’erreur, s’il y en a un.",
+  "support.line": "Besoin d’aide? Écrivez à {email} avec l’IMEI et le message d’erreur.",
 
   "email.label": "Courriel",
   "email.required": "Saisissez votre courriel",

@@ -19,6 +19,7 @@ export const fields: Translated<typeof english> = {
   "action.no": "Non",
   "action.retry": "Réessayer",
   "action.remove": "Retirer",
+  "page.unknown": "Page introuvable. Voici la page d’accueil.",
   "opens.newTab": "s’ouvre dans un nouvel onglet",
   "form.invalid": "Veuillez vérifier cette entrée",
   "field.tooLong":
