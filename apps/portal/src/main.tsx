@@ -29,11 +29,9 @@ async function start(): Promise<void> {
   // What the first page does not need is loaded after it.
   await firstPage;
   followAddress(waypost);
-  void import("./app/services.ts").then(({ prefetchLookups, reportUnknown, showBrand }) => {
-    void prefetchLookups(waypost);
-    showBrand(config.brand);
-    reportUnknown(opened, routes, waypost, language);
-  });
+  void import("./app/services.ts").then(({ startServices }) =>
+    startServices(config, waypost, language, routes, opened),
+  );
   // Both have to be loaded before they report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);
 }

@@ -9,12 +9,25 @@ import { createClient } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";
 import { developerLog } from "./developer-log.ts";
+import type { LanguageChoice } from "./language.ts";
 import { offline } from "./offline.ts";
+import type { PortalRoute } from "./routes.ts";
+import { showBrand } from "./show-brand.ts";
 import { callToken } from "./token.ts";
+import { reportUnknown } from "./unknown-address.ts";
 
-export { showBrand } from "./show-brand.ts";
-export { reportUnknown } from "./unknown-address.ts";
-export { prefetchLookups };
+/** Does what the first page does not need. `opened` is the address before any redirect. */
+export function startServices(
+  config: Config,
+  waypost: Waypost,
+  language: LanguageChoice,
+  routes: readonly PortalRoute[],
+  opened: string,
+): void {
+  void prefetchLookups(waypost);
+  showBrand(config.brand);
+  reportUnknown(opened, routes, waypost, language);
+}
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */
 export function portalServices(config: Config, waypost: Waypost): Services {
