@@ -1,3 +1,6 @@
+/** Names of countries that have an article in a sentence: "the United States". */
+const WITH_ARTICLE = /^(?:United|Netherlands|Philippines|Bahamas|Gambia|Maldives)|Islands$|Republic/;
+
 /** The cancellation page. The labels of its reasons and uses are the documented values. */
 export const cancellation = {
   "cancellation.title": "Cancel device!",
@@ -5,7 +8,7 @@ export const cancellation = {
   "cancellation.allRequired": "All fields are required.",
   "cancellation.country": "Country",
   "cancellation.phoneUnlikely": ({ country }: { country: string }) =>
-    `That is an unusual length for ${country}.`,
+    `That is an unusual length for ${WITH_ARTICLE.test(country) ? "the " : ""}${country}.`,
   "cancellation.ends": "This ends the subscription of your device",
   "cancellation.endsImei": ({ imei }: { imei: string }) =>
     `This ends the subscription of device ${imei}`,
