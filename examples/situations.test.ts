@@ -144,7 +144,7 @@ const situations: readonly Situation[] = [
       }
       expect(amounts(visit)).toEqual([example.plan.price]);
       if (example.canReadBack) {
-        await hand.press(button(page, "Check again"));
+        await hand.press(button(page, "Check now"));
         await page.getByText("is in use now").waitFor();
         await startOver(visit);
       } else {

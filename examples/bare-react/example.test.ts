@@ -93,7 +93,7 @@ test("after a lost reply the page shows what the read-back found, and offers no 
   await page.getByText("Something Went Wrong. ").waitFor();
   expect(await page.getByRole("button").allTextContents()).toEqual([
     "Previous",
-    "Check again",
+    "Check now",
     "Have more devices to activate?",
   ]);
   expect(registrations()).toHaveLength(1);

@@ -51,7 +51,7 @@ const cancellingCustomer: Journey = {
     await seen(portal.page, cancellation.unknown);
   },
   "the question before a second cancellation": async (portal) => {
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await seen(portal.page, "it can no longer be undone");
   },
   "a device cancelled": async ({ page }) => {

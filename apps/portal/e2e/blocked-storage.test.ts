@@ -62,7 +62,7 @@ describe.each(isComplete ? blockers : blockers.slice(0, 1))("where the storage %
     await shown(portal, smsPack.unknown);
     await page.reload();
     await shown(portal, smsPack.unknown);
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await toQuestion(page, smsPack);
     await shown(portal, smsPack.repetition?.text ?? "");
     const yes = page.getByRole("button", { name: smsPack.confirm, exact: true }).last();
@@ -100,7 +100,7 @@ describe("further cases", { tags: ["long"] }, () => {
       await page.reload();
       await shown(portal, "is in use now");
       await shown(portal, "ending in 1111");
-      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
       expect(postsOf(portal)).toEqual(["/auth/register"]);
     });
   });

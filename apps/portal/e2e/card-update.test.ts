@@ -216,8 +216,8 @@ describe("further cases", { tags: ["long"] }, () => {
     await shown(portal, "Sending your request…");
     await page.reload();
     await shown(portal, "You can safely try again: sending it twice does no harm.");
-    expect(await page.getByRole("button", { name: "Look again" }).count()).toBe(0);
-    await press(portal, "Try again");
+    expect(await page.getByRole("button", { name: "Check now" }).count()).toBe(0);
+    await press(portal, "Send it again");
     await firstSix(portal).waitFor();
     await row.fill(page);
     await press(portal, "Update");

@@ -32,8 +32,8 @@ test.each(isComplete ? JUMPS : JUMPS.slice(0, 1))(
     await page.evaluate((milliseconds) => {
       window.name = String(milliseconds);
     }, jump);
-    const tries = page.getByRole("button", { name: "Try again" });
-    for (const look of [() => press(portal, "Check again"), () => page.reload()]) {
+    const tries = page.getByRole("button", { name: "Send it again" });
+    for (const look of [() => press(portal, "Check now"), () => page.reload()]) {
       await look();
       await page.getByText("is not in use").waitFor();
       await page.getByText("Your request may still be in progress").waitFor();

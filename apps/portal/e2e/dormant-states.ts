@@ -83,7 +83,7 @@ const simCustomer: Journey = {
     await giveTaskCard(portal.page);
     portal.sandbox.sandbox.fault({ call: payDormantFee.call, kind: "refuse" });
     await press(portal, payDormantFee.confirm);
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await portal.page.getByLabel("CVV").fill("123");
     await press(portal, payDormantFee.confirm);
     await question(portal);
@@ -114,7 +114,7 @@ const simCustomer: Journey = {
     await seen(portal, terminateSim.unknown);
   },
   "the question before terminating it again": async (portal) => {
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await question(portal);
   },
   "a SIM terminated": async (portal) => {
@@ -161,7 +161,7 @@ const dormantCustomer: Journey = {
     await seen(portal, "not confirmed yet");
   },
   "a dormant subscription cancelled": async (portal) => {
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await portal.page.getByText(dormantCancellation.repetition?.tick ?? "").click();
     await press(portal, dormantCancellation.confirm);
     await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();

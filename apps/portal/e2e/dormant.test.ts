@@ -88,7 +88,7 @@ test("the page of the fee takes its card without a word on paying, and a fee tha
   await page.getByText(fee.unknown).first().waitFor();
   await portal.open(`${PAGE}?${simQuery(CUSTOMER, "no")}`);
   await page.getByText(terminateSim.unknown).first().waitFor();
-  await press(portal, "Try again");
+  await press(portal, "Send it again");
   await page.getByText(terminateSim.repetition?.text ?? "").waitFor();
   expect(postsOf(portal)).toEqual([fee.path]);
 });
@@ -139,7 +139,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await ask(page, terminateSim);
     await press(portal, terminateSim.confirm);
     await page.getByText(terminateSim.unknown).first().waitFor();
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await page.getByText(terminateSim.repetition?.tick ?? "").click();
     await press(portal, terminateSim.confirm);
     await page.getByText("SIM is terminated").waitFor();

@@ -138,7 +138,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await press(portal, "Confirm");
     await page.getByText("This page checks again").waitFor();
     const before = readsOf(portal, list);
-    await press(portal, "Look again");
+    await press(portal, "Check now");
     await eventually(() => readsOf(portal, list)).toBe(before + 1);
     await page.getByText("not confirmed yet").first().waitFor();
     await page.clock.fastForward(160_000);

@@ -40,7 +40,7 @@ async function payAgain(portal: Portal, tick?: string): Promise<void> {
 /** Waits with a fake clock until another try is offered, and pays with it. */
 async function payOnceSettled(portal: Portal): Promise<void> {
   const { page } = portal;
-  const tryAgain = page.getByRole("button", { name: "Try again" });
+  const tryAgain = page.getByRole("button", { name: "Send it again" });
   await page.getByText("Your request may still be in progress").waitFor();
   expect(await tryAgain.count()).toBe(0);
   await page.clock.fastForward(150_000);
@@ -162,7 +162,7 @@ describe("further cases", { tags: ["long"] }, () => {
       page.getByText("is in use now").waitFor(),
     ]);
     expect(await panel(portal).first().textContent()).toContain("Something Went Wrong");
-    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
     await page.reload();
     await page.getByText("is in use now").waitFor();
     expect(postsOf(portal)).toEqual(["/auth/register"]);

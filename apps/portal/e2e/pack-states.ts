@@ -58,7 +58,7 @@ export const smsCustomer: Journey = {
     await seen(page, "Please do not pay again yet");
   },
   "the question before buying it a second time": async (portal) => {
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await seen(portal.page, "I understand that I may be charged twice");
   },
   "an SMS pack that was refused": async (portal) => {

@@ -43,6 +43,8 @@ test("a saved card that was refused is named by its ending, and another can be c
   );
   await press(portal, "Use another card");
   await arrived(page, "How would you like to pay?");
-  await eventually(() => mainText(portal)).toMatch(/Nothing was ordered. Correct the .*card ending in \d{4}/);
+  await eventually(() => mainText(portal)).toMatch(
+    /Nothing was ordered. Correct the .*card ending in \d{4}/,
+  );
   expect(await page.getByRole("radio", { name: "Second Sample Bank" }).isChecked()).toBe(true);
 });

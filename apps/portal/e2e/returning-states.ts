@@ -90,7 +90,7 @@ export const returningCustomer: Journey = {
   "an unknown outcome": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();
     await page.reload();
-    await seen(page, "Check again");
+    await seen(page, "Check now");
   },
 };
 

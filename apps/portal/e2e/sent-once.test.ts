@@ -27,7 +27,7 @@ describe.each(isComplete ? CLOSINGS : CLOSINGS.slice(0, 1))(
       await press(portal, "Confirm");
       await page.getByText("is in use now").waitFor();
       await page.getByRole("main").getByText("Something Went Wrong").first().waitFor();
-      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
       expect(outcome(portal)).toEqual({ sent: ["/auth/register"], charges: 1 });
     });
 

@@ -38,7 +38,7 @@ test("a payment whose reply was lost is still known after starting over", async 
   await failOn(page, "KMH");
   await startOverAfterCrash(page);
   await page.getByText("is in use now").waitFor();
-  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
   expect(postsOf(portal)).toHaveLength(1);
 });
 

@@ -58,7 +58,7 @@ const oneDeviceCustomer: Journey = {
     await seen(portal.page, "not confirmed yet");
   },
   "the question before reactivating it a second time": async (portal) => {
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     await single.fillAgain?.(portal.page);
     await ask(portal.page, single);
     await seen(portal.page, "I understand that I may be charged twice");

@@ -37,7 +37,7 @@ describe.each(askingAndNot)("$name", (row) => {
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
     await press(portal, row.confirm);
-    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await page.getByRole("button", { name: "Send it again" }).waitFor();
     const main = await mainText(portal);
     const order = ["Error!", "Something Went Wrong", row.unknown, "Request for"];
     const places = order.map((text) => main.indexOf(text));
@@ -45,7 +45,7 @@ describe.each(askingAndNot)("$name", (row) => {
     expect(places[0]).toBeGreaterThan(0);
     expect(main).toContain(amountOf(row));
 
-    await press(portal, "Try again");
+    await press(portal, "Send it again");
     if (row.fillAgain !== undefined) {
       await row.fillAgain(page);
       // Where nothing is asked, the last button is the one that agrees.

@@ -45,9 +45,9 @@ test("an unknown outcome is told on a phone in the documented words, with what w
   await page.reload();
   await eventually(() => mainText(portal)).toContain("ending in 1111");
   for (const part of sent) expect(await mainText(portal)).toContain(part);
-  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
   await page.clock.runFor(90_000);
-  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await page.getByRole("button", { name: "Send it again" }).waitFor();
   expect(await mainText(portal)).not.toMatch(COUNTDOWN);
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });

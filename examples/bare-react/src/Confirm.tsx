@@ -85,8 +85,8 @@ function Unknown({ registration }: Props<"unknown">) {
       </ul>
       {!isSettled && <p>{say("readBack.inProgress")}</p>}
       <Button text="action.previous" onPress={outcome.back} />
-      <Button text="readBack.again" onPress={outcome.lookAgain} />
-      {outcome.canTryAgain && <Button text="action.retry" onPress={outcome.tryAgain} />}
+      <Button text="unknown.again" onPress={outcome.lookAgain} />
+      {outcome.canTryAgain && <Button text="unknown.sendAgain" onPress={outcome.tryAgain} />}
       {outcome.canStartOver && <Button text="registered.more" onPress={outcome.startOver} />}
     </>
   );

@@ -39,8 +39,10 @@ export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
       ))}
       {!isSettled && <p>{say("readBack.inProgress")}</p>}
       <button onClick={outcome.back}>{say("action.previous")}</button>
-      <button onClick={outcome.lookAgain}>{say("readBack.again")}</button>
-      {outcome.canTryAgain && <button onClick={outcome.tryAgain}>{say("action.retry")}</button>}
+      <button onClick={outcome.lookAgain}>{say("unknown.again")}</button>
+      {outcome.canTryAgain && (
+        <button onClick={outcome.tryAgain}>{say("unknown.sendAgain")}</button>
+      )}
       {outcome.canStartOver && (
         <button onClick={outcome.startOver}>{say("registered.more")}</button>
       )}

@@ -46,8 +46,10 @@ export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
       ))}
       {!isSettled && <Text>{say("readBack.inProgress")}</Text>}
       <Button onPress={outcome.back}>{say("action.previous")}</Button>
-      <Button onPress={outcome.lookAgain}>{say("readBack.again")}</Button>
-      {outcome.canTryAgain && <Button onPress={outcome.tryAgain}>{say("action.retry")}</Button>}
+      <Button onPress={outcome.lookAgain}>{say("unknown.again")}</Button>
+      {outcome.canTryAgain && (
+        <Button onPress={outcome.tryAgain}>{say("unknown.sendAgain")}</Button>
+      )}
       {outcome.canStartOver && (
         <Button onPress={outcome.startOver}>{say("registered.more")}</Button>
       )}

@@ -12,7 +12,7 @@ const MAX_IDLE = 6;
 /** After this time a page may conclude something from an unanswered request. */
 const SETTLING_MS = 160_000;
 /** The customer looks the outcome up twice before sending again. */
-const LOOKS = ["Check again", "Look again"];
+const LOOKS = ["Check now"];
 const MAX_LOOKS = 2;
 const WAY_ON = "main button:enabled, main a[href]";
 /** Buttons to try when the page asks for no input. */
@@ -107,7 +107,8 @@ async function nextStep(
         act: (at) => passTime(at, SETTLING_MS).then(() => press(at, name)),
       };
   }
-  if (await offers(page, "Try again")) return retrying("Try again");
+  for (const name of ["Try again", "Send it again"])
+    if (await offers(page, name)) return retrying(name);
   for (const step of flow.steps) if (await step.here(page).catch(() => false)) return step;
   for (const name of WAYS_BACK) if (await offers(page, name)) return retrying(name);
   return undefined;

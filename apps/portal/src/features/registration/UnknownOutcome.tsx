@@ -31,17 +31,13 @@ export function UnknownOutcome({ screen }: { screen: RegistrationView<"unknown">
             <>
               {canStartOver && !canTryAgain && (
                 <Button variant="quiet" onPress={screen.startOver}>
-                  {say("registered.more")}
+                  {say("task.startOver")}
                 </Button>
               )}
-              <Button variant={canTryAgain ? "secondary" : "primary"} onPress={screen.lookAgain}>
-                {say("readBack.again")}
+              {canTryAgain && <Button onPress={screen.tryAgain}>{say("unknown.sendAgain")}</Button>}
+              <Button variant="primary" onPress={screen.lookAgain}>
+                {say("unknown.again")}
               </Button>
-              {canTryAgain && (
-                <Button variant="primary" onPress={screen.tryAgain}>
-                  {say("action.retry")}
-                </Button>
-              )}
             </>
           }
         >

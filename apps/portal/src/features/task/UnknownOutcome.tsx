@@ -33,7 +33,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
               </Button>
               {task.canTryAgain && (
                 <Button isDisabled={isReading} onPress={task.tryAgain}>
-                  {say("action.retry")}
+                  {say("unknown.sendAgain")}
                 </Button>
               )}
               {task.canLookAgain && (

@@ -1,5 +1,6 @@
 /** Names of countries that have an article in a sentence: "the United States". */
-const WITH_ARTICLE = /^(?:United|Netherlands|Philippines|Bahamas|Gambia|Maldives)|Islands$|Republic/;
+const WITH_ARTICLE =
+  /^(?:United|Netherlands|Philippines|Bahamas|Gambia|Maldives)|Islands$|Republic/;
 
 /** The cancellation page. The labels of its reasons and uses are the documented values. */
 export const cancellation = {

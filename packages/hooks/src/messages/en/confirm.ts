@@ -109,7 +109,6 @@ export const confirm = {
       : `This page checks again in ${minutes} minutes.`,
   "readBack.lost":
     "We no longer know which devices this request was for. Please contact us, or start over: when you enter an IMEI, you will see whether it is already in use.",
-  "readBack.again": "Check again",
 
   "registered.others": ({ count }: { count: string }) => `and ${count} more`,
   "registered.title": ({ count }: { count: number }) =>

@@ -67,7 +67,8 @@ export const task = {
   "unknown.applied": "This appears to be done.",
   "unknown.unclear": "not confirmed yet",
   "task.checkAgain": "Check again",
-  "unknown.again": "Look again",
+  "unknown.again": "Check now",
+  "unknown.sendAgain": "Send it again",
   "unknown.lost": "This browser saved an earlier request, but can no longer read what it was for.",
 
   "repeat.charges":

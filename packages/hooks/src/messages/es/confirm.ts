@@ -112,7 +112,6 @@ export const confirm: Translated<typeof english> = {
       : `Esta página vuelve a comprobarlo por sí sola en ${minutes} minutos.`,
   "readBack.lost":
     "Ya no sabemos para qué dispositivos era esta solicitud. Contáctenos o empiece de nuevo: cuando ingrese un IMEI, verá si ya está en uso.",
-  "readBack.again": "Comprobar otra vez",
 
   "registered.others": ({ count }) => `y ${count} más`,
   "registered.title": ({ count }) =>

@@ -67,7 +67,8 @@ export const task: Translated<typeof english> = {
   "unknown.applied": "Parece que ya se realizó.",
   "unknown.unclear": "aún sin confirmar",
   "task.checkAgain": "Comprobar otra vez",
-  "unknown.again": "Consultar otra vez",
+  "unknown.again": "Comprobar ahora",
+  "unknown.sendAgain": "Enviarla otra vez",
   "unknown.lost":
     "Este navegador conserva una nota de una solicitud anterior, pero ya no puede leer para qué era.",
 

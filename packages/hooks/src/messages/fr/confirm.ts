@@ -117,7 +117,6 @@ export const confirm: Translated<typeof english> = {
       : `Cette page vérifie de nouveau d’elle-même dans ${minutes} minutes.`,
   "readBack.lost":
     "Nous ne savons plus quels appareils cette demande concernait. Écrivez-nous ou recommencez\u00a0: en saisissant un IMEI, vous verrez s’il est déjà utilisé.",
-  "readBack.again": "Vérifier de nouveau",
 
   "registered.others": ({ count }) => `et ${count} de plus`,
   "registered.title": ({ count }) =>

@@ -66,7 +66,8 @@ export const task: Translated<typeof english> = {
   "unknown.applied": "Cela semble fait.",
   "unknown.unclear": "pas encore confirmé",
   "task.checkAgain": "Vérifier de nouveau",
-  "unknown.again": "Consulter de nouveau",
+  "unknown.again": "Vérifier maintenant",
+  "unknown.sendAgain": "L’envoyer de nouveau",
   "unknown.lost":
     "Ce navigateur a gardé une note d’une demande précédente, mais ne peut plus lire ce qu’elle concernait.",
 
