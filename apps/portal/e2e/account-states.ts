@@ -37,7 +37,7 @@ const cancellingCustomer: Journey = {
     await cancellation.fill(page);
     await page.getByLabel("Contact Phone").fill("555");
     await page.getByLabel("Comments").fill(LONG_COMMENT);
-    await seen(page, "unusual length for United States");
+    await seen(page, "unusual length for the United States");
   },
   "a cancellation that was refused": async (portal) => {
     await portal.page.getByLabel("Email").fill("nobody@example.com");

@@ -97,6 +97,18 @@ test.each([390, 1280])(
   },
 );
 
+test.each([
+  { imeis: [GPS_IMEI], most: 1900 },
+  { imeis: [GPS_IMEI, OBD_IMEI], most: 2400 },
+])("on a phone the success of $imeis is at most $most px high", async ({ imeis, most }) => {
+  const portal = await openPortal({ width: 390, height: 844 });
+  await register(portal, { imeis });
+  await portal.page.getByRole("link", { name: "Go to your account" }).waitFor();
+  const height = await portal.page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(844);
+  expect(height).toBeLessThanOrEqual(most);
+});
+
 /** The vendor's reply has no token. */
 const withoutToken = ({ page }: Portal) =>
   page.route("**/auth/register", async (route) => {

@@ -6,6 +6,7 @@ import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { obscuredFocus } from "./obscured-focus.ts";
+import { mainActionsOutOfView } from "./main-actions.ts";
 import { imeisInPieces, violations, violationsInLight } from "./page-checks.ts";
 import { customers, walk } from "./states.ts";
 
@@ -39,6 +40,9 @@ const READINGS: Readonly<Record<string, Reading>> = {
 
 /** The window in which a bar or a foot covers most. */
 const SMALL_PHONE = { width: 360, height: 640 };
+
+/** The window in which the main action of each page is in view. */
+const PHONE = { width: 390, height: 844 };
 
 /** The readings in which most is lost, for each change. */
 const USUAL = ["at 400 % zoom", "with text twice as large on a phone"];
@@ -131,12 +135,15 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
   const hidden = await atRest(page, () => obscuredFocus(page));
   await isThere();
   faults.push(...hidden.map((fault) => `on a small phone: ${fault}`));
+  await page.setViewportSize(PHONE);
+  faults.push(...(await atRest(page, () => mainActionsOutOfView(page))));
+  await isThere();
   await page.setViewportSize({ width: 1280, height: 900 });
   return faults;
 }
 
 test.each(walked)(
-  "in every state of %s nothing is lost, cut off, covered or too small, the focus is seen wherever it goes, each IMEI is in one piece, and axe finds no violations",
+  "in every state of %s nothing is lost, cut off, covered or too small, the focus is seen wherever it goes, the main action is in view, each IMEI is in one piece, and axe finds no violations",
   async (who) => {
     const portal = await openPortal();
     const { page } = portal;

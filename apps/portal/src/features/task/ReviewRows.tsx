@@ -1,27 +1,52 @@
 import { useFormats, useMessages, type TaskTerms } from "@waypost/hooks";
+import { imeiOfSubject } from "@waypost/hooks/flows";
+import { addressQuery } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
+import { useAddress } from "../../app/hash-location.ts";
+import { textOf } from "../devices/kept-by-device.ts";
+import { useNicknames } from "../devices/nicknames.ts";
 
-/** What is being bought and for how much. Rows with the same name and price are combined. */
-export function ReviewRows({ lines, total }: Pick<TaskTerms, "lines" | "total">) {
+/** The number of devices that are named one by one. */
+const NAMED = 20;
+
+/** What is being bought and for how much: each device, or in a fleet the same plans combined. */
+export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lines" | "total">) {
   const say = useMessages();
   const formats = useFormats();
+  const names = useNicknames(addressQuery(useAddress(), "customer_id"));
   const inUsd = (dollars: number | null) =>
     dollars === null ? "–" : say("confirm.usd", formats.price(dollars));
+  const isOfDevices =
+    rows.length > 1 &&
+    rows.length <= NAMED &&
+    rows.every(({ subject }) => subject.startsWith("imei:"));
   return (
     <dl className="review-rows">
-      {lines.map(({ label, count, price, sum }) => (
-        <div key={`${label} ${String(price)}`}>
-          <dt>
-            <Imei>{label}</Imei>
-            {count > 1 && (
-              <span className="waypost-quiet waypost-numbers">
-                {say("task.times", { count: formats.number(count), amount: inUsd(price) })}
-              </span>
-            )}
-          </dt>
-          {total !== "none" && <dd className="waypost-numbers">{inUsd(sum)}</dd>}
-        </div>
-      ))}
+      {isOfDevices
+        ? rows.map(({ subject, label, price }) => (
+            <div key={subject}>
+              <dt>
+                <span>{label}</span>
+                <Imei className="waypost-quiet">
+                  {textOf(names, imeiOfSubject(subject)) || imeiOfSubject(subject)}
+                </Imei>
+              </dt>
+              {total !== "none" && <dd className="waypost-numbers">{inUsd(price)}</dd>}
+            </div>
+          ))
+        : lines.map(({ label, count, price, sum }) => (
+            <div key={`${label} ${String(price)}`}>
+              <dt>
+                <Imei>{label}</Imei>
+                {count > 1 && (
+                  <span className="waypost-quiet waypost-numbers">
+                    {say("task.times", { count: formats.number(count), amount: inUsd(price) })}
+                  </span>
+                )}
+              </dt>
+              {total !== "none" && <dd className="waypost-numbers">{inUsd(sum)}</dd>}
+            </div>
+          ))}
     </dl>
   );
 }
