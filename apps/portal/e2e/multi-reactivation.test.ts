@@ -23,7 +23,7 @@ test("each device shows what is known of it, and gets the plan that is chosen fo
   expect(text).toContain("IMEI NUMBER 358000000000002");
   await eventually(() => mainText(portal)).toContain("ICCID8901218000000000002");
   await eventually(() => mainText(portal)).toContain("Previous Activated PlanGPS Standard Monthly");
-  expect(text).toContain("Rita Returning · 1001");
+  expect(text).toContain("Rita Returning · Customer 1001");
   await plans(page).last().click();
   const picker = page.getByRole("dialog");
   await picker.getByRole("tab", { name: "Yearly" }).click();

@@ -14,7 +14,7 @@ test("the device of the address is chosen and named in any window, reactivated w
   const portal = await openPortal({ width: 360, height: 740 });
   const { page } = portal;
   await openTask(portal, row);
-  expect(await mainText(portal)).toMatch(/Rita Returning · 1001.*GPS.*358.*OBD.*868/);
+  expect(await mainText(portal)).toMatch(/Rita Returning · Customer 1001.*GPS.*358.*OBD.*868/);
   const strip = page.getByRole("banner");
   await strip.getByText("Not chosen yet").waitFor();
   const next = page.getByRole("button", { name: "Continue" });
@@ -30,7 +30,7 @@ test("the device of the address is chosen and named in any window, reactivated w
   await press(portal, "Continue");
   await arrived(page, SECOND_STAGE);
   const text = await mainText(portal);
-  expect(text).toContain("Rita Returning · 1001");
+  expect(text).toContain("Rita Returning · Customer 1001");
   expect(text).toContain("IMEI NUMBER 358000000000002");
   expect(text).toContain("ICCID8901218000000000002");
   expect(text).toContain("Previous Activated PlanGPS Standard Monthly");

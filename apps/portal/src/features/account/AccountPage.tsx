@@ -49,7 +49,7 @@ export default function AccountPage() {
   return (
     <Frame width="wide">
       <TaskHeader
-        identity={identityText(id && say("task.customer", { name: "", id }), known("email"))}
+        identity={identityText("", id && say("task.customer", { id }), known("email"))}
         title={<Heading>{say("myAccount.title")}</Heading>}
       />
       <div className="account">

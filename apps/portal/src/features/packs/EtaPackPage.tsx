@@ -14,7 +14,6 @@ export default function EtaPackPage() {
       flow={etaPack}
       title="eta.title"
       lead="eta.lead"
-      emailOf={({ email }) => email}
       isBlankWithoutInput
       skeleton={{ shape: "tile", count: 4 }}
       nameSubject={nameOfPack}

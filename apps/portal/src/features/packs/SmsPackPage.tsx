@@ -31,7 +31,6 @@ export default function SmsPackPage() {
       flow={useConfig().smsAutoRenewal === false ? unrenewedPack : smsPack}
       title="sms.title"
       lead="sms.lead"
-      emailOf={({ email }) => email}
       skeleton={{ shape: "tile" }}
       nameSubject={nameOfPack}
       Order={SmsOrder}

@@ -1,10 +1,7 @@
 import { useMessages } from "@waypost/hooks";
 import "./at-hand.css";
 
-/**
- * What a customer needs to have at hand, shown in place of the order summary while the order is
- * empty.
- */
+/** What a customer needs, in the first step in place of the order. */
 export function AtHand({ isFirst }: { isFirst?: boolean }) {
   const say = useMessages();
   return (

@@ -10,7 +10,7 @@ export default function Summary() {
   const hasBar = useHasOrderBar();
   const { current } = useRegistrationSteps();
   if (order === null) return null;
-  if (order.lines.length === 0) return <AtHand />;
+  if (current === "customer-information" && order.lines.length === 0) return <AtHand />;
   // The confirmation has no form, and so no bar of a form.
   if (hasBar && current !== "confirm") return null;
   return <SummaryPanel {...order} />;

@@ -29,6 +29,7 @@ export function useOrder(): SummaryPanelProps | null {
   return {
     title: say("summary.title"),
     lines,
+    empty: say("summary.empty"),
     total: {
       label: say("summary.today"),
       amount: isPriced ? formats.price(total).money : undefined,

@@ -55,19 +55,7 @@ export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
 function OpenTask<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { input: Shape["input"] },
 ) {
-  const {
-    flow,
-    input,
-    title,
-    subtitle,
-    isIrreversible,
-    lead,
-    nameOf,
-    emailOf,
-    Order,
-    Aside,
-    Strip,
-  } = props;
+  const { flow, input, title, subtitle, isIrreversible, lead, nameOf, Order, Aside, Strip } = props;
   const say = useMessages();
   const task = useTask(flow, input);
   const { phase, stage, stageCount } = task;
@@ -82,7 +70,7 @@ function OpenTask<Shape extends TaskShape>(
   const hasBar = useHasOrderBar();
   const form = "formKey" in task ? task : null;
   const id = shownId(flow.task.owner(input));
-  const customer = id === "" ? name : say("task.customer", { name, id });
+  const email = addressQuery(useAddress(), "email");
   return (
     <Frame
       {...(account !== undefined && { brandHref: account })}
@@ -98,7 +86,7 @@ function OpenTask<Shape extends TaskShape>(
       strip={form !== null && Strip !== undefined && <Strip task={form} />}
     >
       <TaskHeader
-        identity={identityText(customer, emailOf?.(input))}
+        identity={identityText(name, id && say("task.customer", { id }), email)}
         title={<Heading>{say(title)}</Heading>}
         subtitle={below}
         isIrreversible={isIrreversible}

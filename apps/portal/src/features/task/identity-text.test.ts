@@ -53,6 +53,6 @@ test.each([
   ["Your account is locked, call 555 000 1111", "Customer 7"],
   [null, "Customer 7"],
 ])("of the link's e-mail %j the page shows %j", (email, shown) => {
-  expect(identityText("Customer 7", email)).toBe(shown);
-  expect(identityText("", email)).toBe(shown.replace(/^Customer 7( · )?/, ""));
+  expect(identityText("Rita", "Customer 7", email)).toBe(`Rita · ${shown}`);
+  expect(identityText("", "", email)).toBe(shown.replace(/^Customer 7( · )?/, ""));
 });

@@ -13,6 +13,6 @@ export const shownId = (id: string): string => (ID.test(id) ? id : "");
 export const shownEmail = (email: string): string =>
   email.length <= 254 && ADDRESS.test(email.normalize()) && !INVISIBLE.test(email) ? email : "";
 
-/** Whom a page is about: the customer, and the e-mail address of its link. */
-export const identityText = (customer: string, email: string | null | undefined): string =>
-  [customer, shownEmail(email ?? "")].filter(Boolean).join(" · ");
+/** Whom a page is about: the name, the customer, and the e-mail address of its link. */
+export const identityText = (name: string, customer: string, email: string | null): string =>
+  [name, customer, shownEmail(email ?? "")].filter(Boolean).join(" · ");

@@ -35,8 +35,6 @@ export interface TaskPageProps<Shape extends TaskShape> {
   lead?: PlainCode;
   /** Who it is about, beside the id. */
   nameOf?: (data: ViewOf<Shape>) => string;
-  /** The customer's e-mail, where the address has one. */
-  emailOf?: (input: Shape["input"]) => string | null | undefined;
   /** The shape of its form while it is loading, by default three fields. */
   skeleton?: Pick<SkeletonProps, "shape" | "count">;
   /** Documented for some pages: without its input the page stays empty. */

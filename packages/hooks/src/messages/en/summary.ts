@@ -4,6 +4,7 @@ import type { Price } from "../formats.ts";
 export const summary = {
   "summary.title": "Your order",
   "summary.device": ({ number }: { number: number }) => `Device ${number}`,
+  "summary.empty": "Your devices and plans appear here.",
   "summary.noPlan": "No plan chosen yet",
   "summary.perMonth": ({ money }: Price) => `${money} per month`,
   "summary.today": "Billed today",

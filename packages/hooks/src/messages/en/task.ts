@@ -2,8 +2,7 @@ import type { Agreed, Price } from "../formats.ts";
 
 /** What all tasks of self-service say in the same words. */
 export const task = {
-  "task.customer": ({ name, id }: { name: string; id: string }) =>
-    name === "" ? `Customer ${id}` : `${name} · ${id}`,
+  "task.customer": ({ id }: { id: string }) => `Customer ${id}`,
   "task.stage": ({ stage, stages }: { stage: number; stages: number }) => `${stage} of ${stages}`,
   "task.loadFailed": "This page could not be loaded.",
   "task.sending": "Sending your request…",

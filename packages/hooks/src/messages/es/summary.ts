@@ -5,6 +5,7 @@ import type { Translated } from "../messages.ts";
 export const summary: Translated<typeof english> = {
   "summary.title": "Su pedido",
   "summary.device": ({ number }) => `Dispositivo ${number}`,
+  "summary.empty": "Sus dispositivos y planes aparecen aquí.",
   "summary.noPlan": "Aún no hay un plan elegido",
   "summary.perMonth": ({ money }) => `${money} al mes`,
   "summary.today": "Se cobra hoy",

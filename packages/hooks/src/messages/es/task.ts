@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 /** What all tasks of self-service say in the same words. */
 export const task: Translated<typeof english> = {
-  "task.customer": ({ name, id }) => (name === "" ? `Cliente ${id}` : `${name} · ${id}`),
+  "task.customer": ({ id }) => `Cliente ${id}`,
   "task.stage": ({ stage, stages }) => `${stage} de ${stages}`,
   "task.loadFailed": "No se pudo cargar esta página.",
   "task.sending": "Enviando su solicitud…",

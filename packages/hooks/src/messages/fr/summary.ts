@@ -5,6 +5,7 @@ import type { Translated } from "../messages.ts";
 export const summary: Translated<typeof english> = {
   "summary.title": "Votre commande",
   "summary.device": ({ number }) => `Appareil ${number}`,
+  "summary.empty": "Vos appareils et forfaits s’affichent ici.",
   "summary.noPlan": "Aucun forfait choisi",
   "summary.perMonth": ({ money }) => `${money} par mois`,
   "summary.today": "Facturé aujourd’hui",

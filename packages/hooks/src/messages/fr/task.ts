@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 /** What all tasks of self-service say in the same words. */
 export const task: Translated<typeof english> = {
-  "task.customer": ({ name, id }) => (name === "" ? `Client ${id}` : `${name} · ${id}`),
+  "task.customer": ({ id }) => `Client ${id}`,
   "task.stage": ({ stage, stages }) => `${stage} sur ${stages}`,
   "task.loadFailed": "Cette page n’a pas pu être chargée.",
   "task.sending": "Envoi de votre demande…",

@@ -120,6 +120,19 @@ test("with text twice as large the bar is not in the way of the form", async () 
   await expect.element(next()).not.toBeInViewport();
 });
 
+test("once the text is small again, what has the focus is above the bar", async () => {
+  await render(form({ message: "Please check 2 fields" }));
+  const covered = () => document.documentElement.style.getPropertyValue("--waypost-bar");
+  await expect.poll(covered).not.toBe("0px");
+  const before = covered();
+  document.documentElement.style.fontSize = "200%";
+  await page.viewport(320, 500);
+  await expect.poll(covered).toBe("0px");
+  document.documentElement.style.fontSize = "";
+  await page.viewport(360, 700);
+  await expect.poll(covered).toBe(before);
+});
+
 test("in a low window it is in its place in the form", async () => {
   await page.viewport(640, 390);
   await render(form());

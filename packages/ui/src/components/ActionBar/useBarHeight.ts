@@ -30,6 +30,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener("resize", measure);
       root.removeProperty("--waypost-bar");
     };
-  }, [bar]);
+    // A bar that is not too high any more is measured again, once it is at the bottom.
+  }, [bar, isTall]);
   return isTall;
 }
