@@ -20,7 +20,7 @@ import {
 test("a plan is chosen by its card or at the foot, which names it, and it alone is marked as selected then", async () => {
   const { page } = await atPicker();
   await offers(page, "Plus, Quarterly · $59.85");
-  await card(page, "Plus").getByText("Save $24.00 a year compared with monthly").waitFor();
+  await card(page, "Plus").getByText("Save $24 a year compared with monthly").waitFor();
   const chart = picker(page).getByRole("table", { name: /^Battery life/ });
   await chart.getByRole("row", { name: "5 sec Plus and Pro 2-3 days" }).waitFor();
   await tab(page, "Monthly").click();
@@ -35,8 +35,8 @@ test("a plan is chosen by its card or at the foot, which names it, and it alone 
   await tab(page, "Quarterly").click();
   await card(page, "Pro").click({ position: { x: 30, y: 150 } });
   await offers(page, "Pro, Quarterly · $71.85");
-  const standard = picker(page).getByRole("radio", { name: "Choose, Standard" });
-  await picker(page).getByRole("radio", { name: "Choose, Pro" }).press("ArrowDown");
+  const standard = picker(page).getByRole("radio", { name: "Standard" });
+  await picker(page).getByRole("radio", { name: "Pro" }).press("ArrowDown");
   await eventually(() => standard.isChecked()).toBe(true);
   await offers(page, "Standard, Quarterly · $46.35");
   await tab(page, "Yearly").click();
@@ -82,6 +82,36 @@ test("a plan without a price cannot be chosen; rules that could not be loaded sa
   await tab(page, "Yearly").click();
   await eventually(() => selectSave(page).isEnabled()).toBe(true);
 });
+
+test("at 1440 x 900 all features are in sight, and on a phone the plan that was chosen comes first", async () => {
+  const { page } = await atPicker(({ page: before }) =>
+    before.setViewportSize({ width: 1440, height: 900 }),
+  );
+  await card(page, "Plus").getByText("20 Geofences").waitFor();
+  const content = await picker(page).locator(".waypost-Dialog-content").boundingBox();
+  const bottom = (content?.y ?? 0) + (content?.height ?? 0);
+  for (const tier of ["Standard", "Plus", "Pro"] as const) {
+    const last = await card(page, tier).getByRole("listitem").last().boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0), tier).toBeLessThan(bottom);
+  }
+  await choosePlan(page, "Pro");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPicker(page);
+  const top = async (tier: "Standard" | "Plus" | "Pro") =>
+    (await card(page, tier).boundingBox())?.y ?? 0;
+  expect(await top("Pro")).toBeLessThan(await top("Standard"));
+  expect(await top("Standard")).toBeLessThan(await top("Plus"));
+  // The cards stay where they are when another one is chosen.
+  await picker(page).getByRole("radio", { name: "Standard" }).press("Space");
+  await offers(page, "Standard, Quarterly · $46.35");
+  expect(await top("Pro")).toBeLessThan(await top("Standard"));
+});
+
+const BATTERY = {
+  Standard: /^Battery lasts 7-8 days at 30 sec, 10-14 days at 60 sec$/,
+  Plus: /^Battery lasts 2-3 days at 5 sec, 10-14 days at 60 sec$/,
+  Pro: /^Battery lasts 8-16 hr at 1 sec, 10-14 days at 60 sec$/,
+};
 
 const NOON = new Date("2026-11-21T12:00:00Z");
 
@@ -131,7 +161,8 @@ describe("further cases", { tags: ["long"] }, () => {
     await card(page, "Plus").getByText("20 Geofences").waitFor();
     for (const tier of ["Standard", "Plus", "Pro"] as const) {
       const lines = card(page, tier).getByRole("listitem");
-      expect(await lines.count(), tier).toBe(13);
+      expect(await lines.count(), tier).toBe(14);
+      expect(await lines.first().textContent(), tier).toMatch(BATTERY[tier]);
       expect(await isBold(lines.filter({ hasText: "Geofences" })), tier).toBe(true);
       expect(await isBold(lines.filter({ hasText: "Coverage" })), tier).toBe(false);
     }
@@ -171,7 +202,7 @@ describe("further cases", { tags: ["long"] }, () => {
 
   test("where a price is unknown the other cards alone say what a year costs less", async () => {
     const { page } = await atPicker((portal) => withoutPrice(portal, "plus"));
-    await card(page, "Pro").getByText("Save $30.00 a year").waitFor();
+    await card(page, "Pro").getByText("Save $30 a year").waitFor();
     expect(
       await picker(page)
         .getByText(/^Save \$/)

@@ -34,7 +34,10 @@ test("after a failure the devices are listed by kind, one and a plan are needed,
 
   await page.getByRole("textbox", { name: "Service Plan" }).click();
   const picker = page.getByRole("dialog");
+  await picker.getByRole("radio", { name: "Plus, Your plan" }).waitFor();
   await picker.getByRole("tab", { name: "Monthly" }).click();
+  await picker.getByText("Billed Monthly").first().waitFor();
+  expect(await picker.getByText("Your plan", { exact: true }).count()).toBe(0);
   await picker.getByRole("button", { name: "Select & Save" }).first().click();
   await picker.waitFor({ state: "detached" });
   await ask(page, row);

@@ -79,6 +79,7 @@ function PlanChoice({ task, kind, device, chosen }: Props & DeviceToUpdate) {
           kind={kind}
           highlighted={isOfKind ? (highlighted as PlanId) : DEFAULT_PLANS[kind]}
           chosen={value}
+          current={device.activated_plan_id ?? ""}
           onChoose={({ service_plan_id }) => onChange(service_plan_id)}
           onClose={close}
         />

@@ -12,8 +12,19 @@ import { useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { Battery } from "./Battery.tsx";
 import { BatteryLife } from "./BatteryLife.tsx";
+import { Billed, BilledLine } from "./Billed.tsx";
 import { featureName } from "./feature-name.ts";
+import { planFacts, shortPrice } from "./plan-facts.ts";
 import "./plans.css";
+
+interface PlanChoice {
+  tier: PlanTier;
+  /** The card that comes first on a phone. */
+  first: PlanTier;
+  /** The plan that the device has; empty where it is not known. */
+  current: string;
+  onChange: (tier: PlanTier) => void;
+}
 
 interface PlanOfferProps {
   offer: ReturnType<typeof usePlans>;
@@ -25,7 +36,7 @@ interface PlanOfferProps {
   reporting: (tier: PlanTier) => string;
   isSelected: (card: Plan) => boolean;
   /** Makes each card a radio button, whose choice a button outside the cards confirms. */
-  choice?: { tier: PlanTier; onChange: (tier: PlanTier) => void };
+  choice?: PlanChoice;
   onSelect: (card: Plan) => void;
 }
 
@@ -59,13 +70,20 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const formats = useFormats();
   const rules = usePlanRules();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
-  const featuresOf = (card: Plan) =>
-    card.features.map((feature) => ({
+  const isPicker = choice !== undefined;
+  const featuresOf = (card: Plan) => [
+    ...(isPicker ? planFacts(say, kind, card) : []),
+    ...card.features.map((feature) => ({
       key: feature.key,
       label: featureName(say, formats, feature, period),
       isIncluded: feature.isIncluded,
       isDifferent: feature.isDifferent,
-    }));
+    })),
+  ];
+  const savingOf = ({ savedPerYear: saved }: Plan) =>
+    saved === null
+      ? undefined
+      : say("plan.savedPerYear", isPicker ? shortPrice(formats, saved) : formats.price(saved));
   return (
     <>
       {rules.isError && (
@@ -89,18 +107,18 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
             reporting={reporting(card.tier)}
             price={card.perMonth === null ? null : formats.priceParts(card.perMonth)}
             priceUnit={say("plan.perMonth")}
-            billed={<Billed card={card} period={period} />}
-            saving={
-              card.savedPerYear === null
-                ? undefined
-                : say("plan.savedPerYear", formats.price(card.savedPerYear))
-            }
             features={rules.isPending ? null : featuresOf(card)}
             badge={card.isRecommended ? say("plan.recommended") : undefined}
             tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
             isSelected={isSelected(card)}
+            choice={choice && card.tier}
             isHighlighted={choice && card.tier === choice.tier}
-            choice={choice && { value: card.tier, label: say("plan.choose") }}
+            isFirst={choice && card.tier === choice.first}
+            current={choice?.current === card.id ? say("plan.yours") : undefined}
+            billed={
+              isPicker ? <BilledLine {...{ card, period }} /> : <Billed {...{ card, period }} />
+            }
+            saving={savingOf(card)}
             isDisabled={card.servicePlan === null}
             onSelect={() => onSelect(card)}
             labels={{
@@ -114,25 +132,6 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
         ))}
       </PlanCards>
       <BatteryLife kind={kind} />
-    </>
-  );
-}
-
-function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
-  const say = useMessages();
-  const formats = useFormats();
-  if (card.price === null) return <span>{say("plan.unavailable")}</span>;
-  return (
-    <>
-      <span>{say("plan.totalBilled", formats.price(card.price))}</span>
-      <br />
-      <span>{say(`plan.billed.${period}`)}</span>
-      {card.subtitle !== "" && (
-        <>
-          <br />
-          <span>{card.subtitle}</span>
-        </>
-      )}
     </>
   );
 }

@@ -26,10 +26,12 @@ export function PlanPicker(props: {
   highlighted: PlanId;
   /** The id of the chosen plan; empty for none. */
   chosen: string;
+  /** The id of the plan that the device has or had; empty where it is not known. */
+  current?: string;
   onChoose: (plan: NonNullable<Plan["servicePlan"]>) => void;
   onClose: () => void;
 }) {
-  const { kind, highlighted, chosen, onChoose, onClose } = props;
+  const { kind, highlighted, chosen, current = "", onChoose, onClose } = props;
   const say = useMessages();
   const noteId = useId();
   const [opened] = useState(() => parsePlanId(highlighted));
@@ -56,6 +58,7 @@ export function PlanPicker(props: {
     <Dialog
       isOpen
       size="large"
+      className="plans-dialog"
       title={say("plan.title")}
       onClose={onClose}
       note={
@@ -89,7 +92,7 @@ export function PlanPicker(props: {
           heading={say(`plan.${period}`)}
           reporting={(id) => say(`plan.${id}.reporting`)}
           isSelected={(card) => card.id === chosen}
-          choice={{ tier, onChange: setTier }}
+          choice={{ tier, first: opened?.tier ?? "plus", current, onChange: setTier }}
           onSelect={choose}
         />
       </PeriodTabs>

@@ -33,7 +33,7 @@ export const plans = {
   "plan.billed.yearly": "Billed Yearly",
   "plan.totalBilled": ({ money }: Price) => `Total Billed - ${money}`,
   "plan.savedPerYear": ({ money }: Price) => `Save ${money} a year compared with monthly`,
-  "plan.choose": "Choose",
+  "plan.yours": "Your plan",
   "plan.selectAndSave": "Select & Save",
   "plan.selectSave": "Select/Save",
   "plan.selected": "Selected",
@@ -64,6 +64,9 @@ export const plans = {
   "battery.interval": ({ seconds }: { seconds: number }) => `${seconds} sec`,
   "battery.days": ({ from, to }: Span) => `${from}-${to} days`,
   "battery.hours": ({ from, to }: Span) => `${from}-${to} hr`,
+  "battery.at": ({ life, interval }: { life: string; interval: string }) =>
+    `${life} at ${interval}`,
+  "battery.lasts": ({ lives }: { lives: string }) => `Battery: ${lives}`,
 
   "feature.included": "included",
   "feature.notIncluded": "not included",

@@ -31,7 +31,7 @@ export const plans: Translated<typeof english> = {
   "plan.billed.yearly": "Cobro anual",
   "plan.totalBilled": ({ money }) => `Total cobrado: ${money}`,
   "plan.savedPerYear": ({ money }) => `Ahorre ${money} al año en comparación con el plan mensual`,
-  "plan.choose": "Elegir",
+  "plan.yours": "Su plan",
   "plan.selectAndSave": "Elegir y ahorrar",
   "plan.selectSave": "Elegir y guardar",
   "plan.selected": "Elegido",
@@ -56,6 +56,8 @@ export const plans: Translated<typeof english> = {
   "battery.interval": ({ seconds }) => `Cada ${seconds}\u00a0s`,
   "battery.days": ({ from, to }) => `De ${from} a ${to} días`,
   "battery.hours": ({ from, to }) => `De ${from} a ${to} horas`,
+  "battery.at": ({ life, interval }) => `${life} ${interval}`.toLowerCase(),
+  "battery.lasts": ({ lives }) => `Batería: ${lives}`,
 
   "feature.included": "incluido",
   "feature.notIncluded": "no incluido",

@@ -31,7 +31,7 @@ export const plans: Translated<typeof english> = {
   "plan.billed.yearly": "Facturation annuelle",
   "plan.totalBilled": ({ money }) => `Total facturé\u00a0: ${money}`,
   "plan.savedPerYear": ({ money }) => `Économisez ${money} par an par rapport au forfait mensuel`,
-  "plan.choose": "Choisir",
+  "plan.yours": "Votre forfait",
   "plan.selectAndSave": "Choisir et économiser",
   "plan.selectSave": "Choisir et enregistrer",
   "plan.selected": "Choisi",
@@ -57,6 +57,8 @@ export const plans: Translated<typeof english> = {
     seconds === 1 ? "Chaque seconde" : `Toutes les ${seconds}\u00a0s`,
   "battery.days": ({ from, to }) => `${from} à ${to} jours`,
   "battery.hours": ({ from, to }) => `${from} à ${to} heures`,
+  "battery.at": ({ life, interval }) => `${life} (${interval.toLowerCase()})`,
+  "battery.lasts": ({ lives }) => `Pile\u00a0: ${lives}`,
 
   "feature.included": "compris",
   "feature.notIncluded": "non compris",

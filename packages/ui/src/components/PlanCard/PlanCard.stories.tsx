@@ -81,10 +81,14 @@ export const Choices: Story = () => {
             price={price(15 + 4 * index, "45")}
             billed="Billed Yearly"
             saving="Save $38.40 a year compared with monthly"
-            features={features.map((line) => ({ ...line, isDifferent: line.key === "sms" }))}
+            features={[
+              { key: "battery", label: "2-3 days at 5 sec, 10-14 days at 60 sec" },
+              ...features.map((line) => ({ ...line, isDifferent: line.key === "sms" })),
+            ]}
             badge={title === "Plus" ? "RECOMMENDED" : undefined}
             isHighlighted={value === title}
-            choice={{ value: title, label: "Choose" }}
+            current={title === "Standard" ? "Your plan" : undefined}
+            choice={title}
           />
         ))}
       </PlanCards>

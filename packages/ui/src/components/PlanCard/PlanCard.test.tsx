@@ -23,6 +23,8 @@ const card = {
   ],
 };
 
+const TIERS = ["Standard", "Plus", "Pro"];
+
 test("included and excluded features are announced in words", async () => {
   const screen = await render(<PlanCard {...card} title="Plus" onSelect={() => undefined} />);
   const lines = screen.getByRole("listitem").elements();
@@ -71,6 +73,15 @@ test("the price is shown while the features load", async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
+test("a fact about a plan is announced without a word about whether it is included", async () => {
+  const features = [{ key: "battery", label: "2-3 days at 5 sec" }, ...card.features];
+  const screen = await render(
+    <PlanCard {...card} title="Plus" features={features} onSelect={() => undefined} />,
+  );
+  const [fact] = screen.getByRole("listitem").elements();
+  expect(fact?.textContent).toBe("2-3 days at 5 sec");
+});
+
 test("a highlighted plan has no check mark", async () => {
   const screen = await render(
     <PlanCard {...card} title="Plus" isHighlighted onSelect={() => undefined} />,
@@ -78,21 +89,30 @@ test("a highlighted plan has no check mark", async () => {
   await expect.element(screen.getByRole("heading", { name: "Plus", exact: true })).toBeVisible();
 });
 
-test("on a phone the recommended plan comes first", async () => {
+test.each([
+  ["the recommended plan", undefined, ["Plus", "Standard", "Pro"]],
+  ["another plan, if it is the first one,", "Pro", ["Pro", "Standard", "Plus"]],
+])("on a phone %s comes first", async (_, first, order) => {
   const screen = await render(
     <div style={{ inlineSize: 320 }}>
       <PlanCards>
-        <PlanCard {...card} title="Standard" onSelect={() => undefined} />
-        <PlanCard {...card} title="Plus" badge="RECOMMENDED" onSelect={() => undefined} />
+        {TIERS.map((title) => (
+          <PlanCard
+            {...card}
+            key={title}
+            title={title}
+            badge={title === "Plus" ? "RECOMMENDED" : undefined}
+            isFirst={first === undefined ? undefined : title === first}
+            onSelect={() => undefined}
+          />
+        ))}
       </PlanCards>
     </div>,
   );
   const top = (name: string) =>
     screen.getByRole("heading", { name }).element().getBoundingClientRect().top;
-  expect(top("Plus")).toBeLessThan(top("Standard"));
+  expect(TIERS.toSorted((a, b) => top(a) - top(b))).toEqual(order);
 });
-
-const TIERS = ["Standard", "Plus", "Pro"];
 
 function Choices({ onSelect = () => undefined }: { onSelect?: (title: string) => void }) {
   const [value, setValue] = useState("Plus");
@@ -105,7 +125,8 @@ function Choices({ onSelect = () => undefined }: { onSelect?: (title: string) =>
           title={title}
           price={title === "Pro" ? null : card.price}
           isHighlighted={value === title}
-          choice={{ value: title, label: "Choose" }}
+          current={title === "Standard" ? "Your plan" : undefined}
+          choice={title}
           onSelect={() => onSelect(title)}
         />
       ))}
@@ -116,12 +137,12 @@ function Choices({ onSelect = () => undefined }: { onSelect?: (title: string) =>
 test("each card is a choice of its own, with the pointer anywhere on it and with the keyboard", async () => {
   const onSelect = vi.fn();
   const screen = await render(<Choices onSelect={onSelect} />);
-  const radio = (title: string) => screen.getByRole("radio", { name: `Choose, ${title}` });
+  const radio = (name: string) => screen.getByRole("radio", { name, exact: true });
   await expect.element(screen.getByRole("radiogroup", { name: "Choose your plan" })).toBeVisible();
   await expect.element(radio("Plus")).toBeChecked();
   const standard = screen.getByRole("article").nth(0);
   await standard.click({ position: { x: 20, y: 120 } });
-  await expect.element(radio("Standard")).toBeChecked();
+  await expect.element(radio("Standard, Your plan")).toBeChecked();
   await expect.element(standard).toHaveAttribute("data-highlighted");
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(radio("Plus")).toBeChecked();
@@ -132,14 +153,47 @@ test("each card is a choice of its own, with the pointer anywhere on it and with
 
 test("a plan without a price is no choice, and the focus is visible at the others", async () => {
   const screen = await render(<Choices />);
-  await expect.element(screen.getByRole("radio", { name: "Choose, Pro" })).toBeDisabled();
-  const plus = screen.getByRole("radio", { name: "Choose, Plus" });
+  await expect.element(screen.getByRole("radio", { name: "Pro" })).toBeDisabled();
+  const plus = screen.getByRole("radio", { name: "Plus" });
   (plus.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}");
-  const standard = screen.getByRole("radio", { name: "Choose, Standard" });
+  const standard = screen.getByRole("radio", { name: "Standard, Your plan" });
   await expect.element(standard).toBeChecked();
-  const ring = standard.element().closest("label");
-  expect(ring && getComputedStyle(ring).outlineStyle).toBe("solid");
+  const label = standard.element().closest("label");
+  expect(label && getComputedStyle(label, "::after").outlineStyle).toBe("solid");
+});
+
+test("the button of the highlighted card is the primary one, and nothing on the card says Choose", async () => {
+  const screen = await render(<Choices />);
+  const primary = () =>
+    screen
+      .getByRole("button", { name: /^Select & Save/ })
+      .elements()
+      .filter((it) => it.matches('[data-variant="primary"]'))
+      .map((it) => it.getAttribute("aria-label"));
+  expect(primary()).toEqual(["Select & Save, Plus"]);
+  await screen
+    .getByRole("article")
+    .nth(0)
+    .click({ position: { x: 20, y: 120 } });
+  await vi.waitFor(() => expect(primary()).toEqual(["Select & Save, Standard"]));
+  expect(screen.container.textContent).not.toContain("Choose");
+  await expect.element(screen.getByText("Your plan", { exact: true })).toBeVisible();
+});
+
+test("hovering a card that can be chosen raises it", async () => {
+  const screen = await render(<Choices />);
+  const shadow = (index: number) =>
+    getComputedStyle(screen.getByRole("article").nth(index).element()).boxShadow;
+  await screen.getByRole("button", { name: "Select & Save, Plus" }).hover();
+  const flat = shadow(2);
+  await vi.waitFor(() => expect(shadow(0)).toBe(flat));
+  await screen
+    .getByRole("article")
+    .nth(0)
+    .hover({ position: { x: 20, y: 120 } });
+  await vi.waitFor(() => expect(shadow(0)).not.toBe(flat));
+  expect(shadow(2)).toBe(flat);
 });
 
 test("an arrow key on a button of a card chooses no other card", async () => {
@@ -147,7 +201,7 @@ test("an arrow key on a button of a card chooses no other card", async () => {
   const button = screen.getByRole("button", { name: "Select & Save, Standard" });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowUp}");
-  await expect.element(screen.getByRole("radio", { name: "Choose, Plus" })).toBeChecked();
+  await expect.element(screen.getByRole("radio", { name: "Plus" })).toBeChecked();
   await expect.element(button).toHaveFocus();
 });
 
@@ -165,7 +219,7 @@ test("the features in which the cards differ are bold", async () => {
 });
 
 test("the saving follows what is billed", async () => {
-  const saving = "Save $24.00 a year compared with monthly";
+  const saving = "Save $24 a year compared with monthly";
   const screen = await render(
     <PlanCard {...card} title="Plus" billed="$59.85" saving={saving} onSelect={() => undefined} />,
   );

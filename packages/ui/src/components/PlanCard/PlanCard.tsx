@@ -19,29 +19,31 @@ export interface PlanCardProps extends Styled {
   priceUnit: string;
   /** "Total Billed - $59.97", and how often. */
   billed?: ReactNode;
-  /** Below it: "Save $24.00 a year compared with monthly". */
+  /** Below it: "Save $24 a year compared with monthly". */
   saving?: string | undefined;
   /** Null while loading; a skeleton is shown instead. */
   features: readonly PlanFeature[] | null;
-  /** "RECOMMENDED": highlights the card and puts it first on a phone. */
+  /** "RECOMMENDED" */
   badge?: string | undefined;
+  /** Whether the card comes first on a phone. By default the card with the badge does. */
+  isFirst?: boolean | undefined;
+  /** "Your plan": marks the plan that the device has. */
+  current?: string | undefined;
   /** After the reporting line: a tooltip about battery life. */
   tooltip?: ReactNode;
   /** Whether this is the chosen plan; adds a check mark. */
   isSelected?: boolean;
   /**
-   * Whether a button outside the cards would choose this plan. Left out if there is no such button;
-   * then the button of the card with the badge is the primary one.
+   * Whether a button outside the cards would choose this plan; its own button is the primary one
+   * then. Left out if there is no such button: the selected card is highlighted, and the button of
+   * the card with the badge is the primary one.
    */
   isHighlighted?: boolean | undefined;
-  /** Makes the card a radio of the `PlanCards` around it, which then need a `choice`. */
-  choice?:
-    | {
-        value: string;
-        /** "Choose" */
-        label: string;
-      }
-    | undefined;
+  /**
+   * The value of the card as a radio of the `PlanCards` around it, which then need a `choice`. A
+   * click anywhere on the card chooses it.
+   */
+  choice?: string | undefined;
   /** A card without a price is always disabled. */
   isDisabled?: boolean;
   onSelect: () => void;
@@ -63,19 +65,20 @@ const USUAL_FEATURES = 12;
 /** A plan with its price and features. */
 export function PlanCard(props: PlanCardProps) {
   const { reporting, price, priceUnit, billed, saving, features, badge, tooltip, labels } = props;
-  const { title, choice } = props;
+  const { title, choice, current, isSelected } = props;
+  const isRecommended = badge !== undefined;
   const isDisabled = props.isDisabled === true || price === null;
   return (
     <article
       className={classes("waypost-PlanCard", props)}
-      data-recommended={badge !== undefined || undefined}
-      data-selected={props.isSelected || undefined}
-      data-highlighted={props.isHighlighted || undefined}
+      data-recommended={isRecommended || undefined}
+      data-first={(props.isFirst ?? isRecommended) || undefined}
+      data-highlighted={(props.isHighlighted ?? isSelected) || undefined}
     >
       <header className="waypost-PlanCard-header">
         <h3 className="waypost-PlanCard-title">
           <span>{title}</span>
-          {props.isSelected === true && (
+          {isSelected === true && (
             <span className="waypost-PlanCard-chosen">
               <CheckIcon />
               <span className="waypost-hidden">{labels.selected}</span>
@@ -84,15 +87,13 @@ export function PlanCard(props: PlanCardProps) {
         </h3>
         {choice !== undefined && (
           <Radio
-            value={choice.value}
+            value={choice}
             isDisabled={isDisabled}
-            aria-label={`${choice.label}, ${title}`}
+            aria-label={current === undefined ? title : `${title}, ${current}`}
             className="waypost-PlanCard-choice"
-          >
-            <span className="waypost-RadioCards-mark" aria-hidden="true" />
-            <span>{choice.label}</span>
-          </Radio>
+          />
         )}
+        {current !== undefined && <span className="waypost-PlanCard-current">{current}</span>}
         {badge !== undefined && <span className="waypost-PlanCard-badge">{badge}</span>}
         <div className="waypost-PlanCard-reporting">
           <InElement>{reporting}</InElement>
@@ -112,7 +113,7 @@ export function PlanCard(props: PlanCardProps) {
       </p>
       <Button
         isWide
-        variant={badge === undefined || props.isHighlighted !== undefined ? "secondary" : "primary"}
+        variant={(props.isHighlighted ?? isRecommended) ? "primary" : "secondary"}
         isDisabled={isDisabled}
         aria-label={`${labels.select}, ${title}`}
         onPress={props.onSelect}

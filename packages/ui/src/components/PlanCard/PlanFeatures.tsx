@@ -7,7 +7,8 @@ import { useGrowingList } from "../../lists/useGrowingList.ts";
 export interface PlanFeature {
   key: string;
   label: string;
-  isIncluded: boolean;
+  /** Left out for a fact that every plan has, such as its battery life. */
+  isIncluded?: boolean;
   /** Whether the cards next to each other differ in it: shown in bold. */
   isDifferent?: boolean;
 }
@@ -30,10 +31,12 @@ export function PlanFeatures({ features, labels }: PlanFeaturesProps) {
           data-included={isIncluded}
           data-different={isDifferent || undefined}
         >
-          {isIncluded ? <CheckIcon /> : <MinusIcon />}
+          {isIncluded === false ? <MinusIcon /> : <CheckIcon />}
           <span>
             <span>{label}</span>
-            <span className="waypost-hidden">{`: ${isIncluded ? labels.included : labels.notIncluded}`}</span>
+            {isIncluded !== undefined && (
+              <span className="waypost-hidden">{`: ${isIncluded ? labels.included : labels.notIncluded}`}</span>
+            )}
           </span>
         </li>
       ))}

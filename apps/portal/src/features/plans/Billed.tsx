@@ -1,0 +1,41 @@
+import { useFormats, useMessages } from "@waypost/hooks";
+import type { Plan, PlanPeriod } from "@waypost/hooks/rules";
+
+interface BilledProps {
+  card: Plan;
+  period: PlanPeriod;
+}
+
+/** What is billed, how often, and what the price list adds to the plan, a line each. */
+export function Billed({ card, period }: BilledProps) {
+  const say = useMessages();
+  const formats = useFormats();
+  if (card.price === null) return <span>{say("plan.unavailable")}</span>;
+  return (
+    <>
+      <span>{say("plan.totalBilled", formats.price(card.price))}</span>
+      <br />
+      <span>{say(`plan.billed.${period}`)}</span>
+      {card.subtitle !== "" && (
+        <>
+          <br />
+          <span>{card.subtitle}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** "Total Billed - $59.85 · Billed Quarterly" */
+export function BilledLine({ card, period }: BilledProps) {
+  const say = useMessages();
+  const formats = useFormats();
+  if (card.price === null) return <span>{say("plan.unavailable")}</span>;
+  return (
+    <>
+      <span>{say("plan.totalBilled", formats.price(card.price))}</span>
+      {" · "}
+      <span>{say(`plan.billed.${period}`)}</span>
+    </>
+  );
+}
