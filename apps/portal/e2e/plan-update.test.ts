@@ -53,7 +53,7 @@ test("after a failure the devices are listed by kind, one and a plan are needed,
   // Both plans include it.
   expect(await now.textContent()).not.toContain("Coverage");
   const question = (await page.getByRole("alertdialog").textContent()) ?? "";
-  expect(question).toContain("cannot be shown here");
+  expect(question).toContain("We can’t show here");
   expect(question).not.toContain("today");
 });
 
