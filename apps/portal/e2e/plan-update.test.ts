@@ -55,6 +55,38 @@ test("after a failure the devices are listed by kind, one and a plan are needed,
   const question = (await page.getByRole("alertdialog").textContent()) ?? "";
   expect(question).toContain("We can’t show here");
   expect(question).not.toContain("today");
+  expect(question).toMatch(/IMEI 358000000000001Next Billing Date: [A-Z][a-z]{2} \d+, 20\d\d/);
+  // Prices of different periods have no difference.
+  expect(question).not.toContain("Difference");
+});
+
+test("the question opens with the difference between plans of the same period, and the prices of both", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openTask(portal, row);
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await press(portal, "Continue");
+  for (const [tier, difference, price] of [
+    ["Pro", "+$12.00 every 3 months", "$71.85 every 3 months"],
+    ["Standard", "\u2212$13.50 every 3 months", "$46.35 every 3 months"],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await page.getByRole("textbox", { name: "Service Plan" }).click();
+    const picker = page.getByRole("dialog");
+    await picker.getByRole("button", { name: `Select & Save, ${tier}` }).click();
+    await picker.waitFor({ state: "detached" });
+    await ask(page, row);
+    const question = page.getByRole("alertdialog");
+    expect(await question.textContent()).toContain(
+      `IMEI 358000000000001Difference: ${difference} · Next Billing Date: `,
+    );
+    const now = page.getByRole("region", { name: "Now" });
+    const after = page.getByRole("region", { name: "After" });
+    expect(await now.textContent()).toMatch(/^NowPrice\$59\.85 every 3 months/);
+    expect(await after.textContent()).toContain(`AfterPrice${price}`);
+    await press(portal, row.cancel);
+    // oxlint-enable no-await-in-loop
+  }
 });
 
 test("an OBD device is offered OBD plans, and its list shows the new one after the update", async () => {

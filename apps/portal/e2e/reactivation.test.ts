@@ -36,8 +36,18 @@ test("the device of the address is chosen and named in any window, reactivated w
   expect(text).toContain("Previous Activated PlanGPS Standard Monthly");
   const plan = page.getByRole("textbox", { name: "Plan" });
   expect(await plan.inputValue()).toBe("GPS Plus Plan - Quarterly");
+  const same = page.getByRole("button", { name: /^Same plan as before/ });
+  expect(await same.textContent()).toBe(
+    "Same plan as before: GPS Standard Monthly, $16.95 every month",
+  );
+  await same.click();
+  await eventually(() => plan.inputValue()).toBe("GPS Standard Plan - Monthly");
+  expect(await isFocused(plan)).toBe(true);
+  expect(await same.count()).toBe(0);
   await plan.click();
   const picker = page.getByRole("dialog");
+  await picker.getByRole("radio", { name: "Standard, Your plan", checked: true }).waitFor();
+  await picker.getByRole("radio", { name: "Plus" }).press("Space");
   await picker.getByRole("tab", { name: "Yearly" }).click();
   await picker.getByRole("button", { name: "Select/Save" }).click();
   await picker.waitFor({ state: "detached" });

@@ -22,6 +22,7 @@ import { useNickname } from "../devices/nicknames.ts";
 import { featureName } from "../plans/feature-name.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
+import { BillingChange } from "./BillingChange.tsx";
 import "../task/task.css";
 
 /** What a new plan changes for its device: the plan, its price, and what it includes. */
@@ -49,6 +50,7 @@ export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>
           copied: say("fact.copied"),
         }}
       />
+      <BillingChange {...chosen} />
       {isSame ? (
         <div>
           <ReviewRows {...review} />
@@ -67,7 +69,7 @@ export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>
   );
 }
 
-/** The plan itself, and its price and reporting where they change. */
+/** The price and the plan itself, and its reporting where that changes. */
 function planChanges(
   say: Translate,
   formats: Formats,
@@ -77,16 +79,16 @@ function planChanges(
   const before = previous === null ? device.activated_plan_description : nameOf(say, previous);
   // Prices of different periods are compared by the month.
   const comparesMonths = previous?.duration !== chosen?.duration;
-  const all = [
+  const price = {
+    label: say("planUpdate.price"),
+    before: previous && priceOf(say, formats, previous, comparesMonths),
+    after: chosen && priceOf(say, formats, chosen, comparesMonths),
+  };
+  const others = [
     {
       label: say("planUpdate.plan"),
       before,
       after: planLabel(say, planName({ plan: chosen }), planId),
-    },
-    {
-      label: say("planUpdate.price"),
-      before: previous && priceOf(say, formats, previous, comparesMonths),
-      after: chosen && priceOf(say, formats, chosen, comparesMonths),
     },
     {
       label: say("planUpdate.reporting"),
@@ -94,7 +96,8 @@ function planChanges(
       after: reportingOf(say, planId),
     },
   ];
-  return all.filter((row) => row.before !== row.after);
+  const isPriced = price.before !== null || price.after !== null;
+  return [...(isPriced ? [price] : []), ...others.filter((row) => row.before !== row.after)];
 }
 
 const nameOf = (say: Translate, plan: ServicePlan) =>

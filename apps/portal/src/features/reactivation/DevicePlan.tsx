@@ -9,6 +9,8 @@ import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import type { TaskOnForm } from "../task/task-page-props.ts";
+import { previousPlan } from "./previous-plan.ts";
+import { PreviousPlan } from "./PreviousPlan.tsx";
 
 /** A device with its details, and the plan that it gets. */
 export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
@@ -28,6 +30,8 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   const price = plan?.price ?? null;
   const prices = usePriceList(task, kind);
   const name = planLabel(say, planName(device), planId);
+  const previousName = details?.activated_plan_description ?? "";
+  const previous = previousPlan(details, task.data[kind]);
   return (
     <DeviceCard
       kind={kind}
@@ -45,7 +49,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
         {
           term: say("reactivation.previousPlan"),
-          value: details?.activated_plan_description ?? "",
+          value: previousName,
         },
       ]}
     >
@@ -68,6 +72,12 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
           )
         }
         action={say("plan.select")}
+        suggestion={
+          // Once it is chosen, its place stays empty, so that nothing moves.
+          previous === null ? undefined : previous.service_plan_id === planId ? null : (
+            <PreviousPlan plan={previous} name={previousName} fieldId={id} onChoose={onChoose} />
+          )
+        }
         errorMessage={isGone ? say("plan.chooseAnother", { plan: name }) : errorMessage}
         onPress={() => setOpen(true)}
       />
@@ -77,6 +87,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
           kind={kind}
           highlighted={parsePlanId(planId) === null ? DEFAULT_PLANS[kind] : (planId as PlanId)}
           chosen={planId}
+          current={previous?.service_plan_id ?? ""}
           onChoose={({ service_plan_id }) => onChoose(service_plan_id)}
           onClose={close}
         />

@@ -10,6 +10,7 @@ export const planUpdate = {
   "planUpdate.after": "After",
   "planUpdate.plan": "Plan",
   "planUpdate.price": "Price",
+  "planUpdate.difference": "Difference",
   "planUpdate.reporting": "Reporting",
   "planUpdate.included": "Included",
   "planUpdate.smsPerMonth": "SMS Alerts per month",

@@ -37,6 +37,8 @@ export const reactivation = {
   "reactivation.imei": "IMEI NUMBER",
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Previous Activated Plan",
+  "reactivation.samePlan": ({ plan, price }: { plan: string; price: string }) =>
+    `Same plan as before: ${plan}, ${price}`,
   "reactivation.confirmation": "Confirmation",
   "reactivation.totalBilled": ({ amount }: Price) => `Total Billed USD ${amount} instantly`,
   "reactivation.sure": "Are you sure want to continue?",

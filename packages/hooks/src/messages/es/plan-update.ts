@@ -12,6 +12,7 @@ export const planUpdate: Translated<typeof english> = {
   "planUpdate.after": "Después",
   "planUpdate.plan": "Plan",
   "planUpdate.price": "Precio",
+  "planUpdate.difference": "Diferencia",
   "planUpdate.reporting": "Reportes",
   "planUpdate.included": "Incluido",
   "planUpdate.smsPerMonth": "Alertas por SMS al mes",

@@ -13,6 +13,7 @@ export const planUpdate: Translated<typeof english> = {
   "planUpdate.after": "Après",
   "planUpdate.plan": "Forfait",
   "planUpdate.price": "Prix",
+  "planUpdate.difference": "Différence",
   "planUpdate.reporting": "Envoi des positions",
   "planUpdate.included": "Compris",
   "planUpdate.smsPerMonth": "Alertes par SMS par mois",

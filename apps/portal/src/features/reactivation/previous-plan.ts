@@ -1,0 +1,18 @@
+import type { ReactivationDeviceDetails, ServicePlan } from "@waypost/sdk";
+
+/**
+ * The plan that a device had before, if the price list still has it with a price. The server gives
+ * only its description, which has to be exactly the name of one plan.
+ */
+export function previousPlan(
+  details: ReactivationDeviceDetails | null,
+  plans: readonly ServicePlan[],
+): ServicePlan | null {
+  const description = details?.activated_plan_description?.trim() ?? "";
+  if (description === "") return null;
+  const named = plans.filter((plan) =>
+    [plan.service_plan_name, plan.email_content].some((name) => name?.trim() === description),
+  );
+  const [plan] = named;
+  return plan === undefined || named.length > 1 || plan.price === null ? null : plan;
+}
