@@ -38,7 +38,7 @@ test("the device of the address is chosen and named in any window, reactivated w
   expect(await plan.inputValue()).toBe("GPS Plus Plan - Quarterly");
   const same = page.getByRole("button", { name: /^Same plan as before/ });
   expect(await same.textContent()).toBe(
-    "Same plan as before: GPS Standard Monthly, $16.95 every month",
+    "Same plan as before: GPS Standard Plan - Monthly, $16.95 every month",
   );
   await same.click();
   await eventually(() => plan.inputValue()).toBe("GPS Standard Plan - Monthly");

@@ -14,7 +14,8 @@ import { Battery } from "./Battery.tsx";
 import { BatteryLife } from "./BatteryLife.tsx";
 import { Billed, BilledLine } from "./Billed.tsx";
 import { featureName } from "./feature-name.ts";
-import { planFacts, shortPrice } from "./plan-facts.ts";
+import { planFacts } from "./plan-facts.tsx";
+import { shortPrice } from "./short-price.ts";
 import "./plans.css";
 
 interface PlanChoice {

@@ -30,7 +30,6 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   const price = plan?.price ?? null;
   const prices = usePriceList(task, kind);
   const name = planLabel(say, planName(device), planId);
-  const previousName = details?.activated_plan_description ?? "";
   const previous = previousPlan(details, task.data[kind]);
   return (
     <DeviceCard
@@ -49,7 +48,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
         {
           term: say("reactivation.previousPlan"),
-          value: previousName,
+          value: details?.activated_plan_description ?? "",
         },
       ]}
     >
@@ -75,7 +74,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         suggestion={
           // Once it is chosen, its place stays empty, so that nothing moves.
           previous === null ? undefined : previous.service_plan_id === planId ? null : (
-            <PreviousPlan plan={previous} name={previousName} fieldId={id} onChoose={onChoose} />
+            <PreviousPlan plan={previous} fieldId={id} onChoose={onChoose} />
           )
         }
         errorMessage={isGone ? say("plan.chooseAnother", { plan: name }) : errorMessage}

@@ -1,4 +1,5 @@
-import { useFormats, useMessages } from "@waypost/hooks";
+import { planLabel, useFormats, useMessages } from "@waypost/hooks";
+import { planName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { Button } from "@waypost/ui/Button";
 import { paidLater } from "../task/OrderMoney.tsx";
@@ -6,16 +7,14 @@ import { paidLater } from "../task/OrderMoney.tsx";
 /** The plan that the device had before, in one press and at today's price. */
 export function PreviousPlan(props: {
   plan: ServicePlan;
-  /** Its name as the server gives it for the device. */
-  name: string;
   /** The field that gets the focus. */
   fieldId: string;
   onChoose: (planId: string) => void;
 }) {
-  const { plan, name, fieldId, onChoose } = props;
+  const { plan, fieldId, onChoose } = props;
   const say = useMessages();
   const formats = useFormats();
-  const { price, duration: months } = plan;
+  const { service_plan_id: planId, price, duration: months } = plan;
   return (
     <Button
       size="small"
@@ -23,11 +22,11 @@ export function PreviousPlan(props: {
       onPress={() => {
         // The button goes away with the choice, so the focus has to move first.
         document.getElementById(fieldId)?.focus();
-        onChoose(plan.service_plan_id);
+        onChoose(planId);
       }}
     >
       {say("reactivation.samePlan", {
-        plan: name,
+        plan: planLabel(say, planName({ plan }), planId),
         price: paidLater(say, formats, [{ price, months }]),
       })}
     </Button>

@@ -2,7 +2,7 @@ import type { ReactivationDeviceDetails, ServicePlan } from "@waypost/sdk";
 
 /**
  * The plan that a device had before, if the price list still has it with a price. The server gives
- * only its description, which has to be exactly the name of one plan.
+ * only its description, which has to be exactly the name or the description of one plan.
  */
 export function previousPlan(
   details: ReactivationDeviceDetails | null,
@@ -11,7 +11,9 @@ export function previousPlan(
   const description = details?.activated_plan_description?.trim() ?? "";
   if (description === "") return null;
   const named = plans.filter((plan) =>
-    [plan.service_plan_name, plan.email_content].some((name) => name?.trim() === description),
+    [plan.service_plan_name, plan.email_content, plan.plan_description].some(
+      (text) => text?.trim() === description,
+    ),
   );
   const [plan] = named;
   return plan === undefined || named.length > 1 || plan.price === null ? null : plan;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { MinusIcon } from "../../icons/TaskIcons.tsx";
 import { rowKeys } from "../../lists/keys.ts";
@@ -6,7 +7,7 @@ import { useGrowingList } from "../../lists/useGrowingList.ts";
 /** A feature in the list of a plan. */
 export interface PlanFeature {
   key: string;
-  label: string;
+  label: ReactNode;
   /** Left out for a fact that every plan has, such as its battery life. */
   isIncluded?: boolean;
   /** Whether the cards next to each other differ in it: shown in bold. */

@@ -1,7 +1,7 @@
 import type { Translate } from "@waypost/hooks";
-import type { Formats, Price } from "@waypost/hooks/flows";
 import { batteryLives, type Plan, type PlanKind } from "@waypost/hooks/rules";
 import type { PlanFeature } from "@waypost/ui/PlanCard";
+import "./plans.css";
 
 /**
  * What stands above the features of a plan: the battery life at its shortest and at the longest
@@ -20,18 +20,12 @@ export function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Pl
       interval: say("battery.interval", { seconds }),
     });
   const isGiven = subtitle.includes(`${shortest.from}-${shortest.to}`);
-  const label = isGiven
-    ? `${subtitle}, ${at(longest)}`
-    : say("battery.lasts", { lives: `${at(shortest)}, ${at(longest)}` });
+  const label = (
+    <>
+      {`${isGiven ? subtitle : say("battery.lasts", { lives: at(shortest) })}, `}
+      <span className="plans-life">{at(longest)}</span>
+    </>
+  );
   const battery = { key: "battery", label, isDifferent: true };
   return isGiven ? [battery] : [battery, ...added];
-}
-
-/** A price without ".00" where it has no cents: "$24". */
-export function shortPrice({ price, priceParts }: Formats, dollars: number): Price {
-  const { before, whole, fraction, after } = priceParts(dollars);
-  const { amount, money } = price(dollars);
-  return /[1-9]/.test(fraction)
-    ? { amount, money }
-    : { amount: whole, money: before + whole + after };
 }

@@ -1,0 +1,10 @@
+import type { Formats, Price } from "@waypost/hooks/flows";
+
+/** A price without ".00" where it has no cents: "$24". */
+export function shortPrice({ price, priceParts }: Formats, dollars: number): Price {
+  const { before, whole, fraction, after } = priceParts(dollars);
+  const { amount, money } = price(dollars);
+  return /[1-9]/.test(fraction)
+    ? { amount, money }
+    : { amount: whole, money: before + whole + after };
+}
