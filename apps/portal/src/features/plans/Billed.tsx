@@ -1,5 +1,6 @@
 import { useFormats, useMessages } from "@waypost/hooks";
 import type { Plan, PlanPeriod } from "@waypost/hooks/rules";
+import "./plans.css";
 
 interface BilledProps {
   card: Plan;
@@ -32,10 +33,14 @@ export function BilledLine({ card, period }: BilledProps) {
   const formats = useFormats();
   if (card.price === null) return <span>{say("plan.unavailable")}</span>;
   return (
-    <>
-      <span>{say("plan.totalBilled", formats.price(card.price))}</span>
-      {" · "}
-      <span>{say(`plan.billed.${period}`)}</span>
-    </>
+    <span className="plans-billed">
+      <span className="plans-billed-parts">
+        <span>{say("plan.totalBilled", formats.price(card.price))}</span>
+        <span>
+          <span className="plans-billed-separator"> · </span>
+          <span>{say(`plan.billed.${period}`)}</span>
+        </span>
+      </span>
+    </span>
   );
 }

@@ -71,15 +71,12 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
           )
         }
         action={say("plan.select")}
-        suggestion={
-          // Once it is chosen, its place stays empty, so that nothing moves.
-          previous === null ? undefined : previous.service_plan_id === planId ? null : (
-            <PreviousPlan plan={previous} fieldId={id} onChoose={onChoose} />
-          )
-        }
         errorMessage={isGone ? say("plan.chooseAnother", { plan: name }) : errorMessage}
         onPress={() => setOpen(true)}
       />
+      {previous !== null && (
+        <PreviousPlan plan={previous} chosen={planId} fieldId={id} onChoose={onChoose} />
+      )}
       <PricesFailed prices={prices} />
       {isOpen && (
         <PlanPicker
