@@ -83,7 +83,7 @@ test("a plan without a price cannot be chosen; rules that could not be loaded sa
   await eventually(() => selectSave(page).isEnabled()).toBe(true);
 });
 
-test("at 1440 x 900 all features are in sight, and on a phone the plan that was chosen comes first", async () => {
+test("at 1440 x 900 all features are in sight with the documented tooltips, and on a phone the plan that was chosen comes first", async () => {
   const { page } = await atPicker(({ page: before }) =>
     before.setViewportSize({ width: 1440, height: 900 }),
   );
@@ -94,6 +94,16 @@ test("at 1440 x 900 all features are in sight, and on a phone the plan that was 
     const last = await card(page, tier).getByRole("listitem").last().boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0), tier).toBeLessThan(bottom);
   }
+  const battery = (tier: "Standard" | "Plus" | "Pro") =>
+    card(page, tier).getByRole("button", { name: "Battery life" });
+  expect(await battery("Standard").count()).toBe(0);
+  await battery("Plus").focus();
+  const guide = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
+  const tooltip = page.getByRole("tooltip");
+  await eventually(async () => (await tooltip.innerText()).split("\n")).toEqual(guide);
+  await battery("Pro").focus();
+  const ofPro = [...guide, "1 sec gives 8-16 hr"];
+  await eventually(async () => (await tooltip.innerText()).split("\n")).toEqual(ofPro);
   await choosePlan(page, "Pro");
   await page.setViewportSize({ width: 390, height: 844 });
   await openPicker(page);

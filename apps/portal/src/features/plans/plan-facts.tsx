@@ -6,7 +6,7 @@ import "./plans.css";
 /**
  * What stands above the features of a plan: the battery life at its shortest and at the longest
  * interval, so that plans can be compared, and what the price list adds to the plan. An addition
- * that already has the first of the two is not repeated.
+ * that already has the first of the two in the same words is not repeated.
  */
 export function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): PlanFeature[] {
   const lives = batteryLives(kind).filter(({ tiers }) => tiers.includes(tier));
@@ -19,7 +19,7 @@ export function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Pl
       life: say(`battery.${unit}`, { from, to }),
       interval: say("battery.interval", { seconds }),
     });
-  const isGiven = subtitle.includes(`${shortest.from}-${shortest.to}`);
+  const isGiven = subtitle.includes(at(shortest));
   const label = (
     <>
       {`${isGiven ? subtitle : say("battery.lasts", { lives: at(shortest) })}, `}
