@@ -30,6 +30,7 @@ const form = (props: Partial<ActionBarProps> = {}) => (
 
 const next = () => page.getByRole("button", { name: "Next" });
 const total = () => page.getByRole("button", { name: "Billed today $59.97" });
+const covered = () => document.documentElement.style.getPropertyValue("--waypost-bar");
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 
 beforeEach(() => page.viewport(360, 700));
@@ -122,7 +123,6 @@ test("with text twice as large the bar is not in the way of the form", async () 
 
 test("once the text is small again, what has the focus is above the bar", async () => {
   await render(form({ message: "Please check 2 fields" }));
-  const covered = () => document.documentElement.style.getPropertyValue("--waypost-bar");
   await expect.poll(covered).not.toBe("0px");
   const before = covered();
   document.documentElement.style.fontSize = "200%";
