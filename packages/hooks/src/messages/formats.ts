@@ -8,11 +8,6 @@ export interface Price {
   readonly money: string;
 }
 
-/** The price that was agreed to. `last4` is `null` without a card, or once it is not known any more. */
-export interface Agreed extends Price {
-  readonly last4: string | null;
-}
-
 /** A price in parts, in the order in which they are shown: "$", "19", ".95" and "". @inline */
 export interface PriceParts {
   readonly before: string;

@@ -1,4 +1,4 @@
-import type { Agreed, Price } from "../formats.ts";
+import type { Price } from "../formats.ts";
 
 /** The last step of the wizard: the confirmation, the wait, and the outcomes. */
 export const confirm = {
@@ -142,7 +142,7 @@ export const confirm = {
   "registered.copyAll": "Copy all",
   "registered.setUp": "Set it up",
   "registered.payment": "Receipt",
-  "registered.agreedPartly": ({ money, last4 }: Agreed) =>
+  "registered.agreedPartly": ({ money, last4 }: Price & { last4: string | null }) =>
     last4 === null
       ? `You agreed to: ${money} today for the active devices`
       : `You agreed to: ${money} today for the active devices, card ending in ${last4}`,

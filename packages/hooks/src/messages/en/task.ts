@@ -1,4 +1,4 @@
-import type { Agreed, Price } from "../formats.ts";
+import type { Price } from "../formats.ts";
 
 /** What all tasks of self-service say in the same words. */
 export const task = {
@@ -9,7 +9,7 @@ export const task = {
   "task.stay": "This can take a minute. Please keep this page open.",
   "task.startOver": "Start over",
   "task.today": ({ amount }: { amount: string }) => `${amount} today`,
-  "task.agreed": ({ money, last4 }: Agreed) =>
+  "task.agreed": ({ money, last4 }: Price & { last4: string | null }) =>
     last4 === null
       ? `You agreed to: ${money} today`
       : `You agreed to: ${money} today, card ending in ${last4}`,

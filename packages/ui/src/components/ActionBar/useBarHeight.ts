@@ -17,7 +17,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
     const measure = () => {
       const height = element.offsetHeight;
       const isTooHigh = height > MOST * window.innerHeight;
-      setTall(isTooHigh);
+      if (isTooHigh !== isTall) setTall(isTooHigh);
       const isFixed = !isTooHigh && getComputedStyle(element).position !== "relative";
       root.setProperty("--waypost-bar", `${String(isFixed ? height : 0)}px`);
     };
