@@ -7,16 +7,17 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** The code of the README's block that contains this text. */
-async function blockOf(readme: string, text: string): Promise<string> {
-  const page = await readFile(join(root, readme), "utf8");
+/** The only code block of a page that contains this text. */
+async function blockOf(file: string, text: string): Promise<string> {
+  const page = await readFile(join(root, file), "utf8");
   const blocks = Array.from(page.matchAll(/^```\w+\n(.*?)^```$/gms), ([, code = ""]) => code);
   const [block, ...others] = blocks.filter((code) => code.includes(text));
-  if (block === undefined || others.length > 0) throw new Error(`${readme} has no one block.`);
+  if (block === undefined || others.length > 0)
+    throw new Error(`${file} must have one such block.`);
   return block;
 }
 
-/** The programs of the READMEs; `buy-messages.test.ts` compares its own. */
+/** Programs that a README shows in part. `buy-messages.test.ts` has its own test. */
 const programs = [
   ["README.md", "servicePlans()", "sdk/first-call.ts"],
   ["README.md", "function Email()", "hooks/first-hook.tsx"],
@@ -28,10 +29,15 @@ test.each(programs)("%s shows, with %s, lines of %s", async (readme, text, file)
   expect(program).toContain(await blockOf(readme, text));
 });
 
-test("the quick start of the SDK registers a device once", async () => {
+const registrations = [
+  ["packages/sdk/README.md", "card_demo_visa"],
+  ["docs/guides/register.md", "if (exists) throw"],
+] as const;
+
+test.each(registrations)("the program of %s registers a device once", async (file, text) => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
-  const program = await blockOf("packages/sdk/README.md", "if (exists) throw");
+  const program = await blockOf(file, text);
   const run = () =>
     promisify(execFile)(
       process.execPath,

@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, "..");
 const shownVersion = (version: string): string =>
   version.replace(/^1\.(\d{4})(\d\d)(\d\d)\.\d+$/, "$1-$2-$3");
 
-test("the SDK's README lists what tests/long/runtimes.test.ts checks, with its versions", async () => {
-  const readme = await readFile(join(root, "packages/sdk/README.md"), "utf8");
-  const shown = readme
+test("the page about runtimes lists what tests/long/runtimes.test.ts checks, with its versions", async () => {
+  const page = await readFile(join(root, "docs/guides/runtimes.md"), "utf8");
+  const shown = page
     .split("\n")
     .map((line) => line.split("|").map((cell) => cell.trim()))
     .filter((cells) => / of \d+$/.test(cells[3] ?? ""))

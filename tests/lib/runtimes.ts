@@ -3,7 +3,7 @@ import type { Facts } from "../fixtures/runtimes/checks/target.ts";
 /** A runtime or a bundler in which the checks of `tests/fixtures/runtimes` run. */
 export interface Runtime {
   readonly name: string;
-  /** The package of `tests/lab` whose version the README shows. Without one, this Node runs. */
+  /** The package of `tests/lab` whose version the page shows. Without one, this Node runs. */
   readonly package?: string;
   /** Run in a folder with the programs. `$LAB` is what `tests/lab` installed. The last one reports. */
   readonly commands: readonly string[];
@@ -36,7 +36,7 @@ const bundler = (tool: string, args: string): Runtime => ({
   commands: [`$LAB/.bin/${tool.toLowerCase()} ${args}`, "node out/program.mjs"],
 });
 
-/** The rows of the SDK's README, in their order. */
+/** The rows of `docs/guides/runtimes.md`, in their order. */
 export const RUNTIMES: readonly Runtime[] = [
   node(22, "program.mjs"),
   { name: THIS_NODE, commands: ["node program.mjs"] },

@@ -7,7 +7,7 @@ export const terminatedMessage = "The SIM of this device was terminated";
 /** The calls that take a new card. */
 const newCardCalls = ["registration", "reactivation", "card update", "dormant fee"] as const;
 
-/** All magic values. The README has the same table, and a test compares the two. */
+/** All magic values. `docs/reference/magic-values.md` has the same table, and a test compares the two. */
 export const magicValues: readonly MagicValue[] = [
   {
     value: "check-error@example.com",
