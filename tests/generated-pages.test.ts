@@ -51,10 +51,9 @@ test("the page about the tasks is up to date, and says of each what it sends", a
   expect(unclear.map(({ name }) => name)).toEqual([]);
 });
 
-test("the README names every phase of a task, and no other", async () => {
-  const readme = await readFile(join(docs, "../packages/hooks/README.md"), "utf8");
-  const [, table = ""] =
-    /^\| phase \| what is there \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+test("the guide to tasks names every phase of a task, and no other", async () => {
+  const guide = await readFile(join(docs, "guides/tasks.md"), "utf8");
+  const [, table = ""] = /^\| phase \| what is there \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(guide) ?? [];
   const cells = table.split("\n").map((row) => row.split("|")[1] ?? "");
   const told = Array.from(cells.join().matchAll(/`([\w-]+)`/g), ([, name]) => name);
   const state = hooks.names.find(({ name }) => name === "TaskState")?.symbol;

@@ -95,10 +95,10 @@ test("a refusal shows the server's words, and the form as it was", async () => {
   expect(await page.getByLabel("100 SMS").isChecked()).toBe(true);
 });
 
-test("the README of the hooks shows this example", async () => {
-  const readme = await readFile(join(here, "../../packages/hooks/README.md"), "utf8");
+test("the guide to tasks shows this example", async () => {
+  const guide = await readFile(join(here, "../../docs/guides/tasks.md"), "utf8");
   const program = await readFile(join(here, "hooks/buy-messages.tsx"), "utf8");
-  const [, code = ""] = /```tsx\n(import [^`]*?function SmsPacks\([^]*?)```/.exec(readme) ?? [];
+  const [, code = ""] = /```tsx\n(import [^`]*?function SmsPacks\([^]*?)```/.exec(guide) ?? [];
   const [imports = "", ...parts] = code.split("\n\n");
   expect(program).toContain(parts.join("\n\n"));
   const names = Array.from(imports.matchAll(/\b\w+(?=,|\s})/g), ([name]) => name);

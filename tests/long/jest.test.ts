@@ -6,7 +6,7 @@ import { createEmptyProject } from "../lib/empty-project.ts";
 import { outputOf } from "../../tools/lib/output.ts";
 import { tarballs } from "../../tools/lib/tarballs.ts";
 
-const README = join(import.meta.dirname, "../../packages/hooks/README.md");
+const GUIDE = join(import.meta.dirname, "../../docs/guides/testing.md");
 
 const TEST = `
 import { fireEvent, render, screen } from "@testing-library/react";
@@ -62,7 +62,7 @@ const BABEL = `module.exports = {
 };
 `;
 
-test("Jest runs tests of hooks with our components and with those of MUI, with the setting of the README", async () => {
+test("Jest runs tests of hooks with our components and with those of MUI, with the setting of the guide", async () => {
   const home = await mkdtemp(join(tmpdir(), "waypost-jest-"));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const project = await createEmptyProject(join(home, "project"));
@@ -74,8 +74,8 @@ test("Jest runs tests of hooks with our components and with those of MUI, with t
   const babel = "@babel/preset-env@7 @babel/preset-react@7";
   const wanted = [peers, aria, jest, mui, babel].join(" ").split(" ");
   await project.npmInstall(sdk, hooks, ui, ...wanted);
-  const readme = await readFile(README, "utf8");
-  const [, config = ""] = /```js\n(\/\/ jest\.config\.cjs\n[\s\S]*?)```/.exec(readme) ?? [];
+  const guide = await readFile(GUIDE, "utf8");
+  const [, config = ""] = /```js\n(\/\/ jest\.config\.cjs\n[\s\S]*?)```/.exec(guide) ?? [];
   const files = {
     "jest.config.cjs": config,
     "babel.config.cjs": BABEL,

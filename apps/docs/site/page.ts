@@ -1,11 +1,7 @@
-/** A part of a file of the repository, written in Markdown. */
+/** A Markdown file of the repository. */
 interface Source {
   /** From the root of the repository. */
   readonly file: string;
-  /** Only the sections with these headings, in this order. Default: all but the title. */
-  readonly sections?: readonly string[];
-  /** All but the sections with these headings. */
-  readonly without?: readonly string[];
 }
 
 /** A page of the site, which consists of files of the repository, or is made from its code. */

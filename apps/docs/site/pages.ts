@@ -3,11 +3,6 @@ import { messagesPage } from "./made/messages.ts";
 import type { Page, PageGroup } from "./page.ts";
 import { entryPages } from "./reference.ts";
 
-const sdk = "packages/sdk/README.md";
-const hooks = "packages/hooks/README.md";
-const ui = "packages/ui/README.md";
-const sandbox = "packages/sandbox/README.md";
-
 /** A page that is one file. */
 const file = (path: string, title: string, name: string): Page => ({
   path,
@@ -15,19 +10,9 @@ const file = (path: string, title: string, name: string): Page => ({
   from: [{ file: name }],
 });
 
-/** A page of some sections of a file. */
-const sections = (path: string, title: string, name: string, ...headings: string[]): Page => ({
-  path,
-  title,
-  from: [{ file: name, sections: headings }],
-});
-
-/** A guide, and sections of READMEs that go on where it ends. */
-const guide = (name: string, title: string, ...more: Page["from"]): Page => ({
-  path: `guides/${name}`,
-  title,
-  from: [{ file: `docs/guides/${name}.md` }, ...more],
-});
+/** A page of `docs/guides`. */
+const guide = (name: string, title: string): Page =>
+  file(`guides/${name}`, title, `docs/guides/${name}.md`);
 
 /** All pages of the site, in the order of its navigation. */
 export const groups: readonly PageGroup[] = [
@@ -35,94 +20,79 @@ export const groups: readonly PageGroup[] = [
     label: "Start",
     pages: [
       file("", "Waypost", "docs/start/index.md"),
-      file("start/first-call", "The first call, in one minute", "docs/start/first-call.md"),
-      file("start/first-hook", "The first hook, in five minutes", "docs/start/first-hook.md"),
-      file("start/portal", "A portal with your brand, in ten", "docs/start/portal.md"),
+      file("start/first-call", "Your first call", "docs/start/first-call.md"),
+      file("start/first-hook", "Your first hook", "docs/start/first-hook.md"),
+      file("start/portal", "Run the portal with your brand", "docs/start/portal.md"),
+      file("glossary", "Glossary", "docs/glossary.md"),
     ],
   },
   {
-    label: "Guides",
+    label: "Call the API",
     pages: [
-      guide("money", "Money that moves once"),
-      guide("errors", "Errors, and what to do", {
-        file: sdk,
-        sections: ["Errors", "Retries and timeouts", "Browsers repeat writes", "Replies"],
-      }),
-      guide("tokens", "Tokens"),
-      guide("bulk", "Registering many devices", { file: sdk, sections: ["Many devices"] }),
-      guide("tasks", "Tasks of self-service", { file: hooks, sections: ["Tasks"] }),
-      sections(
-        "guides/one-page",
-        "A registration on one page",
-        hooks,
-        "A registration on one page",
-      ),
-      file("guides/own-task", "A task of your own", "docs/adding-a-task.md"),
-      guide("forms", "Forms, and form libraries", { file: hooks, sections: ["Forms"] }),
-      guide("flows", "Flows without React", { file: hooks, sections: ["Flows", "Inside"] }),
+      guide("register", "Register devices"),
+      guide("bulk", "Register many devices"),
+      guide("errors", "Handle errors"),
+      guide("retries", "Retries and timeouts"),
+      guide("tokens", "Send the customer's token"),
+      guide("client", "Configure the client"),
+      guide("logging", "Logging and tracing"),
+      guide("other-languages", "Generate a client for another language"),
+      guide("runtimes", "Runtimes and bundlers"),
+    ],
+  },
+  {
+    label: "Build pages",
+    pages: [
+      guide("setup", "Set up createWaypost"),
+      guide("one-page", "One-page registration"),
+      guide("tasks", "Self-service tasks"),
+      file("guides/own-task", "Writing your own task", "docs/adding-a-task.md"),
+      guide("device-settings", "Edit device settings"),
+      guide("money", "Payments that are sent once"),
+      guide("record-consent", "Record consent"),
+      guide("forms", "Use a form library"),
+      guide("languages", "Change texts and languages"),
+      guide("theming", "Theming and Tailwind CSS"),
+      guide("components", "Use the components"),
+      guide("accessibility", "Accessibility"),
+      guide("flows", "Flows without React"),
+      guide("debugging", "Debug a flow"),
       file("guides/server", "Server-side rendering", "examples/server/README.md"),
       file("guides/react-native", "React Native", "examples/react-native/README.md"),
-      guide("theming", "Theming, and Tailwind", {
-        file: ui,
-        sections: ["Theming", "In your page"],
-      }),
-      guide("languages", "Languages", { file: hooks, sections: ["Words"] }),
-      guide(
-        "testing",
-        "Testing your program",
-        {
-          file: sdk,
-          sections: ["Tests"],
-        },
-        { file: hooks, sections: ["Tests of your components"] },
-      ),
-      guide("accessibility", "Accessibility"),
+    ],
+  },
+  {
+    label: "Test and simulate",
+    pages: [
+      guide("testing", "Test your program"),
+      guide("scenarios", "Start the sandbox in a given state"),
+      guide("faults", "Make a call fail"),
+      guide("sandbox-data", "Sandbox data"),
+      guide("sandbox-control", "Sandbox control API"),
+      guide("sandbox-server", "Run the sandbox in a program"),
+      guide("sandbox-in-a-page", "Run the sandbox in a page"),
+      guide("sandbox-container", "Run the sandbox in a container"),
+      file("reference/check-command", "Check your vendor's API", "packages/check/README.md"),
+    ],
+  },
+  {
+    label: "Deploy the portal",
+    pages: [
       file("guides/deploying", "Deploying the portal", "docs/deploying.md"),
-      file("guides/security", "Security, and PCI scope", "docs/security.md"),
+      file("reference/check", "Requirements for the API", "docs/check.md"),
+      file("guides/security", "Security", "docs/security.md"),
+      file("guides/card-data", "Card data and PCI DSS", "docs/card-data.md"),
       file("guides/consent", "Consent and the law", "docs/consent-and-law.md"),
-      file("guides/scaling", "Ten million visits a day", "docs/scaling.md"),
-      file("guides/browsers", "Browsers", "docs/browsers.md"),
+      file("guides/scaling", "Scaling to ten million visits a day", "docs/scaling.md"),
+      file("guides/browsers", "Supported browsers", "docs/browsers.md"),
     ],
   },
   {
     label: "Reference",
     pages: [
-      {
-        path: "reference/sdk-guide",
-        title: "The SDK",
-        from: [
-          {
-            file: sdk,
-            without: [
-              "Errors",
-              "Retries and timeouts",
-              "Browsers repeat writes",
-              "Replies",
-              "Many devices",
-              "Tests",
-            ],
-          },
-        ],
-      },
+      file("reference/sdk-guide", "SDK overview", "packages/sdk/README.md"),
       ...entryPages("sdk"),
-      {
-        path: "reference/hooks-guide",
-        title: "The hooks",
-        from: [
-          {
-            file: hooks,
-            without: [
-              "A registration on one page",
-              "Tasks",
-              "Forms",
-              "Flows",
-              "Inside",
-              "Words",
-              "Tests of your components",
-            ],
-          },
-        ],
-      },
+      file("reference/hooks-guide", "Hooks overview", "packages/hooks/README.md"),
       ...entryPages("hooks"),
       {
         path: "reference/states",
@@ -131,18 +101,15 @@ export const groups: readonly PageGroup[] = [
         // The site's configuration, which imports this list, cannot load the flows.
         made: async () => (await import("./made/states.ts")).statesPage(),
       },
-      {
-        path: "reference/components-guide",
-        title: "The components",
-        from: [{ file: ui, without: ["Theming", "In your page"] }],
-      },
+      file("reference/components-guide", "Components overview", "packages/ui/README.md"),
       file("reference/tasks", "Every task", "docs/reference/tasks.md"),
       file("reference/ui", "Classes and variables", "docs/reference/ui.md"),
-      file("reference/sandbox-guide", "The sandbox", sandbox),
+      file("reference/sandbox-guide", "Sandbox overview", "packages/sandbox/README.md"),
+      file("reference/magic-values", "Magic values", "docs/reference/magic-values.md"),
       ...entryPages("sandbox"),
       {
         path: "reference/contract",
-        title: "The contract of the API",
+        title: "The API in OpenAPI",
         from: [],
         made: contractPage,
       },
@@ -152,21 +119,19 @@ export const groups: readonly PageGroup[] = [
         from: [{ file: "docs/guides/messages.md" }],
         made: messagesPage,
       },
-      file("reference/check", "Requirements of the API", "docs/check.md"),
-      file("reference/check-command", "The check of an API", "packages/check/README.md"),
-      file("reference/versions", "Versions", "docs/versions.md"),
+      file("reference/versions", "Supported versions", "docs/versions.md"),
     ],
   },
   { label: "Components", pages: entryPages("ui") },
   {
     label: "The project",
     pages: [
-      file("project/map", "Map of the code", "docs/map.md"),
+      file("project/map", "Architecture", "docs/map.md"),
       file("project/testing", "Testing Waypost", "docs/testing.md"),
-      file("project/promises", "Promises", "docs/promises.md"),
+      file("project/promises", "Promises and their tests", "docs/promises.md"),
       file("project/benchmarks", "Benchmarks", "docs/benchmarks.md"),
-      file("project/comparison-sdk", "The SDK beside others", "docs/comparison-sdk.md"),
-      file("project/comparison-hooks", "The hooks beside others", "docs/comparison-hooks.md"),
+      file("project/comparison-sdk", "SDK comparison", "docs/comparison-sdk.md"),
+      file("project/comparison-hooks", "Hooks comparison", "docs/comparison-hooks.md"),
       file("project/adding-a-field", "Adding a field", "docs/adding-a-field.md"),
     ],
   },
