@@ -29,7 +29,7 @@ test("the question names the pack, the sum and the renewal before anything is se
   await choosePack(page);
   await question(page).getByText("100 SMS: $4.95").waitFor();
   await question(page).getByText("Your card on file will be charged $4.95 today.").waitFor();
-  await question(page).getByText("SMS Auto Renewal is on: the count is refilled").waitFor();
+  await question(page).getByText("SMS Auto Renewal is on. Refills when fewer than 10%").waitFor();
   expect(purchases(sandbox)).toEqual([]);
   await press(page, "No");
   await page.getByLabel("SMS Auto Renewal").uncheck();

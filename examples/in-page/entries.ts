@@ -12,7 +12,7 @@ export const smsPacks: PayingExample = {
   call: "buySmsPack",
   plan: { id: "sms_100", price: 4.95 },
   sum: (amount) => `Your card on file will be charged $${amount} today.`,
-  renewal: "SMS Auto Renewal is on: the count is refilled",
+  renewal: "SMS Auto Renewal is on. Refills when fewer than 10%",
   repetition: "you will be charged a second time",
   sending: "Sending your request…",
   done: "Pack purchased",
