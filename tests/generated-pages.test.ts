@@ -14,7 +14,7 @@ import { base, classesOf, components, tokens, variablesIn } from "../tools/refer
 const docs = join(import.meta.dirname, "../docs");
 const hooks = await publicNames(join(import.meta.dirname, "../packages/hooks"));
 
-test("the page about the check lists every finding, and has the report of the sandbox of today", async () => {
+test("the page about the check lists every finding and has the current report of the sandbox", async () => {
   const page = await readFile(join(docs, "check.md"), "utf8");
   expect(page).toBe(renderCheckPage(await sandboxReport()));
 });

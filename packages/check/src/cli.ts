@@ -3,46 +3,46 @@ import { readFile, writeFile } from "node:fs/promises";
 import { CheckError } from "./check-error.ts";
 import { help, readCommandLine, type CommandLine } from "./command-line.ts";
 import { exampleScenario } from "./example-scenario.ts";
-import { realTime } from "./ports.ts";
+import { systemClock } from "./clock.ts";
 import { toJUnit } from "./report/junit.ts";
 import { toBadge } from "./report/summary.ts";
 import { toText } from "./report/text.ts";
 import { run } from "./run.ts";
 import { defaultLimits } from "./session.ts";
-import { readScenario } from "./scenario.ts";
+import { parseScenario } from "./scenario.ts";
 
 async function main(): Promise<number> {
-  const line = readCommandLine(process.argv.slice(2));
-  if (line === "help") console.log(help);
-  else if (line === "example") console.log(JSON.stringify(exampleScenario, null, 2));
-  else return check(line);
+  const command = readCommandLine(process.argv.slice(2));
+  if (command === "help") console.log(help);
+  else if (command === "example") console.log(JSON.stringify(exampleScenario, null, 2));
+  else return check(command);
   return 0;
 }
 
 async function check({ address, scenario: file, writes, ca, files }: CommandLine): Promise<number> {
-  const scenario = readScenario(parsed(file, await text(file)), process.env);
-  const certificate = ca === undefined ? undefined : await text(ca);
+  const scenario = parseScenario(parseJson(file, await readText(file)), process.env);
+  const certificate = ca === undefined ? undefined : await readText(ca);
   const report = await run(address, scenario, {
     writes,
     ca: certificate,
     limits: defaultLimits,
-    ports: realTime,
+    clock: systemClock,
   });
   console.log(toText(report));
   const { json, junit, badge } = files;
-  await write(json, `${JSON.stringify(report, null, 2)}\n`);
-  await write(junit, toJUnit(report));
-  await write(badge, `${toBadge(report)}\n`);
+  await writeReport(json, `${JSON.stringify(report, null, 2)}\n`);
+  await writeReport(junit, toJUnit(report));
+  await writeReport(badge, `${toBadge(report)}\n`);
   return report.findings.length > 0 ? 1 : 0;
 }
 
-async function text(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   return readFile(file, "utf8").catch(() => {
     throw new CheckError(`The file ${file} cannot be read.`);
   });
 }
 
-function parsed(file: string, content: string): unknown {
+function parseJson(file: string, content: string): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch {
@@ -50,7 +50,7 @@ function parsed(file: string, content: string): unknown {
   }
 }
 
-async function write(file: string | undefined, content: string): Promise<void> {
+async function writeReport(file: string | undefined, content: string): Promise<void> {
   if (file === undefined) return;
   await writeFile(file, content).catch(() => {
     throw new CheckError(`The file ${file} cannot be written.`);

@@ -6,16 +6,18 @@ import { openApiSource } from "../../../tools/lib/openapi-file.ts";
 import { inTemporaryFolder } from "../../../tools/lib/temporary.ts";
 import { contract, describedCalls, type Description } from "./contract.ts";
 
-const withoutTexts = (schema: unknown): unknown =>
+const omitDescriptions = (schema: unknown): unknown =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
       key === "description" && typeof value === "string" ? undefined : value,
     ),
   );
 
-test("the calls and the schemas of their replies are those of the contract", async () => {
+test("the calls and their reply schemas match the contract", async () => {
   const documented = calls(await loadContract()).map(({ method, path, operation, needsToken }) => {
-    const schema = withoutTexts(operation.responses["200"]?.content?.["application/json"]?.schema);
+    const schema = omitDescriptions(
+      operation.responses["200"]?.content?.["application/json"]?.schema,
+    );
     const call = { method: method.toUpperCase(), path, needsToken, schema };
     return [operation.operationId, call] as const;
   });
@@ -23,7 +25,7 @@ test("the calls and the schemas of their replies are those of the contract", asy
   expect(contract).toEqual(Object.fromEntries(documented));
 });
 
-test("a field added to the YAML is in the shipped file and in the check's contract", async () => {
+test("a field added to the YAML reaches the shipped file and the check", async () => {
   const iso = { type: "string" };
   await inTemporaryFolder(async (folder) => {
     await cp(join(import.meta.dirname, "../../../openapi"), folder, { recursive: true });

@@ -1,5 +1,5 @@
 import description from "@waypost/sdk/openapi.json" with { type: "json" };
-// oxlint-disable-next-line no-restricted-imports -- a type: the JSON has these names as values only
+// oxlint-disable-next-line no-restricted-imports -- only a type: the JSON has these names as values, not as types
 import type { operations } from "../../sdk/src/generated/schema.ts";
 import type { DescribedCall, JsonSchema } from "./described-call.ts";
 
@@ -21,20 +21,20 @@ interface Reply {
   readonly content: { readonly "application/json": { readonly schema: JsonSchema } };
 }
 
-/** The documented calls by their `operationId`. */
+/** The documented calls by `operationId`. */
 export const contract = describedCalls(description) as Readonly<Record<CallName, DescribedCall>>;
 
-/** Each call in the description, with the schema of its reply. */
+/** Returns the calls of a description with the schema of each reply. */
 export function describedCalls(document: Description): Record<string, DescribedCall> {
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     (["get", "post", "put"] as const).flatMap((method) => {
       if (!(method in item)) return [];
-      const { operationId, responses, "x-waypost": marks } = item[method] as Operation;
-      const { content } = dereferenced(responses["200"], document) as Reply;
+      const { operationId, responses, "x-waypost": extension } = item[method] as Operation;
+      const { content } = dereference(responses["200"], document) as Reply;
       const call: DescribedCall = {
         method: method.toUpperCase() as DescribedCall["method"],
         path,
-        needsToken: marks.token,
+        needsToken: extension.token,
         schema: content["application/json"].schema,
       };
       return [[operationId, call] as const];
@@ -43,21 +43,21 @@ export function describedCalls(document: Description): Record<string, DescribedC
   return Object.fromEntries(described);
 }
 
-/** A copy without references and descriptions. A property may be called `description`, too. */
-function dereferenced(part: unknown, document: Description): unknown {
+/** Resolves references and removes descriptions, but keeps a property named `description`. */
+function dereference(part: unknown, document: Description): unknown {
   const text = JSON.stringify(part, (key, value: unknown) =>
-    key === "description" && typeof value === "string" ? undefined : target(value, document),
+    key === "description" && typeof value === "string" ? undefined : resolve(value, document),
   );
   return JSON.parse(text);
 }
 
-/** The value, or what it refers to by a reference such as `#/components/schemas/Plan`. */
-function target(value: unknown, document: Description): unknown {
+/** Returns the value, or the target of a reference such as `#/components/schemas/Plan`. */
+function resolve(value: unknown, document: Description): unknown {
   if (typeof value !== "object" || value === null || !("$ref" in value)) return value;
   const [, ...keys] = String(value.$ref).split("/");
   const found = keys.reduce<unknown>(
     (at, key) => (at as Readonly<Record<string, unknown>>)[key],
     document,
   );
-  return target(found, document);
+  return resolve(found, document);
 }

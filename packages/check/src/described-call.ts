@@ -1,12 +1,12 @@
 /** A JSON Schema (dialect 2020-12) without references. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A documented call, as far as it is checked. */
+/** The part of a documented call that is checked. */
 export interface DescribedCall {
   readonly method: "GET" | "POST" | "PUT";
   /** The path template, for example `/info/check/email/{email}`. */
   readonly path: string;
   readonly needsToken: boolean;
-  /** Of the body with which it is answered with 200. */
+  /** The schema of the body of a 200 reply. */
   readonly schema: JsonSchema;
 }

@@ -1,20 +1,22 @@
-/** Below this length a text is only looked for as a word of its own, but in base64. */
-const LONG = 6;
+/** A shorter text is only matched as a whole word, except in base64. */
+const MIN_LENGTH_ANYWHERE = 6;
 
-/** The beginning of a word, also after an escaped character. */
-const BEFORE = String.raw`(?<=^|[^\p{L}\p{N}]|%[\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[bfnrt])`;
+/** Matches the start of a word, including one that follows an escaped character. */
+const WORD_START = String.raw`(?<=^|[^\p{L}\p{N}]|%[\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[bfnrt])`;
 
-/** Matches a text as it is, and in the encodings that addresses, headers and JSON have. */
+/** Returns a pattern for a text and for its encodings in URLs, headers and JSON. */
 export function encodedForms(text: string): RegExp {
   const whole = Array.from(text, character).join("");
   const bytes = new TextEncoder().encode(text);
   const hex = Array.from(bytes, (byte) => anyCase(byte.toString(16).padStart(2, "0"))).join("");
   const word =
-    text.length < LONG ? `${BEFORE}(?:${whole}|${hex})(?![\\p{L}\\p{N}])` : `${whole}|${hex}`;
+    text.length < MIN_LENGTH_ANYWHERE
+      ? `${WORD_START}(?:${whole}|${hex})(?![\\p{L}\\p{N}])`
+      : `${whole}|${hex}`;
   return new RegExp([word, ...base64(bytes)].join("|"), "gu");
 }
 
-/** One character, plain in upper or lower case, or escaped once or twice. */
+/** Returns a pattern for one character in either case, plain or escaped up to three times. */
 function character(one: string): string {
   const percent = [one.toLowerCase(), one.toUpperCase()].map((letter) =>
     Array.from(
@@ -33,7 +35,7 @@ function character(one: string): string {
   return `(?:${[plain, ...percent, units, entity, ...space].join("|")})`;
 }
 
-/** Matches the text in upper and lower case. */
+/** Returns a pattern for the text in upper and lower case. */
 const anyCase = (text: string): string =>
   Array.from(text, (one) => {
     const forms = new Set([one.toLowerCase(), one.toUpperCase(), one]);
@@ -43,8 +45,8 @@ const anyCase = (text: string): string =>
 const escaped = (text: string): string => text.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 /**
- * In base64 the form of a text depends on how many bytes precede it. The characters at either end,
- * which have bits of the neighbours, are left out.
+ * Returns the three base64 forms of a text. The form depends on the number of bytes before it.
+ * The first and last characters are omitted because they share bits with the neighbouring bytes.
  */
 function base64(bytes: Uint8Array): string[] {
   return [0, 1, 2].flatMap((before) => {

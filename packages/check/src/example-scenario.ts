@@ -2,7 +2,7 @@ import type { Scenario } from "./scenario.ts";
 
 const card = { cardholder_name: "Rita Returning", cvv: "123", expiration_date: "03/2035" };
 
-/** A scenario for the sandbox, and a pattern for one's own. The token is in the environment. */
+/** The scenario for the sandbox, which users can adapt. The token comes from the environment. */
 export const exampleScenario = {
   portalOrigin: "https://portal.example.com",
   customer: {

@@ -6,7 +6,7 @@ export { catalogue } from "./catalogue/catalogue.ts";
 export type { DescribedCheck, Severity } from "./catalogue/described-check.ts";
 export type { PromiseVerdict } from "./promises.ts";
 export { toJUnit } from "./report/junit.ts";
-export type { Finding, Held, NotTried, Report } from "./report/report.ts";
+export type { Finding, Passed, Skipped, Report } from "./report/report.ts";
 export { toBadge } from "./report/summary.ts";
 export { toText } from "./report/text.ts";
 export type { Note } from "./results.ts";

@@ -1,16 +1,16 @@
 import type { CheckId } from "./catalogue/catalogue.ts";
 import type { Result } from "./results.ts";
 
-/** A promise of the kit that depends on the server. */
+/** The verdict on a promise of the kit that depends on the server. */
 export interface PromiseVerdict {
   readonly promise: string;
-  /** `not-shown`: a check that it needs was not made. */
-  readonly verdict: "holds" | "broken" | "not-shown";
-  /** The checks that break it, or that were not made. */
+  /** `unverified`: a check that the promise needs was skipped. */
+  readonly verdict: "holds" | "broken" | "unverified";
+  /** The checks that break the promise, or that were skipped. */
   readonly because: readonly CheckId[];
 }
 
-/** The promises, the checks that show each, and those that can only show that it is broken. */
+/** The promises. `needs` must all pass; `harms` may be skipped, but a finding breaks the promise. */
 const PROMISES: readonly (readonly [
   promise: string,
   needs: readonly CheckId[],
@@ -20,62 +20,65 @@ const PROMISES: readonly (readonly [
     "The pages of the portal work with this server.",
     ["answered", "no-redirect", "status", "json", "success", "cors-origin", "cors-preflight"],
   ],
-  ["What the pages show is complete.", ["fields", "types", "rows", "lists-complete", "prices"]],
+  ["The pages show complete data.", ["fields", "types", "rows", "lists-complete", "prices"]],
   [
-    "The price that was agreed to is the price of the API, not of a cache.",
+    "The price that the customer agrees to comes from the API, not from a cache.",
     ["prices", "prices-past-caches"],
   ],
-  ["A browser does not send a payment again by itself.", ["posts-once"], ["no-408"]],
+  ["Browsers do not resend a payment on their own.", ["posts-once"], ["no-408"]],
   [
-    "A registration that was sent twice is charged once.",
+    "A registration that is sent twice is charged once.",
     ["second-registration", "registrations-at-once"],
   ],
   [
-    "A reactivation that was sent twice is charged once.",
+    "A reactivation that is sent twice is charged once.",
     ["second-reactivation", "reactivations-at-once"],
   ],
   [
-    "After a lost reply the page can tell what became of a registration.",
+    "After a lost reply, the page can find out the outcome of a registration.",
     ["imei-free", "imei-in-use", "read-back-registration"],
     ["late-commit"],
   ],
   [
-    "After a lost reply the page can tell what became of a reactivation.",
+    "After a lost reply, the page can find out the outcome of a reactivation.",
     ["lists-complete", "lists-exclusive", "read-back-reactivation"],
   ],
-  ["After a lost reply the page can tell what became of a plan update.", ["read-back-plan"]],
+  ["After a lost reply, the page can find out the outcome of a plan update.", ["read-back-plan"]],
   [
-    "After a lost reply the page can tell what became of a card update.",
+    "After a lost reply, the page can find out the outcome of a card update.",
     ["card-match", "card-mismatch", "read-back-card"],
   ],
   [
-    "After a lost reply the page can tell what became of a dormant cancellation.",
+    "After a lost reply, the page can find out the outcome of a dormant cancellation.",
     ["read-back-dormant"],
   ],
   [
-    "What was accepted is told as accepted, and what was refused as refused.",
+    "The page shows accepted requests as accepted and refused ones as refused.",
     ["write-accepted", "write-refused", "declined-card"],
   ],
-  ["A registration in part is told device by device.", ["partial-registration"]],
   [
-    "Saving settings changes what was edited, and nothing else.",
+    "The page shows the outcome for each device of a partial registration.",
+    ["partial-registration"],
+  ],
+  [
+    "Saving settings changes only the edited settings.",
     ["settings-own", "settings-saved", "settings-kept", "odometer-kept"],
   ],
-  ["No cache keeps what is about a customer.", ["personal-uncached"]],
+  ["Caches do not store customer data.", ["personal-uncached"]],
   [
-    "What belongs to a customer is told to nobody else.",
+    "Customer data is only shown to that customer.",
     ["token-required", "token-checked", "password-checked", "card-mismatch", "tls-trusted"],
   ],
 ];
 
-/** Which of the promises hold with this server. */
-export function promisesOf(results: readonly Result[]): PromiseVerdict[] {
+/** Returns the verdict on each promise of the kit for this server. */
+export function judgePromises(results: readonly Result[]): PromiseVerdict[] {
   const outcomes = (check: CheckId) =>
     results.filter((result) => result.check === check).map(({ outcome }) => outcome);
   return PROMISES.map(([promise, needs, harms = []]) => {
     const broken = [...needs, ...harms].filter((check) => outcomes(check).includes("finding"));
     if (broken.length > 0) return { promise, verdict: "broken", because: broken };
-    const open = needs.filter((check) => !outcomes(check).includes("holds"));
-    return { promise, verdict: open.length > 0 ? "not-shown" : "holds", because: open };
+    const skipped = needs.filter((check) => !outcomes(check).includes("passed"));
+    return { promise, verdict: skipped.length > 0 ? "unverified" : "holds", because: skipped };
   });
 }

@@ -1,23 +1,23 @@
 import type { CheckId } from "./catalogue/catalogue.ts";
 
-/** What came of a check: of one call, or of all that it is about. */
+/** The result of a check for one call or for many calls. */
 export interface Result {
   readonly check: CheckId;
-  /** Such as `GET /info/countries`; null where the check is about many calls. */
+  /** A call such as `GET /info/countries`, or null if the check is about many calls. */
   readonly call: string | null;
-  readonly outcome: "holds" | "finding" | "not-tried";
-  /** What was seen, or why it was not tried. Empty where the check holds. */
+  readonly outcome: "passed" | "finding" | "skipped";
+  /** The problems, or the reason why the check was skipped. Empty if it passed. */
   readonly details: readonly string[];
 }
 
-/** Something that is worth knowing and no fault. */
+/** An observation that is not a problem. */
 export interface Note {
   readonly about: string;
   readonly text: string;
 }
 
 export interface Results {
-  /** It holds if there are no problems. */
+  /** Records a result. The check passes if there are no problems. */
   readonly judge: (check: CheckId, call: string | null, problems: readonly string[]) => void;
   readonly skip: (check: CheckId, call: string | null, reason: string) => void;
   readonly note: (about: string, text: string) => void;
@@ -25,12 +25,12 @@ export interface Results {
   readonly notes: () => readonly Note[];
 }
 
-/** The most details of one result. */
-const MOST = 100;
+/** The maximum number of details of a result. */
+const MAX_DETAILS = 100;
 
 /**
- * Collects results. Several about one check and call become one, the worst. `clean` makes each text
- * fit for the report.
+ * Collects results. Results for the same check and call are merged: the worst outcome wins.
+ * `clean` removes secrets from each text.
  */
 export function createResults(clean: (text: string) => string): Results {
   const results = new Map<string, Result>();
@@ -38,29 +38,29 @@ export function createResults(clean: (text: string) => string): Results {
 
   function add(result: Result): void {
     const key = `${result.check} ${result.call ?? ""}`;
-    const before = results.get(key);
-    if (!before || rank(result) > rank(before)) results.set(key, result);
-    else if (rank(result) === rank(before)) {
-      const details = [...new Set([...before.details, ...result.details])];
-      results.set(key, { ...before, details });
+    const previous = results.get(key);
+    if (!previous || rank(result) > rank(previous)) results.set(key, result);
+    else if (rank(result) === rank(previous)) {
+      const details = [...new Set([...previous.details, ...result.details])];
+      results.set(key, { ...previous, details });
     }
   }
 
   return {
     judge(check, call, problems) {
-      const details = problems.slice(0, MOST).map(clean);
+      const details = problems.slice(0, MAX_DETAILS).map(clean);
       const rest = problems.length - details.length;
       if (rest > 0) details.push(`and ${rest} more`);
-      add({ check, call, outcome: details.length > 0 ? "finding" : "holds", details });
+      add({ check, call, outcome: details.length > 0 ? "finding" : "passed", details });
     },
     skip: (check, call, reason) =>
-      add({ check, call, outcome: "not-tried", details: [clean(reason)] }),
+      add({ check, call, outcome: "skipped", details: [clean(reason)] }),
     note: (about, text) => void notes.set(`${about} ${text}`, { about, text: clean(text) }),
     list: () => [...results.values()],
     notes: () => [...notes.values()],
   };
 }
 
-const RANKS = { "not-tried": 0, holds: 1, finding: 2 };
+const OUTCOME_RANK = { skipped: 0, passed: 1, finding: 2 };
 
-const rank = ({ outcome }: Result) => RANKS[outcome];
+const rank = ({ outcome }: Result) => OUTCOME_RANK[outcome];

@@ -1,18 +1,18 @@
 import { CheckError } from "./check-error.ts";
 import { checkCaching } from "./headers/caching.ts";
 import { checkCors } from "./headers/cors.ts";
-import type { Ports } from "./ports.ts";
-import { checkBodies } from "./protocol/bodies.ts";
-import { checkFigures } from "./protocol/figures.ts";
-import { checkIdle } from "./protocol/idle.ts";
+import type { Clock } from "./clock.ts";
+import { checkStreamedBodies } from "./protocol/streamed-bodies.ts";
+import { checkPerformance } from "./protocol/performance.ts";
+import { checkIdleConnections } from "./protocol/idle-connections.ts";
 import { checkParallelLoads } from "./protocol/parallel.ts";
 import { checkProtocol } from "./protocol/protocol.ts";
 import { runReads } from "./reads/run-reads.ts";
-import { redactor } from "./redact.ts";
+import { createRedactor } from "./redact.ts";
 import { buildReport } from "./report/build.ts";
 import type { Report } from "./report/report.ts";
 import { createResults } from "./results.ts";
-import type { ReadScenario } from "./scenario.ts";
+import type { ParsedScenario } from "./scenario.ts";
 import { createSession, type Limits, type Session } from "./session.ts";
 import { requireForWrites, runWrites } from "./writes/run-writes.ts";
 import { connect, UntrustedError, type Connection } from "./transport/connect.ts";
@@ -21,22 +21,22 @@ interface RunOptions {
   readonly writes: boolean;
   readonly ca: string | undefined;
   readonly limits: Limits;
-  readonly ports: Ports;
+  readonly clock: Clock;
 }
 
-/** Makes all checks. @throws CheckError when the server cannot be reached */
-export async function run(base: URL, read: ReadScenario, options: RunOptions): Promise<Report> {
-  const { ports, limits, writes } = options;
+/** Runs all checks. @throws CheckError if the server cannot be reached */
+export async function run(base: URL, read: ParsedScenario, options: RunOptions): Promise<Report> {
+  const { clock, limits, writes } = options;
   if (writes) requireForWrites(read);
-  const date = ports.date().toISOString();
-  const started = ports.now();
-  const results = createResults(redactor(read));
+  const date = clock.date().toISOString();
+  const started = clock.now();
+  const results = createResults(createRedactor(read));
   const server = `${base.origin}${base.pathname.replace(/\/$/, "")}`;
   const report = (requests: number) =>
     buildReport(results, {
       server,
       date,
-      milliseconds: Math.round(ports.now() - started),
+      milliseconds: Math.round(clock.now() - started),
       requests,
       writes,
     });
@@ -47,11 +47,11 @@ export async function run(base: URL, read: ReadScenario, options: RunOptions): P
     return report(0);
   }
   const { transport, tls } = connection;
-  const session = createSession({ ...read, results, ports, limits, transport });
+  const session = createSession({ ...read, results, clock, limits, transport });
   try {
     await checkAll(session, writes);
     checkProtocol(session, base, tls);
-    await checkIdle(session);
+    await checkIdleConnections(session);
     return report(session.count());
   } finally {
     transport.close();
@@ -67,13 +67,13 @@ async function checkAll(session: Session, writes: boolean): Promise<void> {
   if (writes) await runWrites(session);
   await checkCors(session);
   await checkCaching(session);
-  checkFigures(session);
+  checkPerformance(session);
   await checkParallelLoads(session);
-  await checkBodies(session);
+  await checkStreamedBodies(session);
 }
 
-async function open(base: URL, { ports, ca }: RunOptions): Promise<Connection | UntrustedError> {
-  return connect(base, ports, ca).catch((error: unknown) => {
+async function open(base: URL, { clock, ca }: RunOptions): Promise<Connection | UntrustedError> {
+  return connect(base, clock, ca).catch((error: unknown) => {
     if (error instanceof UntrustedError) return error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new CheckError(`The server cannot be reached: ${reason}.`);

@@ -14,23 +14,23 @@ const card = {
   },
 };
 
-const closed = (properties: Readonly<Record<string, object>>) => ({
+const strictObject = (properties: Readonly<Record<string, object>>) => ({
   type: "object",
   additionalProperties: false,
   properties,
 });
 
-/** The form of a scenario file. Misspelled names are errors, so that nothing is left out by mistake. */
-export const scenarioSchema = closed({
+/** The schema of a scenario file. Unknown names are errors, so that a typo does not skip a check. */
+export const scenarioSchema = strictObject({
   portalOrigin: { type: "string", pattern: "^https?://[^/]+$" },
-  customer: closed({
+  customer: strictObject({
     id: { type: ["integer", "string"] },
     email: text,
     password: text,
     token: text,
     firstSix: { type: "string", pattern: "^\\d{6}$" },
   }),
-  devices: closed({
+  devices: strictObject({
     free: imeis,
     gps: imei,
     obd: imei,
@@ -38,7 +38,7 @@ export const scenarioSchema = closed({
     dormant: imei,
     failing: imei,
   }),
-  writes: closed({
+  writes: strictObject({
     card,
     cardOnFile: card,
     declinedCard: card,

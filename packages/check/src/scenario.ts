@@ -2,31 +2,31 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { CheckError } from "./check-error.ts";
 import { scenarioSchema } from "./scenario-schema.ts";
 
-/** A test card. */
+/** A payment card for tests. */
 export interface TestCard {
   readonly cardholder_name: string;
   readonly number: string;
   readonly cvv: string;
-  /** MM/YYYY. */
+  /** The expiration date as MM/YYYY. */
   readonly expiration_date: string;
 }
 
-/** A test account and its devices. What is missing is not tried. */
+/** A test account and its devices. Checks that need a missing value are skipped. */
 export interface Scenario {
-  /** Where the portal is served, such as `https://portal.example.com`. */
+  /** The origin of the portal, such as `https://portal.example.com`. */
   readonly portalOrigin?: string;
   readonly customer?: {
     readonly id?: number | string;
     readonly email?: string;
-    /** Of the account, to list its saved cards. */
+    /** The password of the account, to list its saved cards. */
     readonly password?: string;
-    /** For the calls that need one. */
+    /** The token of the account, for the calls that need one. */
     readonly token?: string;
     /** The first six digits of the card on file. */
     readonly firstSix?: string;
   };
   readonly devices?: {
-    /** IMEIs that can be registered. With `--writes` each night uses up to five of them. */
+    /** IMEIs that can be registered. With `--writes`, each run uses up to five of them. */
     readonly free?: readonly string[];
     /** A GPS device that the customer uses. */
     readonly gps?: string;
@@ -36,23 +36,24 @@ export interface Scenario {
     readonly cancelled?: readonly string[];
     /** A device of the customer in dormant mode. */
     readonly dormant?: string;
-    /** A device that passes the IMEI check, and whose subscription fails. */
+    /** A device that passes the IMEI check but whose subscription fails. */
     readonly failing?: string;
   };
   readonly writes?: {
-    /** A card that pays, other than the one on file. */
+    /** A valid card other than the one on file. */
     readonly card?: TestCard;
-    /** The card on file, which is put back in the end. */
+    /** The card on file, which is restored at the end. */
     readonly cardOnFile?: TestCard;
     readonly declinedCard?: TestCard;
-    /** The account of a new customer: all fields of a registration but card, devices and unit. */
+    /** A new customer: all fields of a registration except card, devices and unit. */
     readonly newCustomer?: Readonly<Record<string, string>>;
   };
 }
 
-/** A scenario, and what it does not have although it was meant to: the variable by path. */
-export interface ReadScenario {
+/** A scenario after its environment variables were resolved. */
+export interface ParsedScenario {
   readonly scenario: Scenario;
+  /** The environment variables that are not set, by their path in the scenario. */
   readonly unset: Readonly<Record<string, string>>;
 }
 
@@ -60,16 +61,16 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const validate = ajv.compile<Scenario>(scenarioSchema);
 
 /**
- * Reads a scenario. `{ "env": "NAME" }` in the place of a text stands for an environment variable.
+ * Parses a scenario. `{ "env": "NAME" }` is replaced with the environment variable `NAME`.
  *
- * @throws CheckError that says what is wrong with it
+ * @throws CheckError with every problem if the scenario is not valid
  */
-export function readScenario(
+export function parseScenario(
   value: unknown,
   environment: Readonly<Record<string, string | undefined>> = {},
-): ReadScenario {
+): ParsedScenario {
   const unset: Record<string, string> = {};
-  const scenario = resolved(value, { environment, unset }, "");
+  const scenario = resolveVariables(value, { environment, unset }, "");
   if (validate(scenario)) return { scenario, unset };
   const problems = (validate.errors ?? []).map(({ instancePath, message = "", params }) => {
     const where = instancePath.slice(1).replaceAll("/", ".") || "the file";
@@ -84,8 +85,8 @@ interface Variables {
   readonly unset: Record<string, string>;
 }
 
-function resolved(value: unknown, variables: Variables, path: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolved(item, variables, path));
+function resolveVariables(value: unknown, variables: Variables, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveVariables(item, variables, path));
   if (typeof value !== "object" || value === null) return value;
   if ("env" in value && typeof value.env === "string") {
     const found = variables.environment[value.env];
@@ -93,7 +94,7 @@ function resolved(value: unknown, variables: Variables, path: string): unknown {
     return found || undefined;
   }
   const entries = Object.entries(value).flatMap(([key, item]) => {
-    const inner = resolved(item, variables, path ? `${path}.${key}` : key);
+    const inner = resolveVariables(item, variables, path ? `${path}.${key}` : key);
     return inner === undefined ? [] : [[key, inner] as const];
   });
   return Object.fromEntries(entries);

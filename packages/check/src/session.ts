@@ -1,12 +1,12 @@
 import { contract, type CallName } from "./contract.ts";
-import type { Ports } from "./ports.ts";
+import type { Clock } from "./clock.ts";
 import type { Results } from "./results.ts";
 import type { Scenario } from "./scenario.ts";
 import { createDialect, type Dialect } from "./shapes/dialect.ts";
-import { ACCEPTED } from "./transport/decode.ts";
-import type { Exchange, Kept, Outgoing, Transport } from "./transport/exchange.ts";
+import { ACCEPT_ENCODING } from "./transport/decode.ts";
+import type { Exchange, ReplyRecord, OutgoingRequest, Transport } from "./transport/exchange.ts";
 
-/** One request of a documented call. */
+/** A request to a documented call. */
 export interface Request {
   readonly call: CallName;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -14,64 +14,64 @@ export interface Request {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The most bytes of the reply's body. */
-  readonly largest?: number;
+  /** The maximum size of the reply's body in bytes. */
+  readonly maxBytes?: number;
 }
 
-/** A request that was made, for the checks that look at all of them. */
-export interface Recorded {
+/** A request that was sent, for checks that examine all requests. */
+export interface RecordedCall {
   readonly call: CallName;
-  readonly exchange: Kept;
-  /** Whether the reply was the documented one, or the refusal that was asked for. */
-  readonly isSound: boolean;
-  /** Whether it is a refusal that was asked for. */
+  readonly exchange: ReplyRecord;
+  /** True if the reply was the documented one or the expected refusal. */
+  readonly isExpected: boolean;
+  /** True if the reply was expected to be a refusal. */
   readonly isRefusal: boolean;
 }
 
 export interface Limits {
-  /** Milliseconds in which a read has to be answered. */
+  /** Timeout of a read in milliseconds. */
   readonly read: number;
-  /** Milliseconds in which a write has to be answered. */
+  /** Timeout of a write in milliseconds. */
   readonly write: number;
-  /** Milliseconds for which idle connections are watched. */
+  /** How long idle connections are watched, in milliseconds. */
   readonly idle: number;
-  /** How many visitors load their first page at once. */
+  /** The number of visitors that load their first page at once. */
   readonly visitors: number;
 }
 
 export const defaultLimits: Limits = { read: 15_000, write: 90_000, idle: 10_000, visitors: 10 };
 
-/** What all checks of one run share. */
+/** The state that all checks of a run share. */
 export interface Session {
   readonly scenario: Scenario;
-  /** The environment variable that a part of the scenario should have come from, by its path. */
+  /** The environment variables that are not set, by their path in the scenario. */
   readonly unset: Readonly<Record<string, string>>;
   readonly results: Results;
-  readonly ports: Ports;
+  readonly clock: Clock;
   readonly limits: Limits;
   readonly transport: Transport;
-  readonly recorded: Recorded[];
-  readonly recordedPreflights: Kept[];
+  readonly recorded: RecordedCall[];
+  readonly recordedPreflights: ReplyRecord[];
   readonly dialect: Dialect;
   readonly send: (request: Request) => Promise<Exchange>;
-  /** Sends what another program has made, such as the SDK. */
-  readonly sendAs: (outgoing: Outgoing) => Promise<Exchange>;
+  /** Sends a request that was built elsewhere, for example by the SDK. */
+  readonly sendRaw: (outgoing: OutgoingRequest) => Promise<Exchange>;
 }
 
 export const titleOf = (call: CallName): string =>
   `${contract[call].method} ${contract[call].path}`;
 
 export function createSession(
-  parts: Omit<Session, "send" | "sendAs" | "recorded" | "recordedPreflights" | "dialect">,
+  parts: Omit<Session, "send" | "sendRaw" | "recorded" | "recordedPreflights" | "dialect">,
 ): Session & { readonly count: () => number } {
   let count = 0;
   const { portalOrigin } = parts.scenario;
   const { read, write } = parts.limits;
 
-  function sendAs({ method, path, headers, body, ...rest }: Outgoing): Promise<Exchange> {
+  function sendRaw({ method, path, headers, body, ...rest }: OutgoingRequest): Promise<Exchange> {
     count += 1;
     const origin = portalOrigin !== undefined && { origin: portalOrigin };
-    const usual = { accept: "application/json", "accept-encoding": ACCEPTED, ...origin };
+    const usual = { accept: "application/json", "accept-encoding": ACCEPT_ENCODING, ...origin };
     const outgoing = { method, path, headers: { ...usual, ...headers }, body, ...rest };
     return parts.transport.send(outgoing, method === "GET" ? read : write);
   }
@@ -82,8 +82,8 @@ export function createSession(
     recordedPreflights: [],
     dialect: createDialect(),
     count: () => count,
-    sendAs,
-    send({ call, params = {}, query = {}, body, token, headers, largest }) {
+    sendRaw,
+    send({ call, params = {}, query = {}, body, token, headers, maxBytes }) {
       const { method, path } = contract[call];
       const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
         encodeURIComponent(String(params[name] ?? "")),
@@ -91,7 +91,7 @@ export function createSession(
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, String(value)]),
       ).toString();
-      return sendAs({
+      return sendRaw({
         method,
         path: search ? `${filled}?${search}` : filled,
         headers: {
@@ -100,7 +100,7 @@ export function createSession(
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-        ...(largest !== undefined && { largest }),
+        ...(maxBytes !== undefined && { maxBytes }),
       });
     },
   };

@@ -2,14 +2,14 @@ import { areas, catalogue, type CheckId } from "../../../packages/check/src/cata
 
 const TITLES: Readonly<Record<keyof typeof areas, string>> = {
   replies: "Every reply",
-  answers: "What the reads tell",
-  headers: "Other origins, and caches",
+  answers: "Reads",
+  headers: "CORS and caching",
   protocol: "Connections",
-  writes: "What is charged, refused and carried out",
-  readBacks: "What the reads show after a write",
+  writes: "Writes",
+  readBacks: "Reads after a write",
 };
 
-/** The page about the check of an API: all findings, and the report of the sandbox. */
+/** Renders the page about the check: all findings and the report of the sandbox. */
 export function renderCheckPage(report: string): string {
   const sections = Object.entries(TITLES).map(([area, title]) => {
     const ids = Object.keys(areas[area as keyof typeof areas]) as CheckId[];
@@ -23,33 +23,39 @@ export function renderCheckPage(report: string): string {
 }
 
 function finding(id: CheckId): string {
-  const { severity, rule, owner, change } = catalogue[id];
+  const { severity, rule, impact, fix } = catalogue[id];
   return [
     `### ${id}`,
     `${rule} *${severity[0]?.toUpperCase()}${severity.slice(1)}.*`,
-    `- **Otherwise, for an owner:** ${owner}\n- **What to change:** ${change}`,
+    `- **Impact:** ${impact}\n- **Fix:** ${fix}`,
   ].join("\n\n");
 }
 
-const INTRODUCTION = `<!-- Written by \`npm run generate\`. -->
+const INTRODUCTION = `<!-- WriteResult by \`npm run generate\`. -->
 
 # Checking your API
 
-The kit is only as safe as the API behind it. [\`@waypost/check\`](../packages/check/README.md) asks a server whether it does what the kit needs:
+You can check whether your API does what the kit needs with the command [\`waypost-check\`](../packages/check/README.md):
 
 \`\`\`sh
-npx @waypost/check https://staging.example.com --scenario check.json            # only reads
+npx @waypost/check https://staging.example.com --scenario check.json            # reads only
 npx @waypost/check https://staging.example.com --scenario check.json --writes   # also registers, cancels and pays
 \`\`\`
 
-Each finding has the name of the requirement that is not met. This page lists all of them, and ends with [the report of the sandbox](#the-report-of-the-sandbox), which meets them.
+Each finding is named after the requirement that your API does not meet. This page lists all requirements. At the end it shows [the report of the sandbox](#the-report-of-the-sandbox), which meets them.
 
-- *Critical*: money may be charged twice, something secret may be told, or pages do not work.
-- *Major*: owners see something untrue, or a task does not work.
-- *Minor*: it works, and could be safer, clearer or faster.
+- *Critical*: customers may be charged twice, secrets may leak, or pages do not work.
+- *Major*: customers see wrong data, or a task does not work.
+- *Minor*: it works but could be safer, clearer or faster.
 
-What can be seen from outside, at one moment and from one place, is checked. The report lists what was not tried: what was charged, because no call tells it; how the server shuts down or refuses when it is full; how often a password, an e-mail address or a card's digits may be tried; other proxies; the termination of a SIM, which cannot be undone.`;
+The check sees your API from outside, once and from one place. It cannot check:
+
+- the amounts that were charged, because no call returns them
+- how the server behaves when it shuts down or is overloaded
+- rate limits for passwords, e-mail addresses and card digits
+- other proxies and networks
+- the termination of a SIM, because it cannot be undone`;
 
 const EXAMPLE = `## The report of the sandbox
 
-Of \`waypost-sandbox --no-keep-alive\`, with the scenario that \`waypost-check --example\` prints, and \`--writes\`.`;
+This is the report for \`waypost-sandbox --no-keep-alive\` with \`--writes\` and the scenario that \`waypost-check --example\` prints.`;

@@ -1,13 +1,13 @@
 import { exampleScenario } from "../../../packages/check/src/example-scenario.ts";
 import { toText } from "../../../packages/check/src/report/text.ts";
 import { run } from "../../../packages/check/src/run.ts";
-import { readScenario } from "../../../packages/check/src/scenario.ts";
+import { parseScenario } from "../../../packages/check/src/scenario.ts";
 import { defaultLimits } from "../../../packages/check/src/session.ts";
 import { startServer } from "../../../packages/sandbox/src/server.ts";
 
 const DAY = new Date("2026-11-23T12:00:00Z");
 
-/** The report of a sandbox, reads and writes, without what differs from run to run. */
+/** Checks a sandbox with reads and writes. Returns the report without values that differ per run. */
 export async function sandboxReport(): Promise<string> {
   const server = await startServer({ port: 0, keepAlive: false, now: () => DAY });
   const token = server.sandbox.tokenFor(1001);
@@ -15,12 +15,12 @@ export async function sandboxReport(): Promise<string> {
   try {
     const report = await run(
       address,
-      readScenario(exampleScenario, { WAYPOST_CHECK_TOKEN: token }),
+      parseScenario(exampleScenario, { WAYPOST_CHECK_TOKEN: token }),
       {
         writes: true,
         ca: undefined,
         limits: defaultLimits,
-        ports: { now: () => 0, date: () => DAY, wait: never },
+        clock: { now: () => 0, date: () => DAY, wait: never },
       },
     );
     return toText(report)
@@ -33,6 +33,6 @@ export async function sandboxReport(): Promise<string> {
   }
 }
 
-/** The sandbox answers at once; nothing has to be given up. */
-const never = (_milliseconds: number, _what: string, signal?: AbortSignal): Promise<void> =>
+/** Never times out, because the sandbox answers at once. */
+const never = (_milliseconds: number, _purpose: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal?.addEventListener("abort", () => resolve()));

@@ -6,18 +6,18 @@ import { readBacks } from "./read-backs.ts";
 import { replies } from "./replies.ts";
 import { writes } from "./writes.ts";
 
-/** The checks by what they are about. */
+/** The checks by area. */
 export const areas = { replies, answers, headers, protocol, writes, readBacks };
 
 const all = { ...replies, ...answers, ...headers, ...protocol, ...writes, ...readBacks };
 
-/** The name of a check, which is also that of its finding. */
+/** The name of a check and of its finding. */
 export type CheckId = keyof typeof all;
 
-/** Everything that is checked. A finding has the name of its check. */
+/** All checks by name. */
 export const catalogue: Readonly<Record<CheckId, DescribedCheck>> = all;
 
-/** The names of the checks that are made with `--writes` only. */
+/** The names of the checks that only run with `--writes`. */
 export const writeChecks = Object.keys({ ...areas.writes, ...areas.readBacks }) as CheckId[];
 
 export const checkIds = Object.keys(all) as CheckId[];

@@ -1,19 +1,19 @@
 /**
- * `critical`: money may be charged twice, something secret may be told, or pages do not work.
- * `major`: owners see something untrue, or one of the tasks does not work. `minor`: it works, and
- * could be safer, clearer or faster.
+ * - `critical`: customers may be charged twice, secrets may leak, or pages do not work.
+ * - `major`: customers see wrong data, or a task does not work.
+ * - `minor`: it works but could be safer, clearer or faster.
  */
 export type Severity = "critical" | "major" | "minor";
 
-/** One thing that the server has to do. */
+/** A requirement that the server has to meet. */
 export interface DescribedCheck {
   readonly severity: Severity;
-  /** What the server has to do. */
+  /** The requirement. */
   readonly rule: string;
-  /** What the owner of a device suffers where it does not. */
-  readonly owner: string;
-  /** What to change on the server. */
-  readonly change: string;
+  /** The consequence for customers if the requirement is not met. */
+  readonly impact: string;
+  /** The change that the server needs. */
+  readonly fix: string;
 }
 
 export type DescribedChecks = Readonly<Record<string, DescribedCheck>>;

@@ -1,17 +1,17 @@
-import { titleOf, type Recorded, type Session } from "../session.ts";
+import { titleOf, type RecordedCall, type Session } from "../session.ts";
 import { isLookup } from "./lookups.ts";
 
-/** What caches between a page and the API may keep. */
+/** Checks what shared caches may store. */
 export async function checkCaching(session: Session): Promise<void> {
   const { results, recorded, send } = session;
-  const sound = recorded.filter(({ isSound }) => isSound);
-  const lookups = sound.filter(({ call }) => isLookup(call));
-  const fresh = lookups.filter((one) => !one.isRefusal && !isKept(one));
-  results.judge("lookups-cached", null, about(fresh));
-  const failed = lookups.filter((one) => one.isRefusal && isKept(one));
-  results.judge("refusals-uncached", null, about(failed));
-  const personal = sound.filter((one) => !isLookup(one.call) && !isForbidden(one));
-  results.judge("personal-uncached", null, about(personal));
+  const expected = recorded.filter(({ isExpected }) => isExpected);
+  const lookups = expected.filter(({ call }) => isLookup(call));
+  const uncached = lookups.filter((one) => !one.isRefusal && !isCacheable(one));
+  results.judge("lookups-cached", null, cacheControlLines(uncached));
+  const cachedRefusals = lookups.filter((one) => one.isRefusal && isCacheable(one));
+  results.judge("refusals-uncached", null, cacheControlLines(cachedRefusals));
+  const cachedPersonal = expected.filter((one) => !isLookup(one.call) && !isNoStore(one));
+  results.judge("personal-uncached", null, cacheControlLines(cachedPersonal));
   const withCookie = recorded.filter(({ exchange }) => "set-cookie" in exchange.headers);
   results.judge(
     "cookies",
@@ -20,15 +20,15 @@ export async function checkCaching(session: Session): Promise<void> {
   );
 
   const call = "listServicePlans";
-  if (!sound.some((one) => one.call === call && !one.isRefusal)) {
-    results.skip("prices-past-caches", titleOf(call), "the plans were not answered");
+  if (!expected.some((one) => one.call === call && !one.isRefusal)) {
+    results.skip("prices-past-caches", titleOf(call), "the list of plans was not answered");
     return;
   }
-  const again = await send({ call, headers: { "cache-control": "no-cache", pragma: "no-cache" } });
-  const age = Number(again.headers.age ?? 0);
-  const told = again.headers["x-cache"] ?? again.headers["cf-cache-status"] ?? "";
-  const isCopy = age > 0 || /\bhit\b/i.test(told);
-  const seen = [age > 0 ? `Age: ${age}` : "", told].filter(Boolean).join(", ");
+  const reply = await send({ call, headers: { "cache-control": "no-cache", pragma: "no-cache" } });
+  const age = Number(reply.headers.age ?? 0);
+  const cacheStatus = reply.headers["x-cache"] ?? reply.headers["cf-cache-status"] ?? "";
+  const isCopy = age > 0 || /\bhit\b/i.test(cacheStatus);
+  const seen = [age > 0 ? `Age: ${age}` : "", cacheStatus].filter(Boolean).join(", ");
   results.judge(
     "prices-past-caches",
     titleOf(call),
@@ -36,21 +36,21 @@ export async function checkCaching(session: Session): Promise<void> {
   );
 }
 
-const about = (found: readonly Recorded[]): string[] =>
+const cacheControlLines = (found: readonly RecordedCall[]): string[] =>
   found.map(({ call, exchange }) => {
     const { "cache-control": control } = exchange.headers;
-    const told = control === undefined ? "no Cache-Control" : `Cache-Control: ${control}`;
-    return `${titleOf(call)} ${exchange.status}: ${told}`;
+    const text = control === undefined ? "no Cache-Control" : `Cache-Control: ${control}`;
+    return `${titleOf(call)} ${exchange.status}: ${text}`;
   });
 
-const controlOf = ({ exchange }: Recorded): string =>
+const cacheControlOf = ({ exchange }: RecordedCall): string =>
   (exchange.headers["cache-control"] ?? "").toLowerCase();
 
-const isForbidden = (one: Recorded): boolean => /\bno-store\b/.test(controlOf(one));
+const isNoStore = (one: RecordedCall): boolean => /\bno-store\b/.test(cacheControlOf(one));
 
-/** Whether a shared cache may keep it for a while. */
-function isKept(one: Recorded): boolean {
-  const control = controlOf(one);
+/** True if a shared cache may store the reply. */
+function isCacheable(one: RecordedCall): boolean {
+  const control = cacheControlOf(one);
   const age = /\bs-maxage=(\d+)/.exec(control) ?? /\bmax-age=(\d+)/.exec(control);
   return Number(age?.[1] ?? 0) > 0 && !/\b(no-store|private|no-cache)\b/.test(control);
 }

@@ -1,8 +1,8 @@
 import type { CheckId } from "../catalogue/catalogue.ts";
 import type { CallName } from "../contract.ts";
 import { contract } from "../contract.ts";
-import { titleOf, type Recorded, type Session } from "../session.ts";
-import { withoutText, type Kept } from "../transport/exchange.ts";
+import { titleOf, type RecordedCall, type Session } from "../session.ts";
+import { toRecord, type ReplyRecord } from "../transport/exchange.ts";
 import { isLookup } from "./lookups.ts";
 
 const CHECKS: readonly CheckId[] = [
@@ -13,8 +13,8 @@ const CHECKS: readonly CheckId[] = [
   "cors-any-origin",
 ];
 
-/** The calls that a page of another origin has to ask for, and one without a token. */
-const ASKED: readonly CallName[] = [
+/** The calls that need a preflight, and `register` as a call without a token. */
+const PREFLIGHT_CALLS: readonly CallName[] = [
   "saveDeviceSettings",
   "updateOdometer",
   "listDormantDevices",
@@ -22,7 +22,7 @@ const ASKED: readonly CallName[] = [
   "register",
 ];
 
-/** What a page of the portal's origin may send and read. */
+/** Checks what a page of the portal's origin may send and read. */
 export async function checkCors(session: Session): Promise<void> {
   const { results, recorded, scenario } = session;
   const { portalOrigin } = scenario;
@@ -32,31 +32,31 @@ export async function checkCors(session: Session): Promise<void> {
   }
   const replies = recorded.filter(({ exchange }) => exchange.status > 0);
 
-  const closed = replies.filter(({ exchange }) => !allows(exchange, portalOrigin));
-  results.judge("cors-origin", null, about(closed, allowed));
-  // What pages cannot read at all has been told.
-  const open = replies.filter(({ exchange }) => allows(exchange, portalOrigin));
-  const hiding = open.filter(({ exchange }) => !exposes(exchange));
+  const blocked = replies.filter(({ exchange }) => !allows(exchange, portalOrigin));
+  results.judge("cors-origin", null, lines(blocked, allowedOrigin));
+  // Blocked replies have been reported already.
+  const readable = replies.filter(({ exchange }) => allows(exchange, portalOrigin));
+  const withoutRetryAfter = readable.filter(({ exchange }) => !exposesRetryAfter(exchange));
   results.judge(
     "cors-retry-after",
     null,
-    about(hiding, () => "Retry-After is not exposed"),
+    lines(withoutRetryAfter, () => "Retry-After is not exposed"),
   );
-  const varying = open.filter(
-    ({ call, isSound, exchange: { headers } }) =>
-      isSound &&
+  const varying = readable.filter(
+    ({ call, isExpected, exchange: { headers } }) =>
+      isExpected &&
       isLookup(call) &&
       (headers["access-control-allow-origin"] !== "*" || /origin/i.test(headers.vary ?? "")),
   );
-  results.judge("cors-any-origin", null, about(varying, variation));
+  results.judge("cors-any-origin", null, lines(varying, originVariation));
   await checkPreflights(session, portalOrigin);
 }
 
 async function checkPreflights(session: Session, origin: string): Promise<void> {
   const { results, transport, limits } = session;
-  for (const call of ASKED) {
+  for (const call of PREFLIGHT_CALLS) {
     const { method, path, needsToken } = contract[call];
-    const wanted = [
+    const requiredHeaders = [
       ...(method === "GET" ? [] : ["content-type"]),
       ...(needsToken ? ["authorization"] : []),
     ];
@@ -67,15 +67,15 @@ async function checkPreflights(session: Session, origin: string): Promise<void> 
         headers: {
           origin,
           "access-control-request-method": method,
-          "access-control-request-headers": wanted.join(","),
+          "access-control-request-headers": requiredHeaders.join(","),
         },
       },
       limits.read,
     );
-    const exchange = withoutText(reply);
+    const exchange = toRecord(reply);
     session.recordedPreflights.push(exchange);
     const title = `OPTIONS ${path}`;
-    const problems = preflightProblems(exchange, { origin, method, wanted });
+    const problems = preflightProblems(exchange, { origin, method, requiredHeaders });
     results.judge("cors-preflight", title, problems);
     if (problems.length > 0) continue;
     const age = Number(exchange.headers["access-control-max-age"] ?? 0);
@@ -83,50 +83,54 @@ async function checkPreflights(session: Session, origin: string): Promise<void> 
   }
 }
 
-interface Asked {
+interface Preflight {
   readonly origin: string;
   readonly method: string;
-  readonly wanted: readonly string[];
+  readonly requiredHeaders: readonly string[];
 }
 
-function preflightProblems(exchange: Kept, { origin, method, wanted }: Asked): string[] {
+function preflightProblems(
+  exchange: ReplyRecord,
+  { origin, method, requiredHeaders }: Preflight,
+): string[] {
   const { status, headers, failure } = exchange;
   if (status === 0) return [failure ?? "no reply"];
   if (status < 200 || status > 299) return [`answered with ${status}`];
-  if (!allows(exchange, origin)) return [allowed(exchange)];
-  const methods = list(headers["access-control-allow-methods"]);
-  const names = list(headers["access-control-allow-headers"]);
-  // A star stands for every header but Authorization.
-  const lacking = wanted.filter(
+  if (!allows(exchange, origin)) return [allowedOrigin(exchange)];
+  const methods = listItems(headers["access-control-allow-methods"]);
+  const names = listItems(headers["access-control-allow-headers"]);
+  // A star does not cover Authorization.
+  const missing = requiredHeaders.filter(
     (name) => !names.includes(name) && !(names.includes("*") && name !== "authorization"),
   );
-  // POST needs no permission by name.
+  // POST does not have to be listed.
   const isMethodAllowed = method !== "PUT" || methods.includes("put") || methods.includes("*");
   return [
     ...(isMethodAllowed ? [] : [`${method} is not allowed`]),
-    ...lacking.map((name) => `the header ${name} is not allowed`),
+    ...missing.map((name) => `the header ${name} is not allowed`),
   ];
 }
 
-const about = (found: readonly Recorded[], text: (exchange: Kept) => string): string[] =>
+const lines = (found: readonly RecordedCall[], text: (exchange: ReplyRecord) => string): string[] =>
   found.map(({ call, exchange }) => `${titleOf(call)} ${exchange.status}: ${text(exchange)}`);
 
-const list = (header = ""): string[] => header.split(",").map((part) => part.trim().toLowerCase());
+const listItems = (header = ""): string[] =>
+  header.split(",").map((part) => part.trim().toLowerCase());
 
-const allows = ({ headers }: Kept, origin: string): boolean =>
+const allows = ({ headers }: ReplyRecord, origin: string): boolean =>
   ["*", origin].includes(headers["access-control-allow-origin"] ?? "");
 
-const allowed = ({ headers }: Kept): string => {
-  const { "access-control-allow-origin": told } = headers;
-  return told === undefined ? "no Access-Control-Allow-Origin" : `allows ${told}`;
+const allowedOrigin = ({ headers }: ReplyRecord): string => {
+  const { "access-control-allow-origin": origin } = headers;
+  return origin === undefined ? "no Access-Control-Allow-Origin" : `allows ${origin}`;
 };
 
-const exposes = ({ headers }: Kept): boolean =>
-  list(headers["access-control-expose-headers"]).some((name) =>
+const exposesRetryAfter = ({ headers }: ReplyRecord): boolean =>
+  listItems(headers["access-control-expose-headers"]).some((name) =>
     ["retry-after", "*"].includes(name),
   );
 
-const variation = ({ headers }: Kept): string =>
+const originVariation = ({ headers }: ReplyRecord): string =>
   headers["access-control-allow-origin"] === "*"
     ? `Vary: ${headers.vary ?? ""}`
     : `allows ${headers["access-control-allow-origin"] ?? "nobody"}`;

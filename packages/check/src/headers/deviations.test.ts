@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { headerDeviations } from "../test/header-deviations.ts";
-import { namesOf, openLaboratory, type Laboratory } from "../test/laboratory.ts";
+import { findingNames, openHarness, type Harness } from "../test/harness.ts";
 import { rowsToRun } from "../test/rows-to-run.ts";
 
-let lab: Laboratory;
+let harness: Harness;
 
 beforeAll(async () => {
-  lab = await openLaboratory();
+  harness = await openHarness();
 });
 
-afterAll(() => lab.close());
+afterAll(() => harness.close());
 
-beforeEach(() => lab.reset());
+beforeEach(() => harness.reset());
 
 test.each(rowsToRun(headerDeviations))(
-  "%s is named by its own finding",
-  async (_name, alter, expected) => {
-    lab.deviate(alter);
-    expect(namesOf(await lab.check())).toEqual([expected].flat().toSorted());
+  "causes only its own finding: %s",
+  async (_name, deviation, expected) => {
+    harness.deviate(deviation);
+    expect(findingNames(await harness.check())).toEqual([expected].flat().toSorted());
   },
 );

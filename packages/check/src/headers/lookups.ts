@@ -10,5 +10,5 @@ const LOOKUPS: readonly CallName[] = [
   "getAppConfig",
 ];
 
-/** Whether a call is about nobody, so that a cache may answer it. */
+/** True if the reply to a call contains no personal data, so caches may store it. */
 export const isLookup = (call: CallName): boolean => LOOKUPS.includes(call);

@@ -1,7 +1,7 @@
 import type { Exchange } from "../transport/exchange.ts";
-import { isObject } from "../shapes/narrowed.ts";
+import { isObject } from "../shapes/narrow-schema.ts";
 
-/** The body as JSON; undefined if it is not JSON. */
+/** Parses the body as JSON. Returns undefined if it is not JSON. */
 export function jsonOf({ text }: Pick<Exchange, "text">): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -14,25 +14,25 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 
-/** Objects of a list; none if it is not a list. */
+/** Returns the rows of a list, or no rows if the value is not a list. */
 export const rowsOf = (value: unknown): Fields[] =>
   Array.isArray(value) ? value.map(fieldsOf) : [];
 
-/** What is wrong with a body that is not JSON. */
+/** Returns the problem with a body that is not JSON. */
 export function notJson({ text }: Pick<Exchange, "text">): string {
   if (text.trim() === "") return "the body is empty";
-  if (/^\s*</.test(text)) return "the body is a page of HTML";
-  return /^\s*[[{]/.test(text) ? "the JSON is cut off or not valid" : "the body is not JSON";
+  if (/^\s*</.test(text)) return "the body is an HTML page";
+  return /^\s*[[{]/.test(text) ? "the JSON is truncated or not valid" : "the body is not JSON";
 }
 
 export const isStatus = (value: unknown, expected: boolean): boolean =>
   value === expected || value === String(expected);
 
-/** A value as text, whatever it is: an object could have a `toString` of its own. */
+/** Converts any value to text without calling its `toString`, which a server could override. */
 export const textOf = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "none");
 
-/** The `message` of a reply as text. */
+/** Returns the `message` of a reply, or an empty text. */
 export const messageOf = (reply: unknown): string => {
   const { message } = fieldsOf(reply);
   return typeof message === "string" ? message : "";

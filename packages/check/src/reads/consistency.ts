@@ -2,17 +2,17 @@ import type { CheckId } from "../catalogue/catalogue.ts";
 import { titleOf, type Session } from "../session.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import { fieldsOf, jsonOf, rowsOf, textOf } from "./body.ts";
-import { planRows, present } from "./customer-cases.ts";
+import { planRows, listedProblems } from "./customer-cases.ts";
 import type { ReadCase } from "./read-case.ts";
 
-const LISTS: CheckId = "lists-exclusive";
+const LISTS_CHECK: CheckId = "lists-exclusive";
 
-/** Compares replies with each other. What was not answered properly is left out. */
+/** Compares valid replies with each other. */
 export function createConsistency({ results, scenario }: Session) {
   const { gps, obd, cancelled = [] } = scenario.devices ?? {};
   const inUse = [gps, obd].filter((imei) => imei !== undefined);
   const devicePlans = new Set<string>();
-  let ruledPlans: ReadonlySet<string> | undefined;
+  let plansWithRules: ReadonlySet<string> | undefined;
 
   function addPlans({ plans }: Body, category = ""): void {
     const rows = rowsOf(plans);
@@ -27,27 +27,27 @@ export function createConsistency({ results, scenario }: Session) {
   }
 
   return {
-    /** Takes from a reply what is compared. The reply itself is not kept. */
-    add({ call, about }: ReadCase, exchange: Exchange): void {
+    /** Extracts the compared values from a reply. The reply itself is not stored. */
+    add({ call, variant }: ReadCase, exchange: Exchange): void {
       const body = jsonOf(exchange);
       const fields = fieldsOf(body);
-      if (call === "listServicePlans") addPlans(fields, about);
+      if (call === "listServicePlans") addPlans(fields, variant);
       // A missing list is reported elsewhere.
-      if (call === "listPlanRules" && fields.plans != null) ruledPlans = ruled(fields);
+      if (call === "listPlanRules" && fields.plans != null) plansWithRules = planIdsOf(fields);
       if (call === "listReactivationDevices")
-        results.judge(LISTS, titleOf(call), present(rowsOf(fields.devices), inUse));
+        results.judge(LISTS_CHECK, titleOf(call), listedProblems(rowsOf(fields.devices), inUse));
       if (call === "listPlanUpdateDevices")
-        results.judge(LISTS, titleOf(call), present(planRows(body), cancelled));
+        results.judge(LISTS_CHECK, titleOf(call), listedProblems(planRows(body), cancelled));
     },
-    /** Compares what only all of the replies show. */
+    /** Records the results that need all replies. */
     judge(): void {
-      const rules = ruledPlans;
-      if (!rules) return;
-      const without = [...devicePlans].filter((id) => !rules.has(id));
+      const withRules = plansWithRules;
+      if (!withRules) return;
+      const withoutRules = [...devicePlans].filter((id) => !withRules.has(id));
       results.judge(
         "plan-rules",
         titleOf("listPlanRules"),
-        without.map((id) => `${id} has no rules`),
+        withoutRules.map((id) => `${id} has no rules`),
       );
     },
   };
@@ -55,8 +55,8 @@ export function createConsistency({ results, scenario }: Session) {
 
 type Body = ReturnType<typeof fieldsOf>;
 
-/** The ids of the plans that have rules, given as a list or as a map. */
-function ruled({ plans }: Body): ReadonlySet<string> {
+/** Returns the ids of the plans that have rules. The reply is a list or a map. */
+function planIdsOf({ plans }: Body): ReadonlySet<string> {
   return new Set(
     Array.isArray(plans)
       ? rowsOf(plans).map(({ service_plan_id }) => textOf(service_plan_id))

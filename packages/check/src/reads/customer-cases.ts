@@ -1,23 +1,23 @@
 import type { Session } from "../session.ts";
 import { fieldsOf, rowsOf, type Fields, textOf } from "./body.ts";
-import { missing, NO_DEVICE } from "./device-cases.ts";
-import type { MissingCase, ReadCase } from "./read-case.ts";
+import { skippedCase, UNKNOWN_IMEI } from "./device-cases.ts";
+import type { SkippedCase, ReadCase } from "./read-case.ts";
 
-/** A customer that does not exist. */
-const NOBODY = "999999999";
+/** The id of a customer that does not exist. */
+const UNKNOWN_CUSTOMER = "999999999";
 
-/** The reads of a customer's account that need no token. */
-export function customerCases(session: Session): (ReadCase | MissingCase)[] {
+/** Returns the reads of a customer's account that need no token. */
+export function customerCases(session: Session): (ReadCase | SkippedCase)[] {
   const { customer = {}, devices = {} } = session.scenario;
   const { id, firstSix, password } = customer;
   const { cancelled = [], gps, obd } = devices;
   const inUse = [gps, obd].filter((imei) => imei !== undefined);
   if (id === undefined)
     return [
-      missing(session, "listReactivationDevices", "customer.id", "lists-complete"),
-      missing(session, "listPlanUpdateDevices", "customer.id", "lists-complete"),
-      missing(session, "validateCard", "customer.id", "card-match", "card-mismatch"),
-      missing(session, "customerCards", "customer.id", "password-checked"),
+      skippedCase(session, "listReactivationDevices", "customer.id", "lists-complete"),
+      skippedCase(session, "listPlanUpdateDevices", "customer.id", "lists-complete"),
+      skippedCase(session, "validateCard", "customer.id", "card-match", "card-mismatch"),
+      skippedCase(session, "customerCards", "customer.id", "password-checked"),
     ];
   const [first] = cancelled;
   return [
@@ -26,66 +26,66 @@ export function customerCases(session: Session): (ReadCase | MissingCase)[] {
       params: { customer_id: id },
       expect: "success",
       key: "devices",
-      truth: {
+      assertion: {
         check: "lists-complete",
-        problems: ({ devices: listed }) => absent(rowsOf(listed), cancelled),
+        problems: ({ devices: listed }) => unlistedProblems(rowsOf(listed), cancelled),
       },
     },
     {
       call: "listReactivationDevices",
-      about: "unknown customer",
-      params: { customer_id: NOBODY },
+      variant: "unknown customer",
+      params: { customer_id: UNKNOWN_CUSTOMER },
       expect: "refusal",
     },
     first === undefined
-      ? missing(session, "getReactivationDeviceInfo", "devices.cancelled", "device-info")
+      ? skippedCase(session, "getReactivationDeviceInfo", "devices.cancelled", "device-info")
       : {
           call: "getReactivationDeviceInfo",
           params: { customer_id: id, imei: first },
           expect: "success",
           key: "device",
-          truth: {
+          assertion: {
             check: "device-info",
             problems: ({ device }) =>
-              fieldsOf(device).imei_no === first ? [] : ["imei_no is another one"],
+              fieldsOf(device).imei_no === first ? [] : ["imei_no is the IMEI of another device"],
           },
         },
     {
       call: "getReactivationDeviceInfo",
-      about: "unknown device",
-      params: { customer_id: id, imei: NO_DEVICE },
+      variant: "unknown device",
+      params: { customer_id: id, imei: UNKNOWN_IMEI },
       expect: "refusal",
     },
     {
       call: "listPlanUpdateDevices",
       params: { customer_id: id },
       expect: "success",
-      truth: {
+      assertion: {
         check: "lists-complete",
-        problems: (_reply, body) => absent(planRows(body), inUse),
+        problems: (_reply, body) => unlistedProblems(planRows(body), inUse),
       },
     },
     ...(firstSix === undefined
-      ? [missing(session, "validateCard", "customer.firstSix", "card-match", "card-mismatch")]
+      ? [skippedCase(session, "validateCard", "customer.firstSix", "card-match", "card-mismatch")]
       : [
           {
             call: "validateCard",
-            about: "match",
+            variant: "match",
             params: { customer_id: id, first6: firstSix },
             expect: "success",
             key: "response",
-            truth: { check: "card-match" },
+            assertion: { check: "card-match" },
           } as const,
           {
             call: "validateCard",
-            about: "mismatch",
+            variant: "mismatch",
             params: { customer_id: id, first6: firstSix === "000000" ? "999999" : "000000" },
             expect: "refusal",
-            truth: { check: "card-mismatch" },
+            assertion: { check: "card-mismatch" },
           } as const,
         ]),
     password === undefined
-      ? missing(session, "customerCards", "customer.password")
+      ? skippedCase(session, "customerCards", "customer.password")
       : {
           call: "customerCards",
           body: { customer_id: id, password },
@@ -94,29 +94,29 @@ export function customerCases(session: Session): (ReadCase | MissingCase)[] {
         },
     {
       call: "customerCards",
-      about: "wrong password",
+      variant: "wrong password",
       body: { customer_id: id, password: "waypost-check-wrong" },
       expect: "refusal",
-      truth: { check: "password-checked" },
+      assertion: { check: "password-checked" },
     },
   ];
 }
 
-/** The list of devices with plans: the body itself, or under one of three keys. */
+/** Returns the devices of a plan list, which is the body itself or under one of three keys. */
 export function planRows(body: unknown): Fields[] {
   const { devices, result, data } = fieldsOf(body);
   return rowsOf([body, devices, result, data].find(Array.isArray));
 }
 
-const NAMES = ["imei_no", "imei"];
+const IMEI_FIELDS = ["imei_no", "imei"];
 
-/** Which of these devices no row is about. */
-export const absent = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
+/** Returns a problem for each device that is not in the list. */
+export const unlistedProblems = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
   imeis.filter((imei) => !isListed(rows, imei)).map((imei) => `${imei} is not in the list`);
 
-/** Which of these devices a row is about. */
-export const present = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
+/** Returns a problem for each device that is in the list. */
+export const listedProblems = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
   imeis.filter((imei) => isListed(rows, imei)).map((imei) => `${imei} is in the list`);
 
 const isListed = (rows: readonly Fields[], imei: string): boolean =>
-  rows.some((row) => NAMES.some((name) => textOf(row[name]) === imei));
+  rows.some((row) => IMEI_FIELDS.some((name) => textOf(row[name]) === imei));

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openLaboratory, namesOf, type Laboratory } from "../test/laboratory.ts";
+import { openHarness, findingNames, type Harness } from "../test/harness.ts";
 import { readDeviations } from "../test/read-deviations.ts";
 import { rowsToRun } from "../test/rows-to-run.ts";
 
-let lab: Laboratory;
+let harness: Harness;
 
 beforeAll(async () => {
-  lab = await openLaboratory();
+  harness = await openHarness();
 });
 
-afterAll(() => lab.close());
+afterAll(() => harness.close());
 
-beforeEach(() => lab.reset());
+beforeEach(() => harness.reset());
 
-test("a server that does everything has no finding", async () => {
-  const report = await lab.check();
-  expect(namesOf(report)).toEqual([]);
-  expect(report.held.length).toBeGreaterThan(150);
+test("a correct server has no findings", async () => {
+  const report = await harness.check();
+  expect(findingNames(report)).toEqual([]);
+  expect(report.passed.length).toBeGreaterThan(150);
 });
 
-test("what is not tried is told with its reason, and never as something that holds", async () => {
-  const { held, notTried } = await lab.check(false, { scenario: {} });
-  const reasons = new Set(notTried.map(({ reason }) => reason));
+test("skipped checks have a reason and are not reported as passed", async () => {
+  const { passed, skipped } = await harness.check(false, { scenario: {} });
+  const reasons = new Set(skipped.map(({ reason }) => reason));
   expect([...reasons]).toEqual(
     expect.arrayContaining([
       "the scenario has no customer.id",
@@ -30,15 +30,15 @@ test("what is not tried is told with its reason, and never as something that hol
       "only with --writes",
     ]),
   );
-  const names = held.map(({ check }) => check);
+  const names = passed.map(({ check }) => check);
   for (const check of ["email-known", "cors-origin", "write-accepted"] as const)
     expect(names).not.toContain(check);
 });
 
 test.each(rowsToRun(readDeviations))(
-  "%s is named by its own finding",
-  async (_name, alter, expected) => {
-    lab.deviate(alter);
-    expect(namesOf(await lab.check())).toEqual([expected].flat().toSorted());
+  "causes only its own finding: %s",
+  async (_name, deviation, expected) => {
+    harness.deviate(deviation);
+    expect(findingNames(await harness.check())).toEqual([expected].flat().toSorted());
   },
 );

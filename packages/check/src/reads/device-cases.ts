@@ -1,134 +1,138 @@
 import type { Session } from "../session.ts";
-import { lacking } from "../lacking.ts";
+import { missingReason } from "../missing-reason.ts";
 import { fieldsOf, jsonOf, messageOf, textOf } from "./body.ts";
-import type { MissingCase, ReadCase } from "./read-case.ts";
+import type { SkippedCase, ReadCase } from "./read-case.ts";
 
-/** An address that belongs to nobody. */
-const NOBODY = "waypost-check-nobody@example.com";
+/** An e-mail address without an account. */
+const UNKNOWN_EMAIL = "waypost-check-nobody@example.com";
 
-/** An IMEI that no device has. */
-export const NO_DEVICE = "000000000000000";
+/** An IMEI that does not exist. */
+export const UNKNOWN_IMEI = "000000000000000";
 
-const KNOWN = "User Already Exist";
-const VALID = "Valid IMEI";
+const EMAIL_KNOWN = "User Already Exist";
+const IMEI_VALID = "Valid IMEI";
 
-/** With `--writes`, earlier runs may have used them up. */
+/** Earlier runs with `--writes` may have registered all free devices. */
 const NONE_FREE =
-  "no device of devices.free is told as valid; name others if earlier runs have registered these";
+  "no device in devices.free is valid; add others if earlier runs have registered these";
 
-/** The message that the kit takes for a device in use. */
+/** Matches the messages that the kit interprets as a device in use. */
 const IN_USE = /already (in use|used|registered)|is in use/i;
 
-/** The first of the devices that are meant to be free which is, or the first one. */
+/** Returns the first device of `devices.free` that can be registered, or else the first device. */
 export async function firstFree({ scenario, send }: Session): Promise<string | undefined> {
   const { free = [] } = scenario.devices ?? {};
   for (const imei of free) {
     const exchange = await send({ call: "checkImei", params: { imei } });
-    if (messageOf(jsonOf(exchange)) === VALID) return imei;
+    if (messageOf(jsonOf(exchange)) === IMEI_VALID) return imei;
   }
   return free[0];
 }
 
-/** The checks of e-mail addresses and IMEIs, which anybody may ask for. */
+/** Returns the checks of e-mail addresses and IMEIs, which need no account. */
 export function deviceCases(
   session: Session,
   free: string | undefined,
-): (ReadCase | MissingCase)[] {
+): (ReadCase | SkippedCase)[] {
   const { customer = {}, devices = {} } = session.scenario;
   const { email, id } = customer;
   const { gps } = devices;
   return [
     email === undefined
-      ? missing(session, "checkEmail", "customer.email", "email-known")
+      ? skippedCase(session, "checkEmail", "customer.email", "email-known")
       : {
           call: "checkEmail",
-          about: "known",
+          variant: "known",
           params: { email },
           expect: "success",
           key: "user",
-          truth: {
+          assertion: {
             check: "email-known",
             problems: (reply) => [
-              ...(messageOf(reply) === KNOWN ? [] : [`the message is not “${KNOWN}”`]),
+              ...(messageOf(reply) === EMAIL_KNOWN ? [] : [`the message is not “${EMAIL_KNOWN}”`]),
               ...(id === undefined || textOf(fieldsOf(reply.user).customer_id) === String(id)
                 ? []
-                : ["customer_id is not that of the scenario"]),
+                : ["customer_id is not the scenario's"]),
             ],
           },
         },
     {
       call: "checkEmail",
-      about: "unknown",
-      params: { email: NOBODY },
+      variant: "unknown",
+      params: { email: UNKNOWN_EMAIL },
       expect: "success",
-      truth: {
+      assertion: {
         check: "email-unknown",
-        problems: (reply) => (messageOf(reply) === KNOWN ? [`the message is “${KNOWN}”`] : []),
+        problems: (reply) =>
+          messageOf(reply) === EMAIL_KNOWN ? [`the message is “${EMAIL_KNOWN}”`] : [],
       },
     },
     free === undefined
-      ? missing(session, "checkImei", "devices.free", "imei-free")
+      ? skippedCase(session, "checkImei", "devices.free", "imei-free")
       : {
           call: "checkImei",
-          about: "free",
+          variant: "free",
           params: { imei: free },
           expect: "answer",
-          truth: {
+          assertion: {
             check: "imei-free",
             problems: (reply) => [
-              ...(messageOf(reply) === VALID ? [] : [NONE_FREE]),
-              ...(messageOf(reply) === VALID && reply.details == null
-                ? ["details is missing"]
+              ...(messageOf(reply) === IMEI_VALID ? [] : [NONE_FREE]),
+              ...(messageOf(reply) === IMEI_VALID && reply.details == null
+                ? ["details is skippedCase"]
                 : []),
             ],
           },
         },
     gps === undefined
-      ? missing(session, "checkImei", "devices.gps", "imei-in-use")
+      ? skippedCase(session, "checkImei", "devices.gps", "imei-in-use")
       : {
           call: "checkImei",
-          about: "in use",
+          variant: "in use",
           params: { imei: gps },
           expect: "answer",
-          truth: {
+          assertion: {
             check: "imei-in-use",
             problems: (reply) =>
-              IN_USE.test(messageOf(reply)) ? [] : ["the message does not say that it is in use"],
+              IN_USE.test(messageOf(reply))
+                ? []
+                : ["the message does not report that it is in use"],
           },
         },
     {
       call: "checkImei",
-      about: "unknown",
-      params: { imei: NO_DEVICE },
+      variant: "unknown",
+      params: { imei: UNKNOWN_IMEI },
       expect: "answer",
-      truth: {
+      assertion: {
         check: "imei-unknown",
-        problems: (reply) => (messageOf(reply) === VALID ? [`the message is “${VALID}”`] : []),
+        problems: (reply) =>
+          messageOf(reply) === IMEI_VALID ? [`the message is “${IMEI_VALID}”`] : [],
       },
     },
     gps === undefined
-      ? missing(session, "validateCancellationImei", "devices.gps", "cancel-valid")
+      ? skippedCase(session, "validateCancellationImei", "devices.gps", "cancel-valid")
       : {
           call: "validateCancellationImei",
-          about: "in use",
+          variant: "in use",
           params: { imei: gps },
           expect: "success",
-          truth: { check: "cancel-valid" },
+          assertion: { check: "cancel-valid" },
         },
     {
       call: "validateCancellationImei",
-      about: "unknown",
-      params: { imei: NO_DEVICE },
+      variant: "unknown",
+      params: { imei: UNKNOWN_IMEI },
       expect: "refusal",
-      truth: { check: "cancel-invalid" },
+      assertion: { check: "cancel-invalid" },
     },
   ];
 }
 
-/** A case that cannot be made without this part of the scenario. */
-export const missing = (
+/** Returns a case that is skipped because this value of the scenario is missing. */
+export const skippedCase = (
   session: Session,
-  call: MissingCase["call"],
+  call: SkippedCase["call"],
   path: string,
-  ...checks: MissingCase["checks"][number][]
-): MissingCase => ({ call, checks, reason: lacking(session, path) });
+  ...checks: SkippedCase["checks"][number][]
+): SkippedCase => ({ call, checks, reason: missingReason(session, path) });

@@ -1,17 +1,18 @@
 import { contract } from "../contract.ts";
 import { titleOf, type Session } from "../session.ts";
 import { dialectOf } from "../shapes/dialect.ts";
-import { differencesOf } from "../shapes/differences.ts";
+import { compareWithSchema } from "../shapes/differences.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import { fieldsOf, isStatus, jsonOf, notJson } from "./body.ts";
-import { separated } from "./coped.ts";
-import { examineRefusal, isRefused, requiresStatus, silent } from "./refusal.ts";
+import { splitTolerated } from "./tolerated.ts";
+import { examineRefusal, isRefused, requiresStatus, refusalTextProblems } from "./refusal.ts";
 import type { ReadCase } from "./read-case.ts";
 
 /**
- * Looks at one reply, from the outside in: what an outer part makes senseless is not told.
+ * Examines a reply: first the delivery, then the status, then the body. Stops at a problem that
+ * makes the following checks meaningless.
  *
- * @returns whether the reply is the one that was expected, as far as later checks need it
+ * @returns true if the reply is complete enough for later checks
  */
 export function examine(session: Session, read: ReadCase, exchange: Exchange): boolean {
   const call = titleOf(read.call);
@@ -20,11 +21,13 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
   if (exchange.status === 408 && exchange.method !== "GET") return false;
   if (read.expect === "refusal") return examineRefusal(session, read, exchange);
   const body = jsonOf(exchange);
-  const isAnswer = read.expect === "answer" && /^4(?!08|25|29|99)/.test(`${exchange.status}`);
-  // The check of a whole call, such as whether a card matches.
-  const whole = read.truth?.problems === undefined ? read.truth?.check : undefined;
-  if (exchange.status !== 200 && !isAnswer) {
-    const check = whole && exchange.status >= 400 && exchange.status < 500 ? whole : "status";
+  const isDocumented4xx =
+    read.expect === "answer" && /^4(?!08|25|29|99)/.test(`${exchange.status}`);
+  // The check that the success of the whole call decides, such as `card-match`.
+  const callCheck = read.assertion?.problems === undefined ? read.assertion?.check : undefined;
+  if (exchange.status !== 200 && !isDocumented4xx) {
+    const is4xx = exchange.status >= 400 && exchange.status < 500;
+    const check = is4xx && callCheck ? callCheck : "status";
     judge(check, call, [`answered with ${exchange.status}`]);
     return false;
   }
@@ -33,24 +36,24 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
   if (body === undefined) return false;
   examineType(session, call, exchange);
   if (exchange.status !== 200) {
-    judge("refusal-words", call, silent(exchange, read.about));
-    examineTruth(session, read, exchange, body);
+    judge("refusal-words", call, refusalTextProblems(exchange, read.variant));
+    checkAssertion(session, read, exchange, body);
     return true;
   }
   if (read.expect !== "answer" && isRefused(read.call, body)) {
     const { status } = fieldsOf(body);
-    judge(whole ?? "success", call, [
-      status === undefined ? "status is missing" : `status is ${told(status)}`,
+    judge(callCheck ?? "success", call, [
+      status === undefined ? "status is missing" : `status is ${statusText(status)}`,
     ]);
     return false;
   }
   if (requiresStatus(read.call)) judge("success", call, []);
   examineShape(session, read, body);
-  examineTruth(session, read, exchange, body);
+  checkAssertion(session, read, exchange, body);
   return true;
 }
 
-const told = (status: unknown): string =>
+const statusText = (status: unknown): string =>
   isStatus(status, false) ? "false" : `“${JSON.stringify(status).slice(0, 30)}”`;
 
 export function examineType({ results }: Session, call: string, { headers }: Exchange): void {
@@ -59,7 +62,7 @@ export function examineType({ results }: Session, call: string, { headers }: Exc
   results.judge("content-type", call, problems);
 }
 
-/** Whether there is a reply, and no redirect. */
+/** Checks that there is a reply, that it is not too large and not a redirect. */
 export function examineArrival(
   { results: { judge } }: Pick<Session, "results">,
   call: string,
@@ -74,33 +77,34 @@ export function examineArrival(
   return !isRedirect;
 }
 
-/** Compares a body with the contract, and notes its dialect. */
+/** Compares a body with the contract and notes its dialect. */
 export function examineShape(
   session: Session,
-  read: Pick<ReadCase, "call" | "about" | "key" | "needsRows">,
+  read: Pick<ReadCase, "call" | "variant" | "key" | "needsRows">,
   body: unknown,
 ): void {
   const { call: name, key, needsRows } = read;
   const call = titleOf(name);
   const { judge, note } = session.results;
   const { schema } = contract[name];
-  const differences = differencesOf(schema, body);
-  const { found: missing, coped: left } = separated(read, differences.missing);
-  const { found: mistyped, coped: others } = separated(read, differences.mistyped);
-  for (const one of [...left, ...others]) note(call, `${one}; the kit copes with it`);
+  const differences = compareWithSchema(schema, body);
+  const { found: missing, tolerated: toleratedMissing } = splitTolerated(read, differences.missing);
+  const { found: mistyped, tolerated: toleratedTypes } = splitTolerated(read, differences.mistyped);
+  for (const one of [...toleratedMissing, ...toleratedTypes])
+    note(call, `${one}; the kit accepts it`);
   const value = key === undefined ? undefined : fieldsOf(body)[key];
-  const isLacking = key !== undefined && value == null && !missing.includes(`${key} is missing`);
-  judge("fields", call, isLacking ? [...missing, `${key} is missing`] : missing);
+  const isKeyMissing = key !== undefined && value == null && !missing.includes(`${key} is missing`);
+  judge("fields", call, isKeyMissing ? [...missing, `${key} is missing`] : missing);
   judge("types", call, mistyped);
   if (needsRows && Array.isArray(value))
     judge("rows", call, value.length === 0 ? [`${key} is empty`] : []);
   session.dialect.add(call, dialectOf(schema, body));
 }
 
-function examineTruth(session: Session, read: ReadCase, exchange: Exchange, body: unknown): void {
-  const { truth, key } = read;
-  // What is not there at all has been told already.
-  if (!truth || (key !== undefined && fieldsOf(body)[key] == null)) return;
-  const problems = truth.problems?.(fieldsOf(body), body, exchange) ?? [];
-  session.results.judge(truth.check, titleOf(read.call), problems);
+function checkAssertion(session: Session, read: ReadCase, exchange: Exchange, body: unknown): void {
+  const { assertion, key } = read;
+  // A missing value has been reported already.
+  if (!assertion || (key !== undefined && fieldsOf(body)[key] == null)) return;
+  const problems = assertion.problems?.(fieldsOf(body), body, exchange) ?? [];
+  session.results.judge(assertion.check, titleOf(read.call), problems);
 }

@@ -1,12 +1,12 @@
 import { fieldsOf, rowsOf, type Fields, textOf } from "./body.ts";
 import type { ReadCase } from "./read-case.ts";
 
-/** The country whose states are loaded when a page opens. */
+/** The id of the country whose states are loaded when a page opens. */
 const START_COUNTRY = 250;
 
 const CATEGORIES = ["gps", "obd", "sms_pack", "eta_pack"] as const;
 
-/** The look-ups of the first page, and one that has to be refused. None is about anybody. */
+/** Returns the look-ups of the first page, and one that must be refused. */
 export function lookupCases(): ReadCase[] {
   return [
     {
@@ -14,7 +14,7 @@ export function lookupCases(): ReadCase[] {
       expect: "success",
       key: "countries",
       needsRows: true,
-      truth: {
+      assertion: {
         check: "start-country",
         problems: ({ countries }) =>
           rowsOf(countries).some(({ id }) => String(id) === String(START_COUNTRY))
@@ -34,13 +34,13 @@ export function lookupCases(): ReadCase[] {
     { call: "listPlanRules", expect: "success", key: "plans" },
     ...CATEGORIES.map((category): ReadCase => ({
       call: "listServicePlans",
-      about: category,
+      variant: category,
       // Without a category the API lists the GPS plans.
       ...(category !== "gps" && { query: { category } }),
       expect: "success",
       key: "plans",
       needsRows: true,
-      truth: {
+      assertion: {
         check: "prices",
         problems: ({ plans }) =>
           rowsOf(plans).flatMap((plan) => priceProblems(plan, !category.endsWith("_pack"))),
@@ -48,15 +48,15 @@ export function lookupCases(): ReadCase[] {
     })),
     ...["discount_3", "discount_12"].map((key): ReadCase => ({
       call: "getAppConfig",
-      about: key,
+      variant: key,
       query: { key },
       expect: "success",
       key: "value",
-      truth: { check: "discounts", problems: ({ value }) => discountProblems(fieldsOf(value)) },
+      assertion: { check: "discounts", problems: ({ value }) => discountProblems(fieldsOf(value)) },
     })),
     {
       call: "getAppConfig",
-      about: "unknown key",
+      variant: "unknown key",
       query: { key: "waypost-check-no-such-key" },
       expect: "refusal",
     },
@@ -70,16 +70,16 @@ function priceProblems(
   const isPrice = isAmount(price) && Number(price) >= 0;
   const isDuration = !needsDuration || (isAmount(duration) && Number(duration) > 0);
   return [
-    ...(isPrice ? [] : [`the price of ${textOf(service_plan_id)} is no price`]),
-    ...(isDuration ? [] : [`the duration of ${textOf(service_plan_id)} is no number of months`]),
+    ...(isPrice ? [] : [`the price of ${textOf(service_plan_id)} is not a price`]),
+    ...(isDuration ? [] : [`the duration of ${textOf(service_plan_id)} is not a number of months`]),
   ];
 }
 
-/** A number, or a text that is one. */
+/** True for a number or a numeric text. */
 const isAmount = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
 
 function discountProblems({ key_value }: Fields): string[] {
   const percent = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(textOf(key_value).slice(0, 100))?.[1];
-  return percent !== undefined && Number(percent) <= 100 ? [] : ["key_value is no percentage"];
+  return percent !== undefined && Number(percent) <= 100 ? [] : ["key_value is not a percentage"];
 }

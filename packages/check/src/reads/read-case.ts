@@ -4,35 +4,36 @@ import type { Request } from "../session.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import type { Fields } from "./body.ts";
 
-/** A read, and what must come of it. */
+/** A read and its expected reply. */
 export interface ReadCase extends Request {
-  /** What distinguishes it from other cases of the same call, such as `obd`. */
-  readonly about?: string;
+  /** Distinguishes the cases of a call, for example `obd`. */
+  readonly variant?: string;
   /**
-   * `success`: 200 and the documented body. `refusal`: a 4xx or a `status` of false. `answer`:
-   * either; its message decides.
+   * - `success`: 200 and the documented body
+   * - `refusal`: a 4xx status or `status: false`
+   * - `answer`: either of them, because the `message` contains the result
    */
   readonly expect: "success" | "refusal" | "answer";
-  /** The field that has what was asked for. */
+  /** The field that contains the requested data. */
   readonly key?: string;
-  /** Whether the list under the key must have rows. */
+  /** True if the list under `key` must not be empty. */
   readonly needsRows?: true;
   /**
-   * What the reply has to tell: the problems with it. Of a refusal: the check that has failed if the
-   * call was not refused.
+   * The check of the reply's content. Without `problems`, the check only requires the expected
+   * success or refusal.
    */
-  readonly truth?: Truth;
+  readonly assertion?: Assertion;
 }
 
-interface Truth {
+interface Assertion {
   readonly check: CheckId;
   readonly problems?: (reply: Fields, body: unknown, exchange: Exchange) => readonly string[];
 }
 
-/** A read that cannot be made, and why. */
-export interface MissingCase {
+/** A read that cannot be sent, and why. */
+export interface SkippedCase {
   readonly call: CallName;
-  readonly about?: string;
+  readonly variant?: string;
   readonly checks: readonly CheckId[];
   readonly reason: string;
 }

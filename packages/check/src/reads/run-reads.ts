@@ -1,21 +1,21 @@
 import { titleOf, type Session } from "../session.ts";
-import { withoutText } from "../transport/exchange.ts";
+import { toRecord } from "../transport/exchange.ts";
 import { createConsistency } from "./consistency.ts";
 import { customerCases } from "./customer-cases.ts";
 import { deviceCases, firstFree } from "./device-cases.ts";
 import { examine } from "./examine.ts";
 import { lookupCases } from "./lookup-cases.ts";
-import type { MissingCase, ReadCase } from "./read-case.ts";
+import type { SkippedCase, ReadCase } from "./read-case.ts";
 import { tokenCases } from "./token-cases.ts";
 
-/** The name of a case among the replies: `listServicePlans obd`. */
-export const caseName = ({ call, about }: Pick<ReadCase, "call" | "about">): string =>
-  about === undefined ? call : `${call} ${about}`;
+/** Returns the name of a case, such as `listServicePlans obd`. */
+export const caseName = ({ call, variant }: Pick<ReadCase, "call" | "variant">): string =>
+  variant === undefined ? call : `${call} ${variant}`;
 
-/** Makes each read, one after the other, so that none makes another slower. */
+/** Sends the reads one after the other, so that they do not slow each other down. */
 export async function runReads(session: Session): Promise<void> {
   const { results, recorded, send } = session;
-  const cases: (ReadCase | MissingCase)[] = [
+  const cases: (ReadCase | SkippedCase)[] = [
     ...lookupCases(),
     ...deviceCases(session, await firstFree(session)),
     ...customerCases(session),
@@ -29,10 +29,10 @@ export async function runReads(session: Session): Promise<void> {
       continue;
     }
     const exchange = await send(read);
-    const isSound = examine(session, read, exchange);
+    const isExpected = examine(session, read, exchange);
     const isRefusal = read.expect === "refusal" || exchange.status >= 400;
-    recorded.push({ call: read.call, exchange: withoutText(exchange), isSound, isRefusal });
-    if (isSound && read.expect !== "refusal") consistency.add(read, exchange);
+    recorded.push({ call: read.call, exchange: toRecord(exchange), isExpected, isRefusal });
+    if (isExpected && read.expect !== "refusal") consistency.add(read, exchange);
   }
   consistency.judge();
 }

@@ -1,37 +1,37 @@
 import type { CallName } from "../contract.ts";
 import type { Request, Session } from "../session.ts";
 import { fieldsOf, rowsOf, textOf } from "./body.ts";
-import { absent } from "./customer-cases.ts";
-import { missing } from "./device-cases.ts";
-import type { MissingCase, ReadCase } from "./read-case.ts";
+import { unlistedProblems } from "./customer-cases.ts";
+import { skippedCase } from "./device-cases.ts";
+import type { SkippedCase, ReadCase } from "./read-case.ts";
 
-/** A token in the usual form that no server has issued. */
+/** A well-formed token that no server has issued. */
 const FORGED = "eyJhbGciOiJub25lIn0.eyJjaGVjayI6MX0.x";
 
-/** The reads that need the customer's token: with it, without one, and with a forged one. */
-export function tokenCases(session: Session): (ReadCase | MissingCase)[] {
+/** Returns the reads that need a token: with the customer's token, without one, and with a forged one. */
+export function tokenCases(session: Session): (ReadCase | SkippedCase)[] {
   const { customer = {}, devices = {} } = session.scenario;
   const { id, token } = customer;
-  const kinds = (["gps", "obd"] as const).map((category) => {
+  const settingsCases = (["gps", "obd"] as const).map((category) => {
     const imei = devices[category];
     if (imei === undefined)
-      return missing(session, "loadDeviceSettings", `devices.${category}`, "settings-own");
+      return skippedCase(session, "loadDeviceSettings", `devices.${category}`, "settings-own");
     if (token === undefined)
-      return missing(session, "loadDeviceSettings", "customer.token", "settings-own");
+      return skippedCase(session, "loadDeviceSettings", "customer.token", "settings-own");
     return {
       ...settings(imei, category),
-      about: category,
+      variant: category,
       token,
       expect: "success",
       key: "data",
-      truth: {
+      assertion: {
         check: "settings-own",
         problems: ({ data }) => {
-          const { imei: told, customer_id } = fieldsOf(fieldsOf(data).settings);
+          const { imei: settingsImei, customer_id } = fieldsOf(fieldsOf(data).settings);
           const isOther = id !== undefined && textOf(customer_id) !== String(id);
           return [
-            ...(textOf(told) === imei ? [] : ["imei is another one"]),
-            ...(isOther ? ["customer_id is not that of the scenario"] : []),
+            ...(textOf(settingsImei) === imei ? [] : ["imei is the IMEI of another device"]),
+            ...(isOther ? ["customer_id is not the scenario's"] : []),
           ];
         },
       },
@@ -41,23 +41,39 @@ export function tokenCases(session: Session): (ReadCase | MissingCase)[] {
   const list = { call: "listDormantDevices", query: { customer_id: id ?? "" } } as const;
   const { gps } = devices;
   return [
-    ...kinds,
+    ...settingsCases,
     ...(gps === undefined
-      ? [missing(session, "loadDeviceSettings", "devices.gps", "token-required", "token-checked")]
+      ? [
+          skippedCase(
+            session,
+            "loadDeviceSettings",
+            "devices.gps",
+            "token-required",
+            "token-checked",
+          ),
+        ]
       : withoutToken(settings(gps, "gps"))),
     ...(id === undefined
-      ? [missing(session, "listDormantDevices", "customer.id", "token-required", "token-checked")]
+      ? [
+          skippedCase(
+            session,
+            "listDormantDevices",
+            "customer.id",
+            "token-required",
+            "token-checked",
+          ),
+        ]
       : withoutToken(list)),
     id === undefined || token === undefined
-      ? missing(session, "listDormantDevices", "customer.token", "lists-complete")
+      ? skippedCase(session, "listDormantDevices", "customer.token", "lists-complete")
       : {
           ...list,
           token,
           expect: "success",
           key: "result",
-          truth: {
+          assertion: {
             check: "lists-complete",
-            problems: ({ result }) => absent(rowsOf(result), dormant ? [dormant] : []),
+            problems: ({ result }) => unlistedProblems(rowsOf(result), dormant ? [dormant] : []),
           },
         },
   ];
@@ -67,12 +83,12 @@ const settings = (imei: string, category: string) =>
   ({ call: "loadDeviceSettings", params: { imei }, query: { category } }) as const;
 
 const withoutToken = (request: Request & { readonly call: CallName }): ReadCase[] => [
-  { ...request, about: "no token", expect: "refusal", truth: { check: "token-required" } },
+  { ...request, variant: "no token", expect: "refusal", assertion: { check: "token-required" } },
   {
     ...request,
-    about: "forged token",
+    variant: "forged token",
     token: FORGED,
     expect: "refusal",
-    truth: { check: "token-checked" },
+    assertion: { check: "token-checked" },
   },
 ];

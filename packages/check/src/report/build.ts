@@ -1,45 +1,46 @@
 import { catalogue, checkIds, writeChecks } from "../catalogue/catalogue.ts";
-import { promisesOf } from "../promises.ts";
+import { judgePromises } from "../promises.ts";
 import type { Result, Results } from "../results.ts";
-import type { Finding, NotTried, Report } from "./report.ts";
+import type { Finding, Skipped, Report } from "./report.ts";
 
-const ORDER = ["critical", "major", "minor"];
+const SEVERITY_ORDER = ["critical", "major", "minor"];
 
-/** The report of a run; what no check has said anything about was not tried. */
+/** Builds the report of a run. Checks without a result are reported as skipped. */
 export function buildReport(
   results: Results,
   facts: Pick<Report, "server" | "date" | "milliseconds" | "requests" | "writes">,
 ): Report {
   const all = results.list();
-  const of = (outcome: Result["outcome"]) => all.filter((result) => result.outcome === outcome);
-  const findings = of("finding")
+  const withOutcome = (outcome: Result["outcome"]) =>
+    all.filter((result) => result.outcome === outcome);
+  const findings = withOutcome("finding")
     .map(({ check, call, details }): Finding => {
-      const { severity, rule, owner, change } = catalogue[check];
-      return { check, call, severity, rule, seen: details, owner, change };
+      const { severity, rule, impact, fix } = catalogue[check];
+      return { check, call, severity, rule, seen: details, impact, fix };
     })
-    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
-  const made = new Set(all.map(({ check }) => check));
-  const silent = checkIds
-    .filter((check) => !made.has(check))
-    .map((check): NotTried => {
+    .toSorted((a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity));
+  const reported = new Set(all.map(({ check }) => check));
+  const unreported = checkIds
+    .filter((check) => !reported.has(check))
+    .map((check): Skipped => {
       const needsWrites = writeChecks.includes(check) && !facts.writes;
-      const reason = needsWrites ? "only with --writes" : "a call that it needs was not answered";
+      const reason = needsWrites ? "only with --writes" : "a call that it needs had no reply";
       return { check, call: null, reason };
     });
   return {
     version: 1,
     ...facts,
     findings,
-    held: of("holds").map(({ check, call }) => ({ check, call })),
-    notTried: [
-      ...of("not-tried").map(({ check, call, details }) => ({
+    passed: withOutcome("passed").map(({ check, call }) => ({ check, call })),
+    skipped: [
+      ...withOutcome("skipped").map(({ check, call, details }) => ({
         check,
         call,
         reason: details.join("; "),
       })),
-      ...silent,
+      ...unreported,
     ],
-    promises: promisesOf(all),
+    promises: judgePromises(all),
     notes: results.notes(),
   };
 }

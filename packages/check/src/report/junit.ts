@@ -1,16 +1,16 @@
 import type { Finding, Report } from "./report.ts";
 
-/** The report as JUnit's XML: a test case for each check and call. */
-export function toJUnit({ server, date, findings, held, notTried }: Report): string {
-  const total = findings.length + held.length + notTried.length;
-  const counts = `tests="${total}" failures="${findings.length}" skipped="${notTried.length}"`;
+/** Returns the report as JUnit XML with a test case for each check and call. */
+export function toJUnit({ server, date, findings, passed, skipped }: Report): string {
+  const total = findings.length + passed.length + skipped.length;
+  const counts = `tests="${total}" failures="${findings.length}" skipped="${skipped.length}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
     `  <testsuite name="waypost-check ${escaped(server)}" timestamp="${escaped(date)}" ${counts}>`,
     ...findings.map((finding) => testCase(finding, failure(finding))),
-    ...held.map((one) => testCase(one)),
-    ...notTried.map((one) => testCase(one, `<skipped message="${escaped(one.reason)}"/>`)),
+    ...passed.map((one) => testCase(one)),
+    ...skipped.map((one) => testCase(one, `<skipped message="${escaped(one.reason)}"/>`)),
     "  </testsuite>",
     "</testsuites>",
     "",
@@ -24,12 +24,12 @@ function testCase({ check, call }: Pick<Finding, "check" | "call">, content?: st
     : `    <testcase ${names}>${content}</testcase>`;
 }
 
-function failure({ severity, rule, seen, owner, change }: Finding): string {
+function failure({ severity, rule, seen, impact, fix }: Finding): string {
   const text = [
-    `must: ${rule}`,
+    `rule: ${rule}`,
     ...seen.map((one) => `seen: ${one}`),
-    `owners: ${owner}`,
-    `change: ${change}`,
+    `impact: ${impact}`,
+    `fix: ${fix}`,
   ];
   return `<failure type="${severity}" message="${escaped(seen[0] ?? rule)}">${escaped(text.join("\n"))}</failure>`;
 }
@@ -41,7 +41,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Without characters that XML does not allow. */
+/** Escapes a text, and removes characters that XML does not allow. */
 function escaped(text: string): string {
   const allowed = text.replaceAll(
     /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { exampleScenario } from "../example-scenario.ts";
-import { altered, body, rows } from "../test/deviations.ts";
-import { laboratory } from "../test/laboratory.ts";
+import { alterReply, alterBody, alterRows } from "../test/deviations.ts";
+import { startHarness } from "../test/harness.ts";
 import { toJUnit } from "./junit.ts";
 import { toBadge } from "./summary.ts";
 import { toText } from "./text.ts";
 
-/** Each value of a scenario that is not in texts of any other origin. */
+/** Returns the values of a scenario. Shorter values may occur in any text. */
 function valuesOf(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(valuesOf);
   return String(value).length >= 5 ? [String(value)] : [];
@@ -17,7 +17,7 @@ const percent = (text: string) =>
 const escapes = (text: string) =>
   Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
 
-/** What comes of a value, without a letter of which it could be known. */
+/** Encodings in which a server could send back a value of the scenario. */
 const encodings: Readonly<Record<string, (text: string) => string>> = {
   "as it is": (text) => text,
   "in capitals": (text) => text.toUpperCase(),
@@ -35,10 +35,10 @@ const encodings: Readonly<Record<string, (text: string) => string>> = {
 };
 
 test.each(Object.entries(encodings))(
-  "no form of the report has a value of the scenario that a server sends back %s",
+  "no report contains a value of the scenario that a server sends back %s",
   async (_name, encoded) => {
-    const lab = await laboratory();
-    const token = lab.sandbox.tokenFor(1001);
+    const harness = await startHarness();
+    const token = harness.sandbox.tokenFor(1001);
     const { customer } = exampleScenario;
     const scenario = {
       ...exampleScenario,
@@ -50,14 +50,14 @@ test.each(Object.entries(encodings))(
     );
     const sent = values.map(encoded);
     let index = 0;
-    lab.deviate(
-      altered(null, ({ headers }) => {
+    harness.deviate(
+      alterReply(null, ({ headers }) => {
         const value = encodeSafely(sent[index++ % sent.length] ?? "");
         headers.set("location", `https://a.example.com/?a=${value}&b`);
         return new Response(null, { status: 302, headers });
       }),
     );
-    const reports = [await lab.check(false, { scenario })];
+    const reports = [await harness.check(false, { scenario })];
     const all = reports.flatMap((report) => [
       toText(report),
       toJUnit(report),
@@ -69,41 +69,43 @@ test.each(Object.entries(encodings))(
   },
 );
 
-/** A header has no characters above U+00FF. */
+/** Headers cannot contain characters above U+00FF. */
 const encodeSafely = (text: string) => text.replaceAll(/[^\u0020-\u00FF]/g, "?");
 
-test("tokens and digits that could be those of a card are left out, whoever they belong to", async () => {
-  const lab = await laboratory();
+test("reports contain no tokens or possible card numbers, even unknown ones", async () => {
+  const harness = await startHarness();
   const secrets = ["4012 8888 8888 1881", "eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2lnbmVk"];
-  lab.deviate(
-    altered("GET /info/countries", ({ headers }) => {
+  harness.deviate(
+    alterReply("GET /info/countries", ({ headers }) => {
       headers.set("location", `https://a.example.com/?${secrets.join("&")}`);
       return new Response(null, { status: 302, headers });
     }),
   );
-  const report = JSON.stringify(await lab.check());
+  const report = JSON.stringify(await harness.check());
   expect(report).toContain("302 to https://a.example.com/?[digits]&[token]");
   for (const secret of secrets) expect(report).not.toContain(secret);
 });
 
-test("a device is named by its place in the scenario", async () => {
-  const lab = await laboratory();
-  lab.deviate(body("GET /auth/dormant-mode/activated", (reply) => ({ ...reply, result: [] })));
-  const { findings } = await lab.check();
+test("a device is shown as its path in the scenario", async () => {
+  const harness = await startHarness();
+  harness.deviate(
+    alterBody("GET /auth/dormant-mode/activated", (reply) => ({ ...reply, result: [] })),
+  );
+  const { findings } = await harness.check();
   expect(findings[0]?.seen).toEqual(["[devices.dormant] is not in the list"]);
 });
 
-test("no text of a server can command a terminal, add a line or be endless", async () => {
-  const lab = await laboratory();
+test("texts of a server are truncated and have no control characters or line breaks", async () => {
+  const harness = await startHarness();
   const id = `a\u009B2Jb\u001B[2Jc\nd\u202Ee${"f".repeat(1000)}`;
-  lab.deviate(
-    rows("GET /info/service_plan/revised", "plans", (row) => ({
+  harness.deviate(
+    alterRows("GET /info/service_plan/revised", "plans", (row) => ({
       ...row,
       service_plan_id: id,
       price: "none",
     })),
   );
-  const report = await lab.check();
+  const report = await harness.check();
   const seen = report.findings.flatMap((finding) => finding.seen);
   expect(seen.some((text) => text.includes("a�2Jb�[2Jc�d�ef"))).toBe(true);
   for (const text of [
@@ -115,28 +117,28 @@ test("no text of a server can command a terminal, add a line or be endless", asy
   for (const text of seen) expect(text.length).toBeLessThan(400);
 });
 
-test("JUnit has a case for each check and call, with what failed and what was not tried", async () => {
-  const lab = await laboratory({ lookupMaxAge: 0 });
-  const report = await lab.check();
+test("the JUnit report has a test case for each passed, failed and skipped check", async () => {
+  const harness = await startHarness({ lookupMaxAge: 0 });
+  const report = await harness.check();
   const xml = toJUnit(report);
-  const { findings, held, notTried } = report;
+  const { findings, passed, skipped } = report;
   const count = (pattern: RegExp) => [...xml.matchAll(pattern)].length;
-  expect(count(/<testcase /g)).toBe(findings.length + held.length + notTried.length);
+  expect(count(/<testcase /g)).toBe(findings.length + passed.length + skipped.length);
   expect(count(/<failure type="minor"/g)).toBe(1);
-  expect(count(/<skipped /g)).toBe(notTried.length);
+  expect(count(/<skipped /g)).toBe(skipped.length);
   expect(xml.replaceAll(/&(amp|lt|gt|quot);/g, "")).not.toContain("&");
 });
 
-test("the badge says how much holds, or how bad it is", async () => {
-  const lab = await laboratory({ keepAlive: true });
-  expect(toBadge(await lab.check())).toBe("waypost: 1 finding, worst critical (reads)");
+test("the badge shows the number of findings and the worst severity", async () => {
+  const harness = await startHarness({ keepAlive: true });
+  expect(toBadge(await harness.check())).toBe("waypost: 1 finding, worst critical (reads)");
 });
 
-test("the promises say which of them the server breaks, and what breaks them", async () => {
-  const lab = await laboratory({ keepAlive: true });
-  const { promises } = await lab.check();
+test("a broken promise lists the checks that break it", async () => {
+  const harness = await startHarness({ keepAlive: true });
+  const { promises } = await harness.check();
   expect(promises).toContainEqual({
-    promise: "A browser does not send a payment again by itself.",
+    promise: "Browsers do not resend a payment on their own.",
     verdict: "broken",
     because: ["posts-once"],
   });

@@ -3,51 +3,51 @@ import type { Severity } from "../catalogue/described-check.ts";
 import type { Note } from "../results.ts";
 import type { PromiseVerdict } from "../promises.ts";
 
-/** Something that the server has to change. */
+/** A requirement that the server does not meet. */
 export interface Finding {
   readonly check: CheckId;
-  /** Such as `GET /info/countries`; null where it is about many calls. */
+  /** A call such as `GET /info/countries`, or null if the finding is about many calls. */
   readonly call: string | null;
   readonly severity: Severity;
-  /** What the server has to do. */
+  /** The requirement. */
   readonly rule: string;
-  /** What was seen instead. */
+  /** The replies that violate the requirement. */
   readonly seen: readonly string[];
-  /** What the owner of a device suffers. */
-  readonly owner: string;
-  /** What to change. */
-  readonly change: string;
+  /** The consequence for customers. */
+  readonly impact: string;
+  /** The change that the server needs. */
+  readonly fix: string;
 }
 
-/** A check that holds. */
-export interface Held {
+/** A check that passed. */
+export interface Passed {
   readonly check: CheckId;
   readonly call: string | null;
 }
 
-/** A check that was not made, and why. */
-export interface NotTried extends Held {
+/** A check that was skipped, and why. */
+export interface Skipped extends Passed {
   readonly reason: string;
 }
 
-/** What a server does and does not do. It has nothing secret. */
+/** The result of a run. It contains no secrets. */
 export interface Report {
-  /** Of this form. */
+  /** The version of the report's format. */
   readonly version: 1;
   readonly server: string;
-  /** When the check began, in ISO 8601. */
+  /** The start of the check in ISO 8601. */
   readonly date: string;
   readonly milliseconds: number;
-  /** How many requests of the documented calls were sent. */
+  /** The number of requests to documented calls. */
   readonly requests: number;
-  /** Whether anything was written. */
+  /** True if the run included writes. */
   readonly writes: boolean;
-  /** The worst first. */
+  /** Sorted by severity, the worst first. */
   readonly findings: readonly Finding[];
-  readonly held: readonly Held[];
-  readonly notTried: readonly NotTried[];
-  /** Which of the kit's promises hold with this server. */
+  readonly passed: readonly Passed[];
+  readonly skipped: readonly Skipped[];
+  /** The verdict on each promise of the kit for this server. */
   readonly promises: readonly PromiseVerdict[];
-  /** Worth knowing, and no fault: the dialect, the protocol, figures. */
+  /** Observations that are not problems, such as the dialect and the protocol. */
   readonly notes: readonly Note[];
 }

@@ -1,44 +1,44 @@
-import type { Finding, NotTried, Report } from "./report.ts";
+import type { Finding, Skipped, Report } from "./report.ts";
 import { summaryOf } from "./summary.ts";
 
-/** The pages of the project that explain each finding. */
+/** The page that explains each finding. */
 const PAGE = "https://github.com/waypost/waypost/blob/main/docs/check.md";
 
-const VERDICTS = { holds: "holds    ", broken: "BROKEN   ", "not-shown": "not shown" };
+const VERDICTS = { holds: "holds     ", broken: "BROKEN    ", unverified: "unverified" };
 
-/** The report for people. */
+/** Returns the report as text for the terminal. */
 export function toText(report: Report): string {
   const { server, date, findings, promises, notes } = report;
-  const what = report.writes ? "reads and writes" : "reads";
+  const scope = report.writes ? "reads and writes" : "reads";
   return [
-    `waypost-check of ${server}, ${date.slice(0, 16).replace("T", " ")} UTC`,
-    `${what}, ${report.requests} requests, ${Math.round(report.milliseconds / 1000)} s`,
+    `Server: ${server}, checked at ${date.slice(0, 16).replace("T", " ")} UTC`,
+    `${scope}, ${report.requests} requests, ${Math.round(report.milliseconds / 1000)} s`,
     "",
     summaryOf(report),
-    ...(findings.length > 0 ? ["", ...table(findings), "", ...findings.flatMap(explained)] : []),
+    ...(findings.length > 0 ? ["", ...table(findings), "", ...findings.flatMap(findingLines)] : []),
     "",
-    "Promises of the kit, with this server:",
+    "Promises of the kit with this server:",
     ...promises.map(
       ({ promise, verdict, because }) =>
         `  ${VERDICTS[verdict]}  ${promise}${because.length > 0 ? ` (${because.join(", ")})` : ""}`,
     ),
     "",
-    "Not tried:",
-    ...grouped(report.notTried).map((line) => `  ${line}`),
-    ...BEYOND.map((line) => `  ${line}`),
-    ...(notes.length > 0 ? ["", "Worth knowing:"] : []),
+    "Not checked:",
+    ...groupByReason(report.skipped).map((line) => `  ${line}`),
+    ...NOT_CHECKABLE.map((line) => `  ${line}`),
+    ...(notes.length > 0 ? ["", "Notes:"] : []),
     ...notes.map(({ about, text }) => `  ${about}: ${text}`),
     "",
   ].join("\n");
 }
 
-/** What no check of one server, from one place, can see. */
-const BEYOND = [
-  "what was charged: no call of the API tells it",
-  "the end of a SIM, which cannot be undone",
-  "how the server shuts down, refuses a call because it is full, or closes a connection silently",
-  "limits of how often an e-mail address, a card's digits or a password may be tried",
-  "other proxies and other networks than this one",
+/** Properties that cannot be checked from outside, once and from one place. */
+const NOT_CHECKABLE = [
+  "the amounts that were charged: no call returns them",
+  "the termination of a SIM: it cannot be undone",
+  "how the server behaves when it shuts down, is overloaded or drops a connection",
+  "rate limits for passwords, e-mail addresses and card digits",
+  "other proxies and networks",
 ];
 
 function table(findings: readonly Finding[]): string[] {
@@ -53,27 +53,27 @@ function table(findings: readonly Finding[]): string[] {
   );
 }
 
-const explained = (finding: Finding): string[] => [
+const findingLines = (finding: Finding): string[] => [
   `${finding.check}${finding.call === null ? "" : ` · ${finding.call}`}`,
-  `  must:    ${finding.rule}`,
-  ...few(finding.seen).map((seen) => `  seen:    ${seen}`),
-  `  owners:  ${finding.owner}`,
-  `  change:  ${finding.change}`,
+  `  rule:    ${finding.rule}`,
+  ...firstFive(finding.seen).map((seen) => `  seen:    ${seen}`),
+  `  impact:  ${finding.impact}`,
+  `  fix:     ${finding.fix}`,
   `  more:    ${PAGE}#${finding.check}`,
   "",
 ];
 
-/** Enough to find the others. */
-function few(texts: readonly string[]): string[] {
+/** Truncates a list to five texts. */
+function firstFive(texts: readonly string[]): string[] {
   const rest = texts.length - 5;
   return rest > 0 ? [...texts.slice(0, 5), `and ${rest} more`] : [...texts];
 }
 
-/** One line for each reason. */
-function grouped(notTried: readonly NotTried[]): string[] {
+/** Groups the skipped checks into one line for each reason. */
+function groupByReason(skipped: readonly Skipped[]): string[] {
   const byReason = new Map<string, Set<string>>();
-  for (const { check, call, reason } of notTried) {
-    const name = call === null ? check : `${check} of ${call}`;
+  for (const { check, call, reason } of skipped) {
+    const name = call === null ? check : `${check} · ${call}`;
     byReason.set(reason, (byReason.get(reason) ?? new Set()).add(name));
   }
   return Array.from(byReason, ([reason, names]) => `${[...names].join(", ")}: ${reason}`);

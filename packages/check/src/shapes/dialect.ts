@@ -1,31 +1,32 @@
 import type { JsonSchema } from "../described-call.ts";
-import { pathOf, article } from "./differences.ts";
-import { isObject, narrowed, typeOf } from "./narrowed.ts";
+import { pathOf, typeInWords } from "./differences.ts";
+import { isObject, narrowSchema, typeOf } from "./narrow-schema.ts";
 
-/** Where a documented form was chosen, and which: `plans[].price`, `a text`. */
-type Choice = readonly [path: string, form: string];
+/** A field and the documented type that the server uses for it: `plans[].price`, `a text`. */
+type Choice = readonly [path: string, type: string];
 
-/** Which of the documented forms a body has where there is a choice. Null is no form. */
+/** Returns the type of each field for which the contract allows several types, apart from null. */
 export function dialectOf(schema: JsonSchema, value: unknown): Choice[] {
   const found = new Map<string, Choice>();
-  walk(schema, value, "", (path, form) => found.set(`${path} ${form}`, [pathOf(path), form]));
+  visit(schema, value, "", (path, type) => found.set(`${path} ${type}`, [pathOf(path), type]));
   return [...found.values()];
 }
 
-type Tell = (path: string, form: string) => void;
+type OnChoice = (path: string, type: string) => void;
 
-function walk(schema: JsonSchema, value: unknown, path: string, tell: Tell): void {
-  if (isChoice(schema) && value != null) tell(path, article(typeOf(value)));
-  const { properties, items, allOf } = narrowed(schema, value);
-  for (const part of Array.isArray(allOf) ? allOf : []) walk(part as JsonSchema, value, path, tell);
+function visit(schema: JsonSchema, value: unknown, path: string, onChoice: OnChoice): void {
+  if (isChoice(schema) && value != null) onChoice(path, typeInWords(typeOf(value)));
+  const { properties, items, allOf } = narrowSchema(schema, value);
+  for (const part of Array.isArray(allOf) ? allOf : [])
+    visit(part as JsonSchema, value, path, onChoice);
   if (isObject(properties) && isObject(value))
     for (const [name, inner] of Object.entries(properties))
-      if (name in value) walk(inner as JsonSchema, value[name], `${path}/${name}`, tell);
+      if (name in value) visit(inner as JsonSchema, value[name], `${path}/${name}`, onChoice);
   if (isObject(items) && Array.isArray(value))
-    for (const row of value) walk(items, row, `${path}/0`, tell);
+    for (const row of value) visit(items, row, `${path}/0`, onChoice);
 }
 
-/** Whether two documented forms other than null can be told apart by their JSON type. */
+/** True if the schema allows several JSON types, apart from null. */
 function isChoice(schema: JsonSchema): boolean {
   const choices = [schema.oneOf, schema.anyOf].find(Array.isArray) as JsonSchema[] | undefined;
   const types = choices ? choices.flatMap(({ type }) => type) : [schema.type].flat();
@@ -34,30 +35,30 @@ function isChoice(schema: JsonSchema): boolean {
 
 export interface Dialect {
   readonly add: (call: string, choices: readonly Choice[]) => void;
-  /** One text for each call and form: `a text: plans[].price, plans[].duration`. */
+  /** One text for each call and type: `a text: plans[].price, plans[].duration`. */
   readonly list: () => readonly (readonly [call: string, text: string])[];
 }
 
-/** How many paths are told. */
-const ENOUGH = 4;
+/** The maximum number of paths in a text. */
+const MAX_PATHS = 4;
 
-/** The dialect of a server, call by call. */
+/** Collects the dialect of a server: the types it uses where the contract allows several. */
 export function createDialect(): Dialect {
-  const forms = new Map<string, readonly [call: string, form: string, paths: Set<string>]>();
+  const types = new Map<string, readonly [call: string, type: string, paths: Set<string>]>();
   return {
     add(call, choices) {
-      for (const [path, form] of choices) {
-        const key = `${call} ${form}`;
-        const known = forms.get(key) ?? ([call, form, new Set<string>()] as const);
+      for (const [path, type] of choices) {
+        const key = `${call} ${type}`;
+        const known = types.get(key) ?? ([call, type, new Set<string>()] as const);
         known[2].add(path);
-        forms.set(key, known);
+        types.set(key, known);
       }
     },
     list: () =>
-      Array.from(forms.values(), ([call, form, paths]) => {
-        const told = [...paths].slice(0, ENOUGH).join(", ");
-        const rest = paths.size - ENOUGH;
-        return [call, `${form}: ${told}${rest > 0 ? ` and ${rest} more` : ""}`] as const;
+      Array.from(types.values(), ([call, type, paths]) => {
+        const listed = [...paths].slice(0, MAX_PATHS).join(", ");
+        const rest = paths.size - MAX_PATHS;
+        return [call, `${type}: ${listed}${rest > 0 ? ` and ${rest} more` : ""}`] as const;
       }),
   };
 }

@@ -1,27 +1,27 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { JsonSchema } from "../described-call.ts";
-import { narrowed, typeOf } from "./narrowed.ts";
-import { partsOf } from "./parts.ts";
+import { narrowSchema, typeOf } from "./narrow-schema.ts";
+import { splitBody } from "./split-body.ts";
 
-interface Differences {
-  /** Documented fields that the value does not have, in words. */
+interface SchemaDifferences {
+  /** Descriptions of documented fields that the value does not have. */
   readonly missing: readonly string[];
-  /** Fields of another type or form, in words. */
+  /** Descriptions of fields with an undocumented type or format. */
   readonly mistyped: readonly string[];
 }
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: false, verbose: true });
 
-/** Compares a body with its schema, field by field. Equal differences of many rows are told once. */
-export function differencesOf(schema: JsonSchema, value: unknown): Differences {
-  const validate = validatorOf(narrowed(schema, value));
+/** Compares a body with its schema. The same difference in many rows is returned once. */
+export function compareWithSchema(schema: JsonSchema, value: unknown): SchemaDifferences {
+  const validate = validatorOf(narrowSchema(schema, value));
   const missing = new Map<string, number>();
   const mistyped = new Map<string, number>();
-  for (const { part, within } of partsOf(value)) {
+  for (const { part, within } of splitBody(value)) {
     validate(part);
     for (const error of validate.errors ?? []) {
       const { schemaPath, instancePath } = error;
-      // For a value that fits no alternative, only this is reported.
+      // Skips the errors of each alternative: the error of the oneOf or anyOf is enough.
       if (/(one|any)Of\/\d/.test(schemaPath) || !instancePath.startsWith(within)) continue;
       if (isMissing(error)) count(missing, missingField(error));
       else count(mistyped, mistypedField(error));
@@ -32,7 +32,7 @@ export function differencesOf(schema: JsonSchema, value: unknown): Differences {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Compiled once, because that takes longer than all validations together. */
+/** Caches the validators, because compiling takes longer than all validations together. */
 function validatorOf(schema: JsonSchema): ValidateFunction {
   const key = JSON.stringify(schema);
   const validate = validators.get(key) ?? ajv.compile(schema);
@@ -42,7 +42,7 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
 
 const isMissing = ({ keyword }: ErrorObject): boolean => keyword === "required";
 
-/** `/countries/3/id` as `countries[].id`. */
+/** Converts `/countries/3/id` to `countries[].id`. */
 export const pathOf = (pointer: string): string =>
   pointer
     .replaceAll(/\/\d+(?=\/|$)/g, "[]")
@@ -55,13 +55,13 @@ const missingField = ({ instancePath, params }: ErrorObject): string =>
 function mistypedField({ instancePath, keyword, params, data }: ErrorObject): string {
   const path = pathOf(instancePath);
   if (keyword === "type")
-    return `${path} is ${article(typeOf(data))}, not ${[params.type].flat().map(article).join(" or ")}`;
+    return `${path} is ${typeInWords(typeOf(data))}, not ${[params.type].flat().map(typeInWords).join(" or ")}`;
   if (keyword === "enum") return `${path} is none of ${params.allowedValues.join(", ")}`;
   if (keyword === "pattern") return `${path} does not match ${params.pattern}`;
-  return `${path} is ${article(typeOf(data))}, which is not documented`;
+  return `${path} is ${typeInWords(typeOf(data))}, which is not documented`;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: "a text",
   integer: "a whole number",
   array: "a list",
@@ -69,8 +69,8 @@ const NAMES: Readonly<Record<string, string>> = {
   null: "null",
 };
 
-/** The name of a JSON type in a sentence. */
-export const article = (type: string): string => NAMES[type] ?? `a ${type}`;
+/** Returns the name of a JSON type with its article. */
+export const typeInWords = (type: string): string => TYPE_NAMES[type] ?? `a ${type}`;
 
 const count = (counts: Map<string, number>, text: string) =>
   counts.set(text, (counts.get(text) ?? 0) + 1);

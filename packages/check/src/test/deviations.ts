@@ -1,15 +1,15 @@
 /**
- * Answers a request in place of the sandbox; `answer` is what the sandbox would answer to it, or to
- * another one.
+ * Answers a request instead of the sandbox. `answer` returns the sandbox's own reply to this
+ * request or to another one.
  */
-export type Alter = (
+export type Deviation = (
   request: Request,
   answer: (other?: Request) => Promise<Response>,
 ) => Promise<Response> | Response;
 
 type Json = Record<string, unknown>;
 
-/** Whether a request is one of this call, such as `GET /info/countries`. */
+/** True if a request belongs to a call such as `GET /info/countries`. */
 export function isCall(request: Request, call: string): boolean {
   const [method = "", path = ""] = call.split(" ");
   const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
@@ -17,40 +17,45 @@ export function isCall(request: Request, call: string): boolean {
   return request.method === method && pattern.test(url.pathname);
 }
 
-/** Changes the reply to this call, or to every call. */
-export const altered =
+/** Changes the reply to a call, or to every call if it is null. */
+export const alterReply =
   (
     call: string | null,
     change: (response: Response, request: Request) => Promise<Response> | Response,
-  ): Alter =>
+  ): Deviation =>
   async (request, answer) => {
-    const isMeant = call === null || isCall(request, call);
-    return isMeant ? change(await answer(), request) : answer();
+    const matches = call === null || isCall(request, call);
+    return matches ? change(await answer(), request) : answer();
   };
 
-/** Changes the JSON with which this call is answered successfully. */
-export const body = (call: string, change: (reply: Json) => unknown, when = ""): Alter =>
-  altered(call, async (response, request) => {
+/** Changes the JSON body of a successful reply. `when` is a part of the request's URL. */
+export const alterBody = (call: string, change: (reply: Json) => unknown, when = ""): Deviation =>
+  alterReply(call, async (response, request) => {
     if (response.status !== 200 || !request.url.includes(when)) return response;
     const reply = (await response.clone().json()) as Json;
     if (reply.status === false) return response;
     return new Response(JSON.stringify(change(reply)), response);
   });
 
-/** Changes each row of the list under this key. */
-export const rows = (call: string, key: string, change: (row: Json) => Json, when = ""): Alter =>
-  body(
+/** Changes each row of the list under a key. */
+export const alterRows = (
+  call: string,
+  key: string,
+  change: (row: Json) => Json,
+  when = "",
+): Deviation =>
+  alterBody(
     call,
     (reply) => ({ ...reply, [key]: (reply[key] as Json[]).map((row) => change({ ...row })) }),
     when,
   );
 
-/** Changes the headers of the replies to this call, or of every reply; null removes one. */
-export const headers = (
+/** Changes headers of the replies to a call, or of every reply. Null removes a header. */
+export const alterHeaders = (
   call: string | null,
   changes: Readonly<Record<string, string | null>>,
-): Alter =>
-  altered(call, (response) => {
+): Deviation =>
+  alterReply(call, (response) => {
     const changed = new Response(response.body, response);
     for (const [name, value] of Object.entries(changes))
       if (value === null) changed.headers.delete(name);
@@ -58,16 +63,16 @@ export const headers = (
     return changed;
   });
 
-/** Answers this call with another status, and JSON or nothing. */
-export const instead = (call: string, status: number, reply?: unknown, when = ""): Alter =>
-  altered(call, async (response, request) => {
+/** Answers a call with a status, and with a JSON body or no body. */
+export const respondWith = (call: string, status: number, reply?: unknown, when = ""): Deviation =>
+  alterReply(call, async (response, request) => {
     if (!request.url.includes(when)) return response;
     const content = reply === undefined ? null : JSON.stringify(reply);
     return new Response(content, { status, headers: response.headers });
   });
 
-/** The same without one of its fields. */
-export function without(object: Json, name: string): Json {
-  const { [name]: _left, ...rest } = object;
+/** Returns the object without a field. */
+export function omit(object: Json, name: string): Json {
+  const { [name]: _omitted, ...rest } = object;
   return rest;
 }

@@ -1,18 +1,18 @@
-import { altered, headers, type Alter } from "./deviations.ts";
+import { alterReply, alterHeaders, type Deviation } from "./deviations.ts";
 
-type Row = readonly [name: string, alter: Alter, expected: string | readonly string[]];
+type Row = readonly [name: string, deviation: Deviation, expected: string | readonly string[]];
 
 const COUNTRIES = "GET /info/countries";
 const PLANS = "GET /info/service_plan/revised";
 const REACTIVATION = "GET /auth/re-activation/devices/{customer_id}";
 
 /** Changes the replies to preflights. */
-const preflights = (changes: Readonly<Record<string, string | null>>): Alter => {
-  const change = headers(null, changes);
+const preflights = (changes: Readonly<Record<string, string | null>>): Deviation => {
+  const change = alterHeaders(null, changes);
   return (request, answer) => (request.method === "OPTIONS" ? change(request, answer) : answer());
 };
 
-const ASKED = [
+const PREFLIGHTS = [
   "OPTIONS /api/device/settings/{imei}",
   "OPTIONS /api/odometer/update",
   "OPTIONS /auth/dormant-mode/activated",
@@ -20,24 +20,24 @@ const ASKED = [
   "OPTIONS /auth/register",
 ];
 
-const each = (check: string, calls: readonly string[] = ASKED): string[] =>
+const forEachCall = (check: string, calls: readonly string[] = PREFLIGHTS): string[] =>
   calls.map((call) => `${check} · ${call}`);
 
-/** Single deviations of a server's headers, and the only findings that each may lead to. */
+/** Deviations in headers, each with the only findings that it may cause. */
 export const headerDeviations: readonly Row[] = [
   [
     "no CORS for one read",
-    headers(REACTIVATION, { "access-control-allow-origin": null }),
+    alterHeaders(REACTIVATION, { "access-control-allow-origin": null }),
     "cors-origin",
   ],
   [
     "another origin allowed",
-    headers(COUNTRIES, { "access-control-allow-origin": "https://other.example.com" }),
+    alterHeaders(COUNTRIES, { "access-control-allow-origin": "https://other.example.com" }),
     "cors-origin",
   ],
   [
     "no CORS for refusals",
-    altered(null, (response) => {
+    alterReply(null, (response) => {
       if (response.status < 400) return response;
       response.headers.delete("access-control-allow-origin");
       return response;
@@ -45,52 +45,55 @@ export const headerDeviations: readonly Row[] = [
     "cors-origin",
   ],
   [
-    "preflights that are not allowed",
+    "preflights without an allowed origin",
     preflights({ "access-control-allow-origin": null }),
-    each("cors-preflight"),
+    forEachCall("cors-preflight"),
   ],
   [
     "preflights answered with 404",
-    altered(null, (response, { method }) =>
+    alterReply(null, (response, { method }) =>
       method === "OPTIONS"
         ? new Response(null, { status: 404, headers: response.headers })
         : response,
     ),
-    each("cors-preflight"),
+    forEachCall("cors-preflight"),
   ],
   [
-    "PUT that is not allowed",
+    "PUT not allowed",
     preflights({ "access-control-allow-methods": "GET, POST" }),
-    each("cors-preflight", ASKED.slice(0, 1)),
+    forEachCall("cors-preflight", PREFLIGHTS.slice(0, 1)),
   ],
   [
-    "tokens that are not allowed",
+    "Authorization not allowed",
     preflights({ "access-control-allow-headers": "*, Content-Type" }),
-    each("cors-preflight", ASKED.slice(0, 4)),
+    forEachCall("cors-preflight", PREFLIGHTS.slice(0, 4)),
   ],
   [
-    "preflights that are not kept",
+    "preflights that are not cached",
     preflights({ "access-control-max-age": null }),
-    each("cors-preflight-age"),
+    forEachCall("cors-preflight-age"),
   ],
   [
-    "Retry-After that is not exposed",
-    headers(null, { "access-control-expose-headers": "X-Request-Id" }),
+    "Retry-After not exposed",
+    alterHeaders(null, { "access-control-expose-headers": "X-Request-Id" }),
     "cors-retry-after",
   ],
   [
     "look-ups that vary by origin",
-    headers(PLANS, { "access-control-allow-origin": "https://portal.example.com", vary: "Origin" }),
+    alterHeaders(PLANS, {
+      "access-control-allow-origin": "https://portal.example.com",
+      vary: "Origin",
+    }),
     "cors-any-origin",
   ],
   [
     "a look-up that is not cached",
-    headers(COUNTRIES, { "cache-control": "no-store" }),
+    alterHeaders(COUNTRIES, { "cache-control": "no-store" }),
     "lookups-cached",
   ],
   [
     "a refused look-up that is cached",
-    altered("GET /info/app_conf", (response, { url }) => {
+    alterReply("GET /info/app_conf", (response, { url }) => {
       if (url.includes("no-such-key")) response.headers.set("cache-control", "public, max-age=300");
       return response;
     }),
@@ -98,14 +101,14 @@ export const headerDeviations: readonly Row[] = [
   ],
   [
     "cached customer data",
-    headers(REACTIVATION, { "cache-control": "public, max-age=60" }),
+    alterHeaders(REACTIVATION, { "cache-control": "public, max-age=60" }),
     "personal-uncached",
   ],
   [
-    "customer data that may be cached",
-    headers(REACTIVATION, { "cache-control": null }),
+    "customer data without Cache-Control",
+    alterHeaders(REACTIVATION, { "cache-control": null }),
     "personal-uncached",
   ],
-  ["prices from a cache", headers(PLANS, { age: "120" }), `prices-past-caches · ${PLANS}`],
-  ["a cookie", headers(COUNTRIES, { "set-cookie": "visit=1" }), "cookies"],
+  ["prices from a cache", alterHeaders(PLANS, { age: "120" }), `prices-past-caches · ${PLANS}`],
+  ["a cookie", alterHeaders(COUNTRIES, { "set-cookie": "visit=1" }), "cookies"],
 ];

@@ -1,11 +1,11 @@
-type Row = readonly [name: string, alter: unknown, expected: string | readonly string[]];
+type Row = readonly [name: string, deviation: unknown, expected: string | readonly string[]];
 
-/** The whole table with `TESTS=all`, otherwise one deviation for each finding. */
+/** Returns one deviation for each finding, or all deviations with `TESTS=all`. */
 export function rowsToRun<R extends Row>(rows: readonly R[]): readonly R[] {
   if (process.env["TESTS"] === "all") return rows;
-  const shown = new Set<string>();
+  const covered = new Set<string>();
   return rows.filter(([, , expected]) => {
     const [check = ""] = [expected].flat().join().split(" · ");
-    return !shown.has(check) && shown.add(check);
+    return !covered.has(check) && covered.add(check);
   });
 }

@@ -1,32 +1,34 @@
-import { isCall, type Alter } from "./deviations.ts";
+import { isCall, type Deviation } from "./deviations.ts";
 
 type Json = Record<string, unknown>;
 
-/** A change of the answers to one write; `sent` is its body. */
+/** Changes the reply to a write. `sent` is the body of the request. */
 type WriteChange = (
   request: Request,
   answer: (body?: Json) => Promise<Response>,
   sent: Json,
 ) => Promise<Response> | Response;
 
-/** Changes the answers to a write whose body has this text. */
+/** Changes the replies to a call if the request's body contains a text. */
 export const onWrite =
-  (call: string, having: string, change: WriteChange): Alter =>
+  (call: string, containing: string, change: WriteChange): Deviation =>
   async (request, answer) => {
     if (!isCall(request, call)) return answer();
     const text = await request.text();
-    const again = (body: string) =>
+    const forward = (body: string) =>
       answer(new Request(request.url, { method: request.method, headers: request.headers, body }));
-    if (!text.includes(having)) return again(text);
+    if (!text.includes(containing)) return forward(text);
     const sent = JSON.parse(text) as Json;
-    return change(request, (body) => again(body ? JSON.stringify(body) : text), sent);
+    return change(request, (body) => forward(body ? JSON.stringify(body) : text), sent);
   };
 
-/** Both changes, each of its own call. */
-export const both =
-  (first: Alter, second: Alter): Alter =>
+/** Combines two deviations of different calls. */
+export const combine =
+  (first: Deviation, second: Deviation): Deviation =>
   (request, answer) =>
-    first(request, async (own = request) => second(own, (other = own) => answer(other)));
+    first(request, async (original = request) =>
+      second(original, (other = original) => answer(other)),
+    );
 
 const JSON_HEADERS = {
   "Access-Control-Allow-Origin": "*",
@@ -38,4 +40,4 @@ const JSON_HEADERS = {
 export const reply = (body: unknown, status = 200): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers: JSON_HEADERS });
 
-export const done = () => reply({ status: true, message: "Done" });
+export const success = () => reply({ status: true, message: "Done" });

@@ -1,7 +1,11 @@
-import { body, without, type Alter } from "./deviations.ts";
-import { both, done, onWrite, reply } from "./write-bodies.ts";
+import { alterBody, omit, type Deviation } from "./deviations.ts";
+import { combine, success, onWrite, reply } from "./write-bodies.ts";
 
-type Row = readonly [name: string, alter: () => Alter, expected: string | readonly string[]];
+type Row = readonly [
+  name: string,
+  deviation: () => Deviation,
+  expected: string | readonly string[],
+];
 type Json = Record<string, unknown>;
 
 const REGISTER = "POST /auth/register";
@@ -13,7 +17,7 @@ const PLAN = "POST /auth/device/update/plan";
 const DORMANT = "POST /auth/dormant-mode/cancel";
 const FEE = "POST /auth/dormant-fees";
 
-/** The first free device of the example, the second, the first cancelled one, and the second. */
+/** The first two free and the first two cancelled devices of the example scenario. */
 const [FREE, FREE_2, CANCELLED, CANCELLED_2] = [
   "350000000000001",
   "350000000000002",
@@ -27,8 +31,8 @@ const HOLDER = { first_name: "Rita", last_name: "Returning", billing_address: "1
 
 const found = (check: string, call: string): string => `${check} · ${call}`;
 
-/** Answers everything after the first success with that success. */
-function repeated(call: string, having: string): Alter {
+/** Repeats the first successful reply for all later requests. */
+function repeatFirstSuccess(call: string, having: string): Deviation {
   let first: Promise<Response> | undefined;
   return onWrite(call, having, async (_request, answer, sent) => {
     if (JSON.stringify(sent).includes(DECLINED)) return answer();
@@ -37,7 +41,8 @@ function repeated(call: string, having: string): Alter {
   });
 }
 
-const paid = (sent: Json): Json => JSON.parse(JSON.stringify(sent).replace(DECLINED, PAYS)) as Json;
+const withValidCard = (sent: Json): Json =>
+  JSON.parse(JSON.stringify(sent).replace(DECLINED, PAYS)) as Json;
 
 const json = async (response: Promise<Response>): Promise<Json> =>
   (await (await response).json()) as Json;
@@ -50,38 +55,38 @@ const withRow = (key: string, row: Json) => (list: Json) => ({
 const isOther = (row: Json) => (other: Json) =>
   (other.imei_no ?? other.imei) !== (row.imei_no ?? row.imei);
 
-/** Single deviations of a server's writes, and the only findings that each may lead to. */
+/** Deviations in writes, each with the only findings that it may cause. */
 export const writeDeviations: readonly Row[] = [
   [
     "a second charge for a registration",
-    () => repeated(REGISTER, FREE),
+    () => repeatFirstSuccess(REGISTER, FREE),
     found("second-registration", REGISTER),
   ],
   [
-    "two registrations at once that both win",
-    () => repeated(REGISTER, FREE_2),
+    "two registrations at once that both succeed",
+    () => repeatFirstSuccess(REGISTER, FREE_2),
     found("registrations-at-once", REGISTER),
   ],
   [
     "a second charge for a reactivation",
-    () => repeated(REACTIVATE, CANCELLED),
+    () => repeatFirstSuccess(REACTIVATE, CANCELLED),
     found("second-reactivation", REACTIVATE),
   ],
   [
-    "two reactivations at once that both win",
-    () => repeated(REACTIVATE, CANCELLED_2),
+    "two reactivations at once that both succeed",
+    () => repeatFirstSuccess(REACTIVATE, CANCELLED_2),
     found("reactivations-at-once", REACTIVATE),
   ],
   [
-    "a registration with a card that is declined",
-    () => onWrite(REGISTER, DECLINED, (_request, answer, sent) => answer(paid(sent))),
+    "a registration that succeeds with a declined card",
+    () => onWrite(REGISTER, DECLINED, (_request, answer, sent) => answer(withValidCard(sent))),
     found("declined-card", REGISTER),
   ],
   [
-    "a refusal of a card after the device was registered",
+    "a card that is declined after the device was registered",
     () =>
       onWrite(REGISTER, DECLINED, async (_request, answer, sent) => {
-        await answer(paid(sent));
+        await answer(withValidCard(sent));
         return reply({ status: false, message: "Card declined" });
       }),
     found("declined-card", REGISTER),
@@ -90,7 +95,7 @@ export const writeDeviations: readonly Row[] = [
     "a declined card that replaces the one on file",
     () => {
       let isReplaced = false;
-      return both(
+      return combine(
         onWrite(CARD, "", (_request, answer, sent) => {
           isReplaced = JSON.stringify(sent).includes(DECLINED);
           return answer();
@@ -120,9 +125,9 @@ export const writeDeviations: readonly Row[] = [
     "502 after the charge",
     () =>
       onWrite(REGISTER, FREE, async (_request, answer, sent) => {
-        const own = await answer();
+        const original = await answer();
         const isDeclined = JSON.stringify(sent).includes(DECLINED);
-        return isDeclined ? own : reply({ status: false, message: "Bad gateway" }, 502);
+        return isDeclined ? original : reply({ status: false, message: "Bad gateway" }, 502);
       }),
     found("write-accepted", REGISTER),
   ],
@@ -148,12 +153,12 @@ export const writeDeviations: readonly Row[] = [
     found("write-refused", SMS),
   ],
   [
-    "a plan that does not exist and is accepted",
-    () => onWrite(PLAN, "no-such", done),
+    "an accepted plan that does not exist",
+    () => onWrite(PLAN, "no-such", success),
     found("write-refused", PLAN),
   ],
   [
-    "a refusal without words",
+    "a refusal without a text",
     () => onWrite(PLAN, "no-such", () => reply({ status: false })),
     found("refusal-words", PLAN),
   ],
@@ -161,23 +166,23 @@ export const writeDeviations: readonly Row[] = [
     "a registration without a billing date",
     () =>
       onWrite(REGISTER, FREE, async (_request, answer) => {
-        const own = await json(answer());
-        const subscription = (own.subscription as Json[] | undefined)?.map((row) =>
-          without(row, "nextBillingDate"),
+        const original = await json(answer());
+        const subscription = (original.subscription as Json[] | undefined)?.map((row) =>
+          omit(row, "nextBillingDate"),
         );
-        return reply({ ...own, ...(subscription && { subscription }) });
+        return reply({ ...original, ...(subscription && { subscription }) });
       }),
     found("fields", REGISTER),
   ],
   [
-    "a registration of a customer whose id is no id",
+    "a registration with a customer id of the wrong type",
     () =>
       onWrite(REGISTER, FREE, async (_request, answer) => {
-        const own = await json(answer());
+        const original = await json(answer());
         return reply({
-          ...own,
-          ...(own.details !== undefined && {
-            details: { ...(own.details as Json), customer_id: true },
+          ...original,
+          ...(original.details !== undefined && {
+            details: { ...(original.details as Json), customer_id: true },
           }),
         });
       }),
@@ -187,20 +192,20 @@ export const writeDeviations: readonly Row[] = [
     "a registration without a token",
     () =>
       onWrite(REGISTER, FREE, async (_request, answer) =>
-        reply(without(await json(answer()), "token")),
+        reply(omit(await json(answer()), "token")),
       ),
     found("registration-token", REGISTER),
   ],
   [
-    "a registration in part without an error",
+    "a partial registration without an error",
     () =>
       onWrite(REGISTER, "359000000000901", async (_request, answer) =>
-        reply(without(await json(answer()), "error")),
+        reply(omit(await json(answer()), "error")),
       ),
     found("partial-registration", REGISTER),
   ],
   [
-    "a registration in part that names another device",
+    "a partial registration that does not name the failed device",
     () =>
       onWrite(REGISTER, "359000000000901", async (_request, answer) =>
         reply({ ...(await json(answer())), error: "one device" }),
@@ -209,11 +214,12 @@ export const writeDeviations: readonly Row[] = [
   ],
   [
     "an account that is not known after its registration",
-    () => body("GET /info/check/email/{email}", () => ({ message: "User Not Found" }), "check%2B"),
+    () =>
+      alterBody("GET /info/check/email/{email}", () => ({ message: "User Not Found" }), "check%2B"),
     found("new-account", REGISTER),
   ],
   [
-    "an IMEI check that reads an old copy",
+    "an IMEI check that reads an outdated copy",
     () => async (request, answer) =>
       request.url.endsWith(`/imei_validation/${FREE}`)
         ? reply({ message: "Valid IMEI", details: { model: "GL300", category: "gps" } })
@@ -221,20 +227,20 @@ export const writeDeviations: readonly Row[] = [
     found("read-back-registration", REGISTER),
   ],
   [
-    "a list that keeps a reactivated device",
+    "a list that still contains a reactivated device",
     () =>
-      body(
+      alterBody(
         "GET /auth/re-activation/devices/{customer_id}",
         withRow("devices", { imei_no: CANCELLED, category: "gps" }),
       ),
     found("read-back-reactivation", REACTIVATE),
   ],
   [
-    "a list that keeps the plan",
+    "a list that shows the old plan",
     () => async (request, answer) => {
-      const own = await answer();
-      if (!request.url.includes("/info/imei/list/1001")) return own;
-      const list = (await own.json()) as Json[];
+      const original = await answer();
+      if (!request.url.includes("/info/imei/list/1001")) return original;
+      const list = (await original.json()) as Json[];
       return reply(
         list.map((row) => (row.imei_no === FREE ? { ...row, activated_plan_id: "x" } : row)),
       );
@@ -252,24 +258,24 @@ export const writeDeviations: readonly Row[] = [
   [
     "a dormant device that is not listed",
     () =>
-      body("GET /auth/dormant-mode/activated", (list) => ({
+      alterBody("GET /auth/dormant-mode/activated", (list) => ({
         ...list,
         result: (list.result as Json[]).filter(isOther({ imei: FREE_2 })),
       })),
     found("dormant-listed", FEE),
   ],
   [
-    "a list that keeps a device whose dormant mode was cancelled",
+    "a list that still contains a device whose dormant mode was cancelled",
     () => {
       let isCancelled = false;
       const row = { imei: FREE_2, iccid: null, customer_id: 1001, email: null, end_date: null };
-      return both(
+      return combine(
         onWrite(DORMANT, FREE_2, async (_request, answer) => {
-          const own = await answer();
-          isCancelled = ((await own.clone().json()) as Json).status === true;
-          return own;
+          const original = await answer();
+          isCancelled = ((await original.clone().json()) as Json).status === true;
+          return original;
         }),
-        body("GET /auth/dormant-mode/activated", (list) =>
+        alterBody("GET /auth/dormant-mode/activated", (list) =>
           isCancelled ? withRow("result", row)(list) : list,
         ),
       );
@@ -277,20 +283,20 @@ export const writeDeviations: readonly Row[] = [
     found("read-back-dormant", DORMANT),
   ],
   [
-    "a cancelled device that the check calls valid",
+    "a cancelled device that is reported as valid",
     () => async (request, answer) =>
-      request.url.endsWith(`/cancel/validate/${FREE}`) ? done() : answer(),
+      request.url.endsWith(`/cancel/validate/${FREE}`) ? success() : answer(),
     found("cancelled-once", CANCEL),
   ],
   [
-    "a second cancellation that is accepted",
-    () => repeated(CANCEL, FREE),
+    "an accepted second cancellation",
+    () => repeatFirstSuccess(CANCEL, FREE),
     found("cancelled-once", CANCEL),
   ],
   [
     "a cancelled device that is not listed",
     () =>
-      body("GET /auth/re-activation/devices/{customer_id}", (list) => ({
+      alterBody("GET /auth/re-activation/devices/{customer_id}", (list) => ({
         ...list,
         devices: (list.devices as Json[]).filter(isOther({ imei_no: FREE })),
       })),

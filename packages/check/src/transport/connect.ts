@@ -1,13 +1,13 @@
 import { connect as connectTls, type TLSSocket } from "node:tls";
-import type { Ports } from "../ports.ts";
+import type { Clock } from "../clock.ts";
 import type { Transport } from "./exchange.ts";
 import { http1 } from "./http1.ts";
 import { http2 } from "./http2.ts";
-import { failureOf } from "./limited.ts";
+import { failureText } from "./send-with-timeout.ts";
 
-/** What the handshake of TLS told. */
+/** Facts from the TLS handshake. */
 export interface TlsFacts {
-  /** Such as `TLSv1.3`. */
+  /** For example `TLSv1.3`. */
   readonly version: string;
   readonly validTo: Date;
 }
@@ -18,19 +18,20 @@ export interface Connection {
   readonly tls?: TlsFacts;
 }
 
-/** Certificates that this machine does not trust have these codes. */
+/** Matches the error codes of untrusted certificates. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/;
 
-/** The server has no certificate that is trusted here. */
+/** Thrown if the server's certificate is not trusted. */
 export class UntrustedError extends Error {}
 
 /**
- * Opens the server at this address, with HTTP/2 where it speaks it.
+ * Connects to the server, with HTTP/2 if the server supports it.
  *
- * @throws UntrustedError; Error with the reason when it cannot be reached
+ * @throws UntrustedError if its certificate is not trusted
+ * @throws Error with the reason if it cannot be reached
  */
-export async function connect(base: URL, ports: Ports, ca?: string): Promise<Connection> {
-  if (base.protocol === "http:") return { transport: http1(base, ports) };
+export async function connect(base: URL, clock: Clock, ca?: string): Promise<Connection> {
+  if (base.protocol === "http:") return { transport: http1(base, clock) };
   const socket = connectTls({
     host: base.hostname.replace(/^\[(.*)\]$/, "$1"),
     port: Number(base.port || 443),
@@ -43,7 +44,7 @@ export async function connect(base: URL, ports: Ports, ca?: string): Promise<Con
   const tls = { version: socket.getProtocol() ?? "", validTo: new Date(valid_to) };
   const isHttp2 = socket.alpnProtocol === "h2";
   socket.destroy();
-  return { transport: (isHttp2 ? http2 : http1)(base, ports, ca), tls };
+  return { transport: (isHttp2 ? http2 : http1)(base, clock, ca), tls };
 }
 
 function handshake(socket: TLSSocket): Promise<void> {
@@ -51,7 +52,7 @@ function handshake(socket: TLSSocket): Promise<void> {
     socket.on("secureConnect", resolve);
     socket.on("error", (error: Error & { code?: string }) => {
       const { code = "" } = error;
-      const reason = failureOf(error);
+      const reason = failureText(error);
       reject(UNTRUSTED.test(code) ? new UntrustedError(reason) : new Error(reason));
     });
   });

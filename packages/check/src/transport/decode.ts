@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-import { LARGEST, tooLarge } from "./body-limit.ts";
+import { MAX_BODY_BYTES, tooLargeError } from "./size-limits.ts";
 
-export const ACCEPTED = "gzip, deflate, br";
+export const ACCEPT_ENCODING = "gzip, deflate, br";
 
 type Decode = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
 
@@ -12,22 +12,22 @@ const DECODERS: Readonly<Record<string, Decode>> = {
 };
 
 /**
- * The text of a body with this `Content-Encoding`; what cannot be decoded stays as it is.
+ * Decodes a body with this `Content-Encoding`. A body that cannot be decoded is returned as it is.
  *
- * @throws TooLargeError
+ * @throws TooLargeError if it exceeds the limit after decompression
  */
-export function decoded(body: Buffer, encoding = "", largest: number = LARGEST): string {
+export function decodeBody(body: Buffer, encoding = "", maxBytes: number = MAX_BODY_BYTES): string {
   const decode = DECODERS[encoding.trim().toLowerCase()];
   try {
-    return (decode ? decode(body, { maxOutputLength: largest }) : body).toString("utf8");
+    return (decode ? decode(body, { maxOutputLength: maxBytes }) : body).toString("utf8");
   } catch (error) {
-    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(largest);
+    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLargeError(maxBytes);
     return body.toString("utf8");
   }
 }
 
-/** Headers as one text each, by their names in lower case. */
-export function headerTexts(
+/** Returns headers by lower-case name, with several values joined by commas. */
+export function normalizeHeaders(
   headers: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const known = Object.entries(headers).filter(([name, value]) => value != null && name[0] !== ":");

@@ -1,25 +1,25 @@
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly method: string;
-  /** Path and query below the address of the API. */
+  /** Path and query relative to the API's address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** The most bytes of the reply's body; 16 MB by default. */
-  readonly largest?: number;
+  /** The maximum size of the reply's body in bytes. Default: 16 MB. */
+  readonly maxBytes?: number;
 }
 
-/** A request and what came of it. */
+/** A request and its reply or failure. */
 export interface Exchange {
   readonly method: string;
   /** 0 if there was no reply. */
   readonly status: number;
-  /** By their names in lower case. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body, decompressed. */
   readonly text: string;
-  /** Of the body as it was sent. */
+  /** Size of the body as it was sent, possibly compressed. */
   readonly bytes: number;
-  /** True if the body was too large to be read, so it is not known. */
+  /** True if the body exceeded a limit and was not read. */
   readonly isTooLarge?: true;
   readonly milliseconds: number;
   readonly protocol: Protocol;
@@ -27,31 +27,34 @@ export interface Exchange {
   readonly failure?: string;
 }
 
-/** What is kept of an exchange, without its body. */
-export type Kept = Omit<Exchange, "text"> & { readonly characters: number };
+/** An exchange without its body, to save memory. */
+export type ReplyRecord = Omit<Exchange, "text"> & { readonly characters: number };
 
-export function withoutText({ text, ...rest }: Exchange): Kept {
+export function toRecord({ text, ...rest }: Exchange): ReplyRecord {
   return { ...rest, characters: text.length };
 }
 
 export type Protocol = "HTTP/1.1" | "HTTP/2";
 
-/** What a reply consists of. */
+/** A reply before it is decoded. */
 export type Reply = Pick<Exchange, "status" | "headers"> & { readonly body: Buffer };
 
-/** Sends requests to one server, each once, apart from a GET on a connection that was closed. */
+/**
+ * Sends requests to one server. A request is sent once, except for a GET on a reused connection
+ * that the server has just closed.
+ */
 export interface Transport {
   readonly protocol: Protocol;
-  readonly send: (outgoing: Outgoing, limit: number) => Promise<Exchange>;
+  readonly send: (outgoing: OutgoingRequest, limit: number) => Promise<Exchange>;
   /**
-   * Sends the body only after `pause`, and tells whether the reply came before it. Only over
-   * HTTP/2.
+   * Sends the body after `pause`, and returns whether the reply arrived before it. Only available
+   * over HTTP/2.
    */
-  readonly sendSlowly?: (
-    outgoing: Outgoing,
+  readonly sendBodyLate?: (
+    outgoing: OutgoingRequest,
     pause: (signal: AbortSignal) => Promise<void>,
-  ) => Promise<{ readonly exchange: Exchange; readonly wasEarly: boolean }>;
-  /** Resolves with true when the server closes an idle connection, and with false on abort. */
-  readonly idleClose: (signal: AbortSignal) => Promise<boolean>;
+  ) => Promise<{ readonly exchange: Exchange; readonly repliedEarly: boolean }>;
+  /** Resolves with true if the server closes an idle connection, or with false on abort. */
+  readonly waitForIdleClose: (signal: AbortSignal) => Promise<boolean>;
   readonly close: () => void;
 }

@@ -1,24 +1,24 @@
-import { present } from "../reads/customer-cases.ts";
+import { listedProblems } from "../reads/customer-cases.ts";
 import type { TestCard } from "../scenario.ts";
 import { titleOf } from "../session.ts";
-import { isShown, rowsAt, skipAll, type Bench } from "./bench.ts";
-import { mustBeAccepted, mustBeRefused, write } from "./write.ts";
+import { eventually, readRows, skipAll, type WriteContext } from "./write-context.ts";
+import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
 const CHECKS = ["dormant-listed", "read-back-dormant"] as const;
 
-/** Puts a device that this run has registered into dormant mode, and ends it. */
-export async function checkDormant(bench: Bench, imei: string | undefined): Promise<void> {
-  const { session, id: customer_id, email, token, card, writes, inUse } = bench;
+/** Activates and cancels dormant mode for a device that this run has registered. */
+export async function checkDormant(context: WriteContext, imei: string | undefined): Promise<void> {
+  const { session, id: customer_id, email, token, card, writes, activated } = context;
   if (token === undefined) return skipAll(session, CHECKS, "customer.token");
-  const iccid = imei === undefined ? undefined : inUse.get(imei);
+  const iccid = imei === undefined ? undefined : activated.get(imei);
   if (imei === undefined || iccid == null)
-    return skipAll(session, CHECKS, "device whose SIM a registration has told");
+    return skipAll(session, CHECKS, "registered device with a known SIM");
   const pay = (credit_card: TestCard) =>
-    write(session, "payDormantFee", (client) =>
+    sendWrite(session, "payDormantFee", (client) =>
       client.dormant.payFee({ customer_id, imei, iccid, email, paying: true, credit_card }),
     );
-  const end = () =>
-    write(
+  const cancelDormant = () =>
+    sendWrite(
       session,
       "cancelDormant",
       (client) => client.dormant.cancel({ customer_id, imei }),
@@ -26,23 +26,23 @@ export async function checkDormant(bench: Bench, imei: string | undefined): Prom
     );
   const isDormant = async () => {
     const request = { call: "listDormantDevices", query: { customer_id }, token } as const;
-    return present(await rowsAt(session, request, "result"), [imei]).length > 0;
+    return listedProblems(await readRows(session, request, "result"), [imei]).length > 0;
   };
   const { judge } = session.results;
 
   const { declinedCard } = writes;
   if (declinedCard) {
     const declined = await pay(declinedCard);
-    if (!mustBeRefused(session, declined, "a card that is declined", "declined-card")) return;
+    if (!expectRefused(session, declined, "a declined card", "declined-card")) return;
     const problems = (await isDormant()) ? ["the device is dormant"] : [];
     judge("declined-card", titleOf("payDormantFee"), problems);
   }
-  mustBeRefused(session, await end(), "the end of a dormant mode that has not begun");
-  if (!mustBeAccepted(session, await pay(card))) return;
-  inUse.delete(imei);
-  const isListed = await isShown(session, isDormant);
+  expectRefused(session, await cancelDormant(), "cancelling dormant mode that is not active");
+  if (!expectAccepted(session, await pay(card))) return;
+  activated.delete(imei);
+  const isListed = await eventually(session, isDormant);
   judge("dormant-listed", titleOf("payDormantFee"), isListed ? [] : ["it is not in the list"]);
-  if (!isListed || !mustBeAccepted(session, await end())) return;
-  const isGone = await isShown(session, async () => !(await isDormant()));
+  if (!isListed || !expectAccepted(session, await cancelDormant())) return;
+  const isGone = await eventually(session, async () => !(await isDormant()));
   judge("read-back-dormant", titleOf("cancelDormant"), isGone ? [] : ["it is still in the list"]);
 }

@@ -1,13 +1,13 @@
 import type { TestCard } from "../scenario.ts";
 import { textOf } from "../reads/body.ts";
 import { titleOf } from "../session.ts";
-import { isShown, plansFor, rowsAt, skipAll, type Bench } from "./bench.ts";
+import { eventually, plansFor, readRows, skipAll, type WriteContext } from "./write-context.ts";
 import { cancel, isReactivatable } from "./cancellation.ts";
-import { mustBeAccepted, mustBeRefused, write } from "./write.ts";
+import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
-/** Reactivates cancelled devices in each way, and cancels them again. */
-export async function checkReactivation(bench: Bench): Promise<void> {
-  const { session } = bench;
+/** Reactivates cancelled devices with each call, and cancels them again. */
+export async function checkReactivation(context: WriteContext): Promise<void> {
+  const { session } = context;
   const [first, second, third] = session.scenario.devices?.cancelled ?? [];
   if (first === undefined)
     return skipAll(
@@ -15,31 +15,35 @@ export async function checkReactivation(bench: Bench): Promise<void> {
       ["second-reactivation", "reactivations-at-once", "read-back-reactivation"],
       "devices.cancelled",
     );
-  if (!(await checkOne(bench, first))) return;
+  if (!(await checkOne(context, first))) return;
   if (second === undefined)
     skipAll(session, ["reactivations-at-once"], "second device in devices.cancelled");
-  else await checkAtOnce(bench, second);
-  if (third !== undefined) await checkVariants(bench, third);
+  else await checkAtOnce(context, second);
+  if (third !== undefined) await checkVariants(context, third);
 }
 
-/** A plan for the category that the list gives the device. */
-async function planOf(bench: Bench, imei: string): Promise<string> {
-  const params = { customer_id: bench.id };
-  const rows = await rowsAt(bench.session, { call: "listReactivationDevices", params }, "devices");
+/** Returns a plan for the category of a device in the list. */
+async function planOf(context: WriteContext, imei: string): Promise<string> {
+  const params = { customer_id: context.id };
+  const rows = await readRows(
+    context.session,
+    { call: "listReactivationDevices", params },
+    "devices",
+  );
   const row = rows.find(({ imei_no }) => textOf(imei_no) === imei);
-  return plansFor(bench, typeof row?.category === "string" ? row.category : "gps")[0] ?? "";
+  return plansFor(context, typeof row?.category === "string" ? row.category : "gps")[0] ?? "";
 }
 
-async function checkOne(bench: Bench, imei: string): Promise<boolean> {
-  const { session, card, writes } = bench;
+async function checkOne(context: WriteContext, imei: string): Promise<boolean> {
+  const { session, card, writes } = context;
   const { results } = session;
   const title = titleOf("reactivate");
-  const plan = await planOf(bench, imei);
+  const plan = await planOf(context, imei);
   const send = (credit_card: TestCard) =>
-    write(session, "reactivate", (client) =>
+    sendWrite(session, "reactivate", (client) =>
       client.reactivation.reactivate({
         credit_card,
-        customer_id: bench.id,
+        customer_id: context.id,
         imei,
         service_plan: plan,
       }),
@@ -47,43 +51,43 @@ async function checkOne(bench: Bench, imei: string): Promise<boolean> {
   const { declinedCard } = writes;
   if (declinedCard) {
     const declined = await send(declinedCard);
-    if (!mustBeRefused(session, declined, "a card that is declined", "declined-card")) return false;
-    const isThere = await isReactivatable(bench, imei);
-    results.judge("declined-card", title, isThere ? [] : ["it is gone from the list"]);
+    if (!expectRefused(session, declined, "a declined card", "declined-card")) return false;
+    const isListed = await isReactivatable(context, imei);
+    results.judge("declined-card", title, isListed ? [] : ["it is no longer in the list"]);
   }
-  if (!mustBeAccepted(session, await send(card))) return false;
-  const isGone = await isShown(session, async () => !(await isReactivatable(bench, imei)));
+  if (!expectAccepted(session, await send(card))) return false;
+  const isGone = await eventually(session, async () => !(await isReactivatable(context, imei)));
   results.judge("read-back-reactivation", title, isGone ? [] : ["it is still in the list"]);
-  mustBeRefused(session, await send(card), "a second reactivation", "second-reactivation");
-  await cancel(bench, imei);
+  expectRefused(session, await send(card), "a second reactivation", "second-reactivation");
+  await cancel(context, imei);
   return true;
 }
 
-async function checkAtOnce(bench: Bench, imei: string): Promise<void> {
-  const { session, card, id } = bench;
+async function checkAtOnce(context: WriteContext, imei: string): Promise<void> {
+  const { session, card, id } = context;
   const payload = {
     credit_card: card,
     customer_id: id,
     imei,
-    service_plan: await planOf(bench, imei),
+    service_plan: await planOf(context, imei),
   };
-  const both = await Promise.all(
+  const results = await Promise.all(
     [1, 2].map(() =>
-      write(session, "reactivate", (client) => client.reactivation.reactivate(payload)),
+      sendWrite(session, "reactivate", (client) => client.reactivation.reactivate(payload)),
     ),
   );
-  const accepted = both.filter(({ outcome }) => outcome === "accepted");
+  const accepted = results.filter(({ outcome }) => outcome === "accepted");
   const problems = accepted.length === 1 ? [] : [`${accepted.length} of 2 were accepted`];
   session.results.judge("reactivations-at-once", titleOf("reactivate"), problems);
-  if (accepted.length > 0) await cancel(bench, imei);
+  if (accepted.length > 0) await cancel(context, imei);
 }
 
-/** The endpoint of pages whose address contains “charge”, and that for several devices. */
-async function checkVariants(bench: Bench, imei: string): Promise<void> {
-  const { session, card, id } = bench;
-  const service_plan = await planOf(bench, imei);
+/** Checks the endpoint for pages whose address contains “charge”, and the one for several devices. */
+async function checkVariants(context: WriteContext, imei: string): Promise<void> {
+  const { session, card, id } = context;
+  const service_plan = await planOf(context, imei);
   const charge = () =>
-    write(session, "reactivateCharge", (client) =>
+    sendWrite(session, "reactivateCharge", (client) =>
       client.reactivation.reactivateCharge({
         credit_card: card,
         customer_id: id,
@@ -91,20 +95,20 @@ async function checkVariants(bench: Bench, imei: string): Promise<void> {
         service_plan,
       }),
     );
-  if (!mustBeAccepted(session, await charge())) return;
-  mustBeRefused(session, await charge(), "a second reactivation", "second-reactivation");
-  await cancel(bench, imei);
+  if (!expectAccepted(session, await charge())) return;
+  expectRefused(session, await charge(), "a second reactivation", "second-reactivation");
+  await cancel(context, imei);
   const title = titleOf("reactivateMany");
-  if (!(await isReactivatable(bench, imei))) {
+  if (!(await isReactivatable(context, imei))) {
     session.results.skip("write-accepted", title, "the device is not listed as cancelled");
     return;
   }
   const devices = [{ imei, device_plan: service_plan }];
   const many = () =>
-    write(session, "reactivateMany", (client) =>
+    sendWrite(session, "reactivateMany", (client) =>
       client.reactivation.reactivateMany({ credit_card: card, customer_id: id, devices }),
     );
-  if (!mustBeAccepted(session, await many())) return;
-  mustBeRefused(session, await many(), "a second reactivation", "second-reactivation");
-  await cancel(bench, imei);
+  if (!expectAccepted(session, await many())) return;
+  expectRefused(session, await many(), "a second reactivation", "second-reactivation");
+  await cancel(context, imei);
 }

@@ -5,38 +5,41 @@ import type {
   RegistrationDevices,
 } from "@waypost/sdk";
 import type { TestCard } from "../scenario.ts";
-import { plansFor, type Bench, type FreeDevice } from "./bench.ts";
+import { plansFor, type WriteContext, type FreeDevice } from "./write-context.ts";
 
-/** A registration of these devices for the customer of the scenario. */
+/** Returns a registration of these devices for the scenario's customer. */
 export const payloadFor = (
-  bench: Bench,
+  context: WriteContext,
   devices: readonly FreeDevice[],
   credit_card: TestCard,
 ): NewCardRegistration => ({
-  email: bench.email,
+  email: context.email,
   language: "English",
-  devices: devices.map((device) => deviceFor(bench, device)) as unknown as RegistrationDevices,
+  devices: devices.map((device) => deviceFor(context, device)) as unknown as RegistrationDevices,
   uom: "KMH",
   credit_card,
 });
 
-/** A registration of this device for a new customer. `{time}` in the address makes it a new one. */
+/** Returns a registration of this device for a new customer. `{time}` makes the e-mail address unique. */
 export function newCustomerPayload(
-  bench: Bench,
+  context: WriteContext,
   device: FreeDevice,
   account: Readonly<Record<string, string>>,
 ): NewCustomerRegistration {
-  const time = String(bench.session.ports.date().getTime());
+  const time = String(context.session.clock.date().getTime());
   const email = account.email?.replaceAll("{time}", time) ?? "";
-  const payload = payloadFor(bench, [device], bench.card);
+  const payload = payloadFor(context, [device], context.card);
   const known = { ...account, email, comfirm_email: email };
-  // The server has to say which of its fields are missing.
+  // The account may be incomplete. Then the server has to refuse it.
   return { ...known, ...payload, email } as unknown as NewCustomerRegistration;
 }
 
-const deviceFor = (bench: Bench, { imei, model, category }: FreeDevice): RegistrationDevice => ({
+const deviceFor = (
+  context: WriteContext,
+  { imei, model, category }: FreeDevice,
+): RegistrationDevice => ({
   imei,
   device_name: "waypost-check",
   device_model: model,
-  device_plan: plansFor(bench, category)[0] ?? "",
+  device_plan: plansFor(context, category)[0] ?? "",
 });

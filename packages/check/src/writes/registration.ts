@@ -1,69 +1,85 @@
 import { fieldsOf, textOf } from "../reads/body.ts";
 import { titleOf, type Session } from "../session.ts";
-import { isFree, isShown, look, skipAll, type Bench, type FreeDevice } from "./bench.ts";
+import {
+  isFree,
+  eventually,
+  readJson,
+  skipAll,
+  type WriteContext,
+  type FreeDevice,
+} from "./write-context.ts";
 import { payloadFor } from "./registration-payload.ts";
-import { mustBeAccepted, mustBeRefused, write } from "./write.ts";
+import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
 const REGISTER = titleOf("register");
 
-/** How often a device is looked up after a registration without a reply: for 150 seconds. */
-const LATE_LOOKS = 75;
+/** Reads of a device after a registration without a reply, which take 150 seconds. */
+const LATE_READS = 75;
 
-/** Registers a device, and tries it again. @returns the device, if it is in use now */
-export async function checkRegistration(bench: Bench): Promise<FreeDevice | undefined> {
-  const { session, card } = bench;
+/** Registers a device twice. @returns the device if the first registration was accepted */
+export async function checkRegistration(context: WriteContext): Promise<FreeDevice | undefined> {
+  const { session, card } = context;
   const { results } = session;
-  let device = bench.take();
-  if (device && !(await checkDeclined(bench, device))) device = bench.take();
+  let device = context.takeDevice();
+  if (device && !(await checkDeclined(context, device))) device = context.takeDevice();
   if (!device) return undefined;
   const { imei } = device;
-  const payload = payloadFor(bench, [device], card);
-  const first = await write(session, "register", (client) => client.registration.register(payload));
-  const isAccepted = mustBeAccepted(session, first);
+  const payload = payloadFor(context, [device], card);
+  const first = await sendWrite(session, "register", (client) =>
+    client.registration.register(payload),
+  );
+  const isAccepted = expectAccepted(session, first);
   if (first.exchange.status === 0) await watchLate(session, imei);
-  else results.skip("late-commit", REGISTER, "the registration was answered, and so was not late");
+  else results.skip("late-commit", REGISTER, "only checked if a registration has no reply");
   if (!isAccepted) return undefined;
-  bench.inUse.set(imei, first.result?.subscription[0]?.imei_iccid ?? null);
+  context.activated.set(imei, first.result?.subscription[0]?.imei_iccid ?? null);
 
-  const isTaken = await isShown(session, async () => !(await isFree(session, imei)));
+  const isTaken = await eventually(session, async () => !(await isFree(session, imei)));
   results.judge("read-back-registration", REGISTER, isTaken ? [] : ["the IMEI is still free"]);
   await checkToken(session, device, first.result?.token ?? null);
 
-  const again = await write(session, "register", (client) => client.registration.register(payload));
-  mustBeRefused(session, again, "a second registration", "second-registration");
-  results.note("a second registration", `refused with ${again.exchange.status}`);
-  const charge = await write(session, "registerCharge", (client) =>
+  const second = await sendWrite(session, "register", (client) =>
+    client.registration.register(payload),
+  );
+  expectRefused(session, second, "a second registration", "second-registration");
+  results.note("a second registration", `refused with ${second.exchange.status}`);
+  const charge = await sendWrite(session, "registerCharge", (client) =>
     client.registration.registerCharge(payload),
   );
-  mustBeRefused(session, charge, "a second registration", "second-registration");
+  expectRefused(session, charge, "a second registration", "second-registration");
   return device;
 }
 
-/** Whether the device is still free after a card was declined. */
-async function checkDeclined(bench: Bench, { imei, ...rest }: FreeDevice): Promise<boolean> {
-  const { session, writes, inUse } = bench;
+/** Registers a device with a declined card. @returns true if the device is still free */
+async function checkDeclined(
+  context: WriteContext,
+  { imei, ...rest }: FreeDevice,
+): Promise<boolean> {
+  const { session, writes, activated } = context;
   const { declinedCard } = writes;
   if (!declinedCard) {
     skipAll(session, ["declined-card"], "writes.declinedCard");
     return true;
   }
-  const payload = payloadFor(bench, [{ imei, ...rest }], declinedCard);
-  const declined = await write(session, "register", (client) =>
+  const payload = payloadFor(context, [{ imei, ...rest }], declinedCard);
+  const declined = await sendWrite(session, "register", (client) =>
     client.registration.register(payload),
   );
-  const isRefused = mustBeRefused(session, declined, "a card that is declined", "declined-card");
+  const isRefused = expectRefused(session, declined, "a declined card", "declined-card");
   const isStillFree = await isFree(session, imei);
   if (isRefused)
     session.results.judge("declined-card", REGISTER, isStillFree ? [] : ["the IMEI is in use"]);
-  if (!isStillFree) inUse.set(imei, null);
+  if (!isStillFree) activated.set(imei, null);
   return isStillFree;
 }
 
-/** A registration without a reply: is it carried out later? */
+/** Checks that a registration without a reply is not carried out later. */
 async function watchLate(session: Session, imei: string): Promise<void> {
   if (!(await isFree(session, imei))) return;
-  const isLate = await isShown(session, async () => !(await isFree(session, imei)), LATE_LOOKS);
-  const problems = isLate ? ["free after the connection was closed, and in use later"] : [];
+  const isLate = await eventually(session, async () => !(await isFree(session, imei)), LATE_READS);
+  const problems = isLate
+    ? ["the device was free when the connection closed and in use later"]
+    : [];
   session.results.judge("late-commit", REGISTER, problems);
 }
 
@@ -74,8 +90,17 @@ async function checkToken(session: Session, device: FreeDevice, token: string | 
     return;
   }
   const query = { category: category === "gps" ? "gps" : "obd" };
-  const reply = await look(session, { call: "loadDeviceSettings", params: { imei }, query, token });
+  const reply = await readJson(session, {
+    call: "loadDeviceSettings",
+    params: { imei },
+    query,
+    token,
+  });
   const { settings } = fieldsOf(fieldsOf(reply).data);
-  const isOpen = textOf(fieldsOf(settings).imei) === imei;
-  session.results.judge("registration-token", REGISTER, isOpen ? [] : ["the settings are refused"]);
+  const hasAccess = textOf(fieldsOf(settings).imei) === imei;
+  session.results.judge(
+    "registration-token",
+    REGISTER,
+    hasAccess ? [] : ["the token gives no access to the settings"],
+  );
 }

@@ -1,7 +1,7 @@
 import { CheckError } from "../check-error.ts";
-import { lacking } from "../lacking.ts";
+import { missingReason } from "../missing-reason.ts";
 import type { Session } from "../session.ts";
-import { freeAmong, planIds, type Bench } from "./bench.ts";
+import { findFreeDevices, planIds, type WriteContext } from "./write-context.ts";
 import { checkCancellation, cleanUp } from "./cancellation.ts";
 import { checkCard } from "./card.ts";
 import { checkDormant } from "./dormant.ts";
@@ -10,14 +10,14 @@ import {
   checkPartial,
   checkRegisterCharge,
   checkRegistrationsAtOnce,
-} from "./more-registrations.ts";
+} from "./registration-variants.ts";
 import { checkPacks } from "./packs.ts";
 import { checkPlan } from "./plan.ts";
 import { checkReactivation } from "./reactivation.ts";
 import { checkRegistration } from "./registration.ts";
 import { checkSettings } from "./settings.ts";
 
-/** What no write can do without, before anything is sent. @throws CheckError that names it */
+/** Checks that the scenario has the values that all writes need. @throws CheckError if it does not */
 export function requireForWrites({ scenario, unset }: Pick<Session, "scenario" | "unset">): void {
   const { customer = {}, writes = {} } = scenario;
   const needed = {
@@ -26,17 +26,17 @@ export function requireForWrites({ scenario, unset }: Pick<Session, "scenario" |
     "writes.card": writes.card,
   };
   const [path] = Object.entries(needed).find(([, value]) => value === undefined) ?? [];
-  if (path !== undefined) throw new CheckError(`--writes: ${lacking({ unset }, path)}.`);
+  if (path !== undefined) throw new CheckError(`--writes: ${missingReason({ unset }, path)}.`);
 }
 
-/** Makes each write with the devices of the scenario, and leaves them cancelled. */
+/** Runs all writes with the devices of the scenario, and cancels the devices afterwards. */
 export async function runWrites(session: Session): Promise<void> {
   const { customer = {}, writes = {}, devices = {} } = session.scenario;
   const { id, email, token } = customer;
   const { card } = writes;
   if (id === undefined || email === undefined || card === undefined) return;
-  const free = await freeAmong(session, devices.free ?? []);
-  const bench: Bench = {
+  const free = await findFreeDevices(session, devices.free ?? []);
+  const context: WriteContext = {
     session,
     id,
     email,
@@ -44,27 +44,27 @@ export async function runWrites(session: Session): Promise<void> {
     card,
     writes,
     plans: { gps: await planIds(session, "gps"), obd: await planIds(session, "obd") },
-    take: () => free.shift(),
-    inUse: new Map(),
+    takeDevice: () => free.shift(),
+    activated: new Map(),
   };
-  const device = await checkRegistration(bench);
+  const device = await checkRegistration(context);
   if (device) {
-    const winner = await checkRegistrationsAtOnce(bench);
-    await checkRegisterCharge(bench);
-    await checkPartial(bench);
-    await checkNewCustomer(bench);
-    await checkSettings(bench, device);
-    await checkPlan(bench, device);
-    await checkDormant(bench, winner);
-    await checkCancellation(bench, device.imei);
-  } else noteDevice(session, devices.free?.length ?? 0);
-  await checkReactivation(bench);
-  await checkPacks(bench);
-  await checkCard(bench);
-  await cleanUp(bench);
+    const winner = await checkRegistrationsAtOnce(context);
+    await checkRegisterCharge(context);
+    await checkPartial(context);
+    await checkNewCustomer(context);
+    await checkSettings(context, device);
+    await checkPlan(context, device);
+    await checkDormant(context, winner);
+    await checkCancellation(context, device.imei);
+  } else skipRegistration(session, devices.free?.length ?? 0);
+  await checkReactivation(context);
+  await checkPacks(context);
+  await checkCard(context);
+  await cleanUp(context);
 }
 
-function noteDevice({ results }: Session, count: number): void {
+function skipRegistration({ results }: Session, count: number): void {
   const reason = count === 0 ? "the scenario has no devices.free" : "no device was registered";
   for (const check of ["second-registration", "read-back-registration"] as const)
     results.skip(check, null, reason);

@@ -3,38 +3,38 @@ import type { CheckId } from "../catalogue/catalogue.ts";
 import type { CallName } from "../contract.ts";
 import { jsonOf } from "../reads/body.ts";
 import { examineArrival, examineShape, examineType } from "../reads/examine.ts";
-import { silent } from "../reads/refusal.ts";
+import { refusalTextProblems } from "../reads/refusal.ts";
 import { titleOf, type Session } from "../session.ts";
-import { withoutText, type Exchange } from "../transport/exchange.ts";
+import { toRecord, type Exchange } from "../transport/exchange.ts";
 
-/** A write that was sent, and what the kit makes of its reply. */
-export interface Written<T = unknown> {
+/** A write that was sent, and how the SDK interpreted its reply. */
+export interface WriteResult<T = unknown> {
   readonly call: CallName;
   readonly exchange: Exchange;
   readonly outcome: "accepted" | WaypostError["kind"];
-  /** What the SDK returned, where it was accepted. */
+  /** The SDK's result if the write was accepted. */
   readonly result?: T;
 }
 
-/** Longer than any limit of the check, which ends the call by itself. */
-const NEVER = 86_400_000;
+/** Disables the SDK's timeout. The check has its own. */
+const NO_TIMEOUT_MS = 86_400_000;
 
-/** Sends a write with the SDK, as the kit does. */
-export async function write<T>(
+/** Sends a write with the SDK. */
+export async function sendWrite<T>(
   session: Session,
   call: CallName,
   send: (client: Client) => Promise<T>,
   token?: string,
-): Promise<Written<T>> {
+): Promise<WriteResult<T>> {
   const baseUrl = "http://api.invalid";
   let exchange: Exchange | undefined;
   const client = createClient({
     baseUrl,
-    timeout: { write: NEVER },
+    timeout: { write: NO_TIMEOUT_MS },
     token: () => token,
     async fetch(url, { method, headers, body }) {
       const path = url.slice(baseUrl.length);
-      const reply = await session.sendAs({ method, path, headers, body });
+      const reply = await session.sendRaw({ method, path, headers, body });
       exchange = reply;
       if (reply.status === 0) throw new Error(reply.failure);
       return {
@@ -53,18 +53,25 @@ export async function write<T>(
   return { call, exchange, ...settled };
 }
 
-/** Looks at a reply to a write that can be carried out. Whether the kit takes it for accepted. */
-export function mustBeAccepted(session: Session, { call, exchange, outcome }: Written): boolean {
+/** Examines the reply to a valid write. @returns true if the SDK accepts it */
+export function expectAccepted(
+  session: Session,
+  { call, exchange, outcome }: WriteResult,
+): boolean {
   const title = titleOf(call);
   const isAccepted = outcome === "accepted";
   session.recorded.push({
     call,
-    exchange: withoutText(exchange),
-    isSound: isAccepted,
+    exchange: toRecord(exchange),
+    isExpected: isAccepted,
     isRefusal: false,
   });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
-  session.results.judge("write-accepted", title, isAccepted ? [] : [told(exchange, outcome)]);
+  session.results.judge(
+    "write-accepted",
+    title,
+    isAccepted ? [] : [outcomeText(exchange, outcome)],
+  );
   const body = jsonOf(exchange);
   if (!isAccepted || body === undefined) return isAccepted;
   examineType(session, title, exchange);
@@ -73,14 +80,14 @@ export function mustBeAccepted(session: Session, { call, exchange, outcome }: Wr
 }
 
 /**
- * Looks at a reply to a write that must be refused. `check` has failed if it was accepted.
+ * Examines the reply to an invalid write. `check` fails if the write was accepted.
  *
- * @returns whether the kit takes it for refused
+ * @returns true if the SDK interprets the reply as a refusal
  */
-export function mustBeRefused(
+export function expectRefused(
   session: Session,
-  { call, exchange, outcome }: Written,
-  about: string,
+  { call, exchange, outcome }: WriteResult,
+  attempted: string,
   check: CheckId = "write-refused",
 ): boolean {
   const title = titleOf(call);
@@ -88,27 +95,31 @@ export function mustBeRefused(
   const isRefused = outcome === "rejected" || outcome === "http";
   session.recorded.push({
     call,
-    exchange: withoutText(exchange),
-    isSound: isRefused,
+    exchange: toRecord(exchange),
+    isExpected: isRefused,
     isRefusal: true,
   });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
   if (outcome === "accepted") {
-    judge(check, title, [`${about}: accepted`]);
+    judge(check, title, [`${attempted}: accepted`]);
     return false;
   }
-  judge("write-refused", title, isRefused ? [] : [`${about}: ${told(exchange, outcome)}`]);
+  judge(
+    "write-refused",
+    title,
+    isRefused ? [] : [`${attempted}: ${outcomeText(exchange, outcome)}`],
+  );
   if (!isRefused) return false;
   judge(check, title, []);
-  judge("refusal-words", title, silent(exchange, about));
+  judge("refusal-words", title, refusalTextProblems(exchange, attempted));
   return true;
 }
 
-const MEANINGS: Readonly<Partial<Record<Written["outcome"], string>>> = {
+const OUTCOME_TEXTS: Readonly<Partial<Record<WriteResult["outcome"], string>>> = {
   rejected: "refused",
   http: "refused",
   "unknown-outcome": "an unknown outcome",
 };
 
-const told = ({ status }: Exchange, outcome: Written["outcome"]): string =>
-  `the kit takes the reply, ${status}, for ${MEANINGS[outcome] ?? outcome}`;
+const outcomeText = ({ status }: Exchange, outcome: WriteResult["outcome"]): string =>
+  `the kit interprets the reply ${status} as ${OUTCOME_TEXTS[outcome] ?? outcome}`;

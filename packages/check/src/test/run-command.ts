@@ -7,17 +7,17 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-const program = fileURLToPath(new URL("../cli.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
-/** Runs the command. */
-export async function check(
+/** Runs `waypost-check` in a process of its own. */
+export async function runCheck(
   args: readonly string[],
   environment: Record<string, string> = {},
   node: readonly string[] = [],
 ) {
   const child = spawn(
     process.execPath,
-    ["--conditions=@waypost/source", ...node, program, ...args],
+    ["--conditions=@waypost/source", ...node, PROGRAM, ...args],
     {
       env: { ...process.env, NODE_PATH: "", ...environment },
     },
@@ -30,8 +30,10 @@ export async function check(
   return { stdout, stderr, code: Number(code) };
 }
 
-/** A folder with these files, which is removed with the test. */
-export async function folder(files: Readonly<Record<string, string>> = {}): Promise<string> {
+/** Creates a folder with these files, which is removed after the test. */
+export async function temporaryFolder(
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "waypost-check-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) await writeFile(join(path, name), content);

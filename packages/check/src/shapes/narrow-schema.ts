@@ -1,10 +1,10 @@
 import type { JsonSchema } from "../described-call.ts";
 
 /**
- * The schema with the one alternative that this value is closest to, so that a difference is told
- * once and not for each alternative.
+ * Replaces the alternatives of a schema with the one that is closest to the value, so that a
+ * difference is reported once and not for each alternative.
  */
-export function narrowed(schema: JsonSchema, value: unknown): JsonSchema {
+export function narrowSchema(schema: JsonSchema, value: unknown): JsonSchema {
   const choices = [schema.oneOf, schema.anyOf].find(Array.isArray) as JsonSchema[] | undefined;
   if (choices) {
     const { oneOf: _one, anyOf: _any, ...rest } = schema;
@@ -12,23 +12,23 @@ export function narrowed(schema: JsonSchema, value: unknown): JsonSchema {
     const [chosen] = (fitting.length > 0 ? fitting : choices).toSorted(
       (a, b) => missingKeys(a, value) - missingKeys(b, value),
     );
-    // Nothing fits: the alternatives have to be told.
-    return fitting.length === 0 ? schema : { ...rest, ...narrowed(chosen ?? {}, value) };
+    // If no alternative fits, the error has to list all of them.
+    return fitting.length === 0 ? schema : { ...rest, ...narrowSchema(chosen ?? {}, value) };
   }
   const changes: Record<string, unknown> = {};
   if (Array.isArray(schema.allOf))
-    changes.allOf = schema.allOf.map((part: JsonSchema) => narrowed(part, value));
+    changes.allOf = schema.allOf.map((part: JsonSchema) => narrowSchema(part, value));
   if (isObject(schema.properties))
     changes.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, inner]) => [
         name,
-        narrowed(inner as JsonSchema, isObject(value) ? value[name] : undefined),
+        narrowSchema(inner as JsonSchema, isObject(value) ? value[name] : undefined),
       ]),
     );
   return { ...schema, ...changes };
 }
 
-/** Of an `allOf`: what all of its parts require. */
+/** Returns the required keys of a schema and of the parts of its `allOf`. */
 function requiredKeys(schema: JsonSchema): string[] {
   const parts = Array.isArray(schema.allOf) ? (schema.allOf as JsonSchema[]) : [];
   return [
@@ -45,7 +45,7 @@ function isOfType(schema: JsonSchema, value: unknown): boolean {
   return types.some((type) => type === undefined || type === typeOf(value));
 }
 
-/** The type of a JSON value, as a schema names it. */
+/** Returns the JSON Schema type of a value. */
 export function typeOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;

@@ -1,15 +1,15 @@
 import { titleOf, type Session } from "../session.ts";
 
-/** Longer than this, owners notice that they wait. */
-const SLOW = 2000;
+/** Customers notice a longer delay. */
+const SLOW_MS = 2000;
 
-/** The smallest body for which compression is worth a word. */
-const LARGE = 4000;
+/** Larger bodies should be compressed. */
+const LARGE_BYTES = 4000;
 
-/** How fast the reads were, which dialect they have, and whether large ones are compressed. */
-export function checkFigures({ results, recorded, dialect }: Session): void {
+/** Checks the latency of reads, and notes their dialect and uncompressed bodies. */
+export function checkPerformance({ results, recorded, dialect }: Session): void {
   const answered = recorded.filter(({ exchange }) => exchange.status > 0);
-  const slow = answered.filter(({ exchange }) => exchange.milliseconds > SLOW);
+  const slow = answered.filter(({ exchange }) => exchange.milliseconds > SLOW_MS);
   results.judge(
     "latency",
     null,
@@ -22,9 +22,9 @@ export function checkFigures({ results, recorded, dialect }: Session): void {
       `${titleOf(slowest.call)}, ${Math.round(slowest.exchange.milliseconds)} ms`,
     );
   for (const [call, text] of dialect.list()) results.note(call, text);
-  const large = answered.filter(({ exchange }) => exchange.bytes > LARGE);
-  const plain = large.filter(({ exchange }) => !("content-encoding" in exchange.headers));
-  for (const { call, exchange } of plain)
+  const large = answered.filter(({ exchange }) => exchange.bytes > LARGE_BYTES);
+  const uncompressed = large.filter(({ exchange }) => !("content-encoding" in exchange.headers));
+  for (const { call, exchange } of uncompressed)
     results.note(titleOf(call), `${Math.round(exchange.bytes / 1000)} kB, not compressed`);
 }
 

@@ -1,0 +1,92 @@
+import type { CheckId } from "../catalogue/catalogue.ts";
+import { missingReason } from "../missing-reason.ts";
+import { fieldsOf, jsonOf, rowsOf, type Fields, textOf } from "../reads/body.ts";
+import type { Scenario, TestCard } from "../scenario.ts";
+import type { Request, Session } from "../session.ts";
+
+/** A device that can be registered. */
+export interface FreeDevice {
+  readonly imei: string;
+  readonly model: string;
+  readonly category: string;
+}
+
+/** The state that the writes of a run share. */
+export interface WriteContext {
+  readonly session: Session;
+  readonly id: string | number;
+  readonly email: string;
+  readonly token: string | undefined;
+  readonly card: TestCard;
+  readonly writes: NonNullable<Scenario["writes"]>;
+  /** The ids of the plans by category. */
+  readonly plans: Readonly<Record<string, readonly string[]>>;
+  /** Returns the next device that can be registered, and removes it from the list. */
+  readonly takeDevice: () => FreeDevice | undefined;
+  /** Devices that this run has activated, with the ICCID of the SIM if known. */
+  readonly activated: Map<string, string | null>;
+}
+
+/** Sends a read without checking the reply. Returns undefined if it is not JSON. */
+export async function readJson(session: Session, request: Request): Promise<unknown> {
+  return jsonOf(await session.send(request));
+}
+
+/** How often a change is read back. The kit also reads more than once. */
+const MAX_READS = 5;
+
+const READ_INTERVAL_MS = 2000;
+
+/** Returns true if the condition becomes true within a few seconds. */
+export async function eventually(
+  { clock }: Session,
+  condition: () => Promise<boolean>,
+  maxReads = MAX_READS,
+): Promise<boolean> {
+  for (let index = 0; index < maxReads; index += 1) {
+    if (index > 0) await clock.wait(READ_INTERVAL_MS, "settling");
+    if (await condition()) return true;
+  }
+  return false;
+}
+
+/** Skips checks because a value of the scenario is missing. */
+export function skipAll(session: Session, checks: readonly CheckId[], path: string): void {
+  for (const check of checks) session.results.skip(check, null, missingReason(session, path));
+}
+
+/** True if the IMEI check reports that a device can be registered. */
+export const isFree = async (session: Session, imei: string): Promise<boolean> =>
+  fieldsOf(await readJson(session, { call: "checkImei", params: { imei } })).message ===
+  "Valid IMEI";
+
+/** Returns the ids of the plans of a category, requested as the portal does. */
+export async function planIds(session: Session, category: string): Promise<string[]> {
+  const query = category !== "gps" && { query: { category } };
+  const reply = await readJson(session, { call: "listServicePlans", ...query });
+  return rowsOf(fieldsOf(reply).plans).map(({ service_plan_id }) => textOf(service_plan_id));
+}
+
+/** Returns the devices that can be registered. */
+export async function findFreeDevices(
+  session: Session,
+  imeis: readonly string[],
+): Promise<FreeDevice[]> {
+  const found: FreeDevice[] = [];
+  for (const imei of imeis) {
+    const reply = fieldsOf(await readJson(session, { call: "checkImei", params: { imei } }));
+    const { model, category } = fieldsOf(reply.details);
+    if (reply.message === "Valid IMEI")
+      found.push({ imei, model: textOf(model), category: textOf(category) });
+  }
+  return found;
+}
+
+/** Returns the plans for a device. Every category except GPS counts as OBD. */
+export const plansFor = ({ plans }: WriteContext, category: string): readonly string[] =>
+  (category === "gps" ? plans.gps : plans.obd) ?? [];
+
+/** Returns the rows of a customer's list. */
+export async function readRows(session: Session, request: Request, key: string): Promise<Fields[]> {
+  return rowsOf(fieldsOf(await readJson(session, request))[key]);
+}
