@@ -58,10 +58,10 @@ async function canBeCancelled({ session }: WriteContext, imei: string): Promise<
 
 /** True if a device is in the list of devices that can be reactivated. */
 export async function isReactivatable(
-  { session, id }: WriteContext,
+  { session, customerId }: WriteContext,
   imei: string,
 ): Promise<boolean> {
-  const request = { call: "listReactivationDevices", params: { customer_id: id } } as const;
+  const request = { call: "listReactivationDevices", params: { customer_id: customerId } } as const;
   return listedProblems(await readRows(session, request, "devices"), [imei]).length > 0;
 }
 

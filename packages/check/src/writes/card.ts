@@ -8,12 +8,12 @@ const UPDATE = titleOf("updateCard");
 
 /** Replaces the card on file, reads it back, and restores the old one. */
 export async function checkCard(context: WriteContext): Promise<void> {
-  const { session, card, writes, id } = context;
+  const { session, card, writes, customerId } = context;
   const { cardOnFile, declinedCard } = writes;
   if (!cardOnFile) return skipAll(session, ["read-back-card"], "writes.cardOnFile");
   const update = (credit_card: TestCard) =>
     sendWrite(session, "updateCard", (client) =>
-      client.cardUpdate.update({ credit_card, customer_id: id }),
+      client.cardUpdate.update({ credit_card, customer_id: customerId }),
     );
   const judge = async (expected: TestCard) => {
     const isRecognized = await eventually(session, () => isOnFile(context, expected));
@@ -36,8 +36,11 @@ export async function checkCard(context: WriteContext): Promise<void> {
   if (expectAccepted(session, await update(cardOnFile))) await judge(cardOnFile);
 }
 
-async function isOnFile({ session, id }: WriteContext, { number }: TestCard): Promise<boolean> {
-  const params = { customer_id: id, first6: number.slice(0, 6) };
+async function isOnFile(
+  { session, customerId }: WriteContext,
+  { number }: TestCard,
+): Promise<boolean> {
+  const params = { customer_id: customerId, first6: number.slice(0, 6) };
   const reply = await readJson(session, { call: "validateCard", params });
   return textOf(fieldsOf(fieldsOf(reply).response).last4) === number.slice(-4);
 }

@@ -8,7 +8,7 @@ const CHECKS = ["dormant-listed", "read-back-dormant"] as const;
 
 /** Activates and cancels dormant mode for a device that this run has registered. */
 export async function checkDormant(context: WriteContext, imei: string | undefined): Promise<void> {
-  const { session, id: customer_id, email, token, card, writes, activated } = context;
+  const { session, customerId: customer_id, email, token, card, writes, activated } = context;
   if (token === undefined) return skipAll(session, CHECKS, "customer.token");
   const iccid = imei === undefined ? undefined : activated.get(imei);
   if (imei === undefined || iccid == null)

@@ -6,7 +6,7 @@ const NO_PACK = "waypost-check-no-such-pack";
 
 /** Buys a pack of each kind. The API has no call to read the purchase back. */
 export async function checkPacks(context: WriteContext): Promise<void> {
-  const { session, id: customer_id } = context;
+  const { session, customerId: customer_id } = context;
   const buySms = (sms_pack_id: string) =>
     sendWrite(session, "buySmsPack", (client) =>
       client.packs.buySms({ customer_id, sms_pack_id, autorenew_sms_pack: false }),

@@ -16,15 +16,15 @@ export async function checkPlan(
   context: WriteContext,
   { imei, category }: FreeDevice,
 ): Promise<void> {
-  const { session, id } = context;
+  const { session, customerId } = context;
   const update = (service_plan_id: string) =>
     sendWrite(session, "updatePlan", (client) =>
-      client.planUpdate.update({ customer_id: id, imei, service_plan_id }),
+      client.planUpdate.update({ customer_id: customerId, imei, service_plan_id }),
     );
   const currentPlan = async () => {
     const list = await readJson(session, {
       call: "listPlanUpdateDevices",
-      params: { customer_id: id },
+      params: { customer_id: customerId },
     });
     const row = planRows(list).find(({ imei_no }) => textOf(imei_no) === imei);
     return textOf(fieldsOf(row).activated_plan_id);

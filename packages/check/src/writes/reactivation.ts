@@ -24,7 +24,7 @@ export async function checkReactivation(context: WriteContext): Promise<void> {
 
 /** Returns a plan for the category of a device in the list. */
 async function planOf(context: WriteContext, imei: string): Promise<string> {
-  const params = { customer_id: context.id };
+  const params = { customer_id: context.customerId };
   const rows = await readRows(
     context.session,
     { call: "listReactivationDevices", params },
@@ -43,7 +43,7 @@ async function checkOne(context: WriteContext, imei: string): Promise<boolean> {
     sendWrite(session, "reactivate", (client) =>
       client.reactivation.reactivate({
         credit_card,
-        customer_id: context.id,
+        customer_id: context.customerId,
         imei,
         service_plan: plan,
       }),
@@ -64,10 +64,10 @@ async function checkOne(context: WriteContext, imei: string): Promise<boolean> {
 }
 
 async function checkAtOnce(context: WriteContext, imei: string): Promise<void> {
-  const { session, card, id } = context;
+  const { session, card, customerId } = context;
   const payload = {
     credit_card: card,
-    customer_id: id,
+    customer_id: customerId,
     imei,
     service_plan: await planOf(context, imei),
   };
@@ -84,13 +84,13 @@ async function checkAtOnce(context: WriteContext, imei: string): Promise<void> {
 
 /** Checks the endpoint for pages whose address contains “charge”, and the one for several devices. */
 async function checkVariants(context: WriteContext, imei: string): Promise<void> {
-  const { session, card, id } = context;
+  const { session, card, customerId } = context;
   const service_plan = await planOf(context, imei);
   const charge = () =>
     sendWrite(session, "reactivateCharge", (client) =>
       client.reactivation.reactivateCharge({
         credit_card: card,
-        customer_id: id,
+        customer_id: customerId,
         imei,
         service_plan,
       }),
@@ -106,7 +106,7 @@ async function checkVariants(context: WriteContext, imei: string): Promise<void>
   const devices = [{ imei, device_plan: service_plan }];
   const many = () =>
     sendWrite(session, "reactivateMany", (client) =>
-      client.reactivation.reactivateMany({ credit_card: card, customer_id: id, devices }),
+      client.reactivation.reactivateMany({ credit_card: card, customer_id: customerId, devices }),
     );
   if (!expectAccepted(session, await many())) return;
   expectRefused(session, await many(), "a second reactivation", "second-reactivation");

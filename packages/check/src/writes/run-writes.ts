@@ -38,7 +38,7 @@ export async function runWrites(session: Session): Promise<void> {
   const free = await findFreeDevices(session, devices.free ?? []);
   const context: WriteContext = {
     session,
-    id,
+    customerId: id,
     email,
     token,
     card,

@@ -9,7 +9,7 @@ import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 const SAVE = titleOf("saveDeviceSettings");
 const CHECKS = ["settings-saved", "settings-kept", "settings-types", "odometer-kept"] as const;
 
-/** A distance that is not rounded in kilometres (100 miles), so a unit mix-up is noticed. */
+/** 100 miles. The decimals reveal a server that rounds or mixes up the units. */
 const KILOMETRES = "160.934";
 
 /** Settings that are changed by this check, or derived from other settings. */

@@ -14,7 +14,7 @@ export interface FreeDevice {
 /** The state that the writes of a run share. */
 export interface WriteContext {
   readonly session: Session;
-  readonly id: string | number;
+  readonly customerId: string | number;
   readonly email: string;
   readonly token: string | undefined;
   readonly card: TestCard;
