@@ -7,12 +7,12 @@ import { ElicitRequestSchema, type CallToolResult } from "@modelcontextprotocol/
 import { startServer } from "@waypost/sandbox/server";
 import { expect, onTestFinished, test } from "vitest";
 import { newAttemptsFile } from "./test/attempts-file.ts";
-import { idIn, textOf } from "./test/kit.ts";
-import { press, read } from "./test/person.ts";
+import { idIn, textOf } from "./test/session.ts";
+import { press, read } from "./test/page-client.ts";
 
 const PACK = { customer_id: "1001", pack: "eta_50" };
 
-/** A client of a server in a process of its own. `addresses` are those that its user was given. */
+/** Connects a client to a server in a process of its own. `addresses` are shown to its user. */
 async function startCli(args: readonly string[], env: Record<string, string> = {}) {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -32,19 +32,19 @@ async function startCli(args: readonly string[], env: Record<string, string> = {
   });
   await client.connect(transport);
   onTestFinished(() => client.close());
-  const call = async (name: string, given: object) =>
-    textOf((await client.callTool({ name, arguments: { ...given } })) as CallToolResult);
+  const call = async (name: string, toolArgs: object) =>
+    textOf((await client.callTool({ name, arguments: { ...toolArgs } })) as CallToolResult);
   return { client, transport, logged, addresses, call };
 }
 
-test("over standard input and output it works on a sandbox by default, and logs nothing", async () => {
+test("by default, the command uses a sandbox over standard input and output and logs nothing", async () => {
   const { client, call, logged } = await startCli([]);
-  expect(await call("prepare_eta_pack", PACK)).toContain("State: waits for its person");
+  expect(await call("prepare_eta_pack", PACK)).toContain("State: waiting for confirmation");
   await client.close();
   expect(await logged).toBe("");
 });
 
-test("a payment in progress when its server is killed is named by another server", async () => {
+test("another server reports a payment that was in flight when its server was killed", async () => {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
   const args = ["--api", sandbox.url];

@@ -9,16 +9,16 @@ import { createServer, type ServerOptions } from "./server.ts";
 
 const HELP = `Usage: waypost-mcp [options]
 
-An MCP server over standard input and output, for the settings of an MCP client. Without --api it
-works on a sandbox in memory, where nothing is real.
+Runs an MCP server over standard input and output. Add it to the settings of an MCP client. Without
+--api it uses a sandbox in memory, where nothing is real.
 
 Options:
   --api <address>     The vendor's API
-  --portal <address>  The vendor's portal, for what needs a card, a password or a login
+  --portal <address>  The vendor's portal, for tasks that need a card, a password or a login
   --help              Show this help
 `;
 
-/** The path of the attempts file, one for each API. */
+/** Returns the path of the attempts file, which is different for each API. */
 function attemptsFile(api: string): string {
   const state = process.env["XDG_STATE_HOME"] ?? join(homedir(), ".local/state");
   const name = createHash("sha256").update(new URL(api).href).digest("hex").slice(0, 16);
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   await server.connect(new StdioServerTransport());
 }
 
-// Standard output belongs to the protocol, and nothing of a request is ever logged.
+// Standard output is reserved for the protocol. Requests are never logged.
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

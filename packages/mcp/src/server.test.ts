@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { idIn, openSession, textOf } from "./test/kit.ts";
-import { press, read } from "./test/person.ts";
+import { idIn, openSession, textOf } from "./test/session.ts";
+import { press, read } from "./test/page-client.ts";
 
 const PACK = { customer_id: "1001", pack: "sms_100", is_renewed: false };
 
-test("a model looks up what it needs to know", async () => {
+test("a model can look up prices, devices and customers", async () => {
   const { call } = await openSession();
   expect(await call("list_prices", { category: "sms_pack" })).toContain("sms_100");
   expect(await call("check_imei", { imei: "350000000000001" })).toContain('"valid": true');
@@ -17,14 +17,14 @@ test("a model looks up what it needs to know", async () => {
   expect(await call("list_plan_features")).toContain("plus");
 });
 
-test("a refused look-up is told in the server's words", async () => {
-  const { tryToCall } = await openSession();
-  const reply = await tryToCall("check_cancellation", { imei: "350000000000009" });
+test("a refused look-up returns the API's message", async () => {
+  const { callTool } = await openSession();
+  const reply = await callTool("check_cancellation", { imei: "350000000000009" });
   expect(reply.isError).toBe(true);
   expect(textOf(reply)).toBe("http: Invalid IMEI");
 });
 
-test("the API is explained, whole and call by call", async () => {
+test("explain describes the whole API or one call", async () => {
   const { call } = await openSession();
   const all = await call("explain");
   expect(all).toContain("buySmsPack: Buy a pack of SMS alerts");
@@ -33,14 +33,14 @@ test("the API is explained, whole and call by call", async () => {
   expect(JSON.parse(one)).toMatchObject({ irreversible: true, charges: false, token: false });
 });
 
-test("nothing is charged before a person has confirmed, and then it is charged once", async () => {
-  const { call, sandbox, addresses, written } = await openSession();
+test("a pack is charged once, after a person has confirmed it", async () => {
+  const { call, sandbox, addresses, writes } = await openSession();
   const review = await call("prepare_sms_pack", PACK);
-  expect(review).toContain("State: waits for its person");
+  expect(review).toContain("State: waiting for confirmation");
   const id = idIn(review);
   await call("request_confirmation", { id });
   await call("task_status", { id });
-  expect(written).toEqual([]);
+  expect(writes).toEqual([]);
   const [address = ""] = addresses;
   const page = await read(address);
   await press(address, page, "confirm");
@@ -49,47 +49,47 @@ test("nothing is charged before a person has confirmed, and then it is charged o
   expect(sandbox.charges()).toMatchObject([{ subject: "sms_100" }]);
 });
 
-test("a client that can shows the address to its user, and the model never gets it", async () => {
-  const { call, addresses, told } = await openSession({ hasElicitation: true });
+test("a client with URL elicitation shows the address to its user but not to the model", async () => {
+  const { call, addresses, modelInput } = await openSession({ hasElicitation: true });
   const id = idIn(await call("prepare_sms_pack", PACK));
   await call("request_confirmation", { id });
   const [address = ""] = addresses;
   await press(address, await read(address), "confirm");
   await call("task_status", { id, wait_seconds: 20 });
-  expect(told()).toContain("State: done");
-  expect(told()).not.toContain(new URL(address).pathname.slice(1));
-  expect(told()).not.toContain("127.0.0.1");
+  expect(modelInput()).toContain("State: done");
+  expect(modelInput()).not.toContain(new URL(address).pathname.slice(1));
+  expect(modelInput()).not.toContain("127.0.0.1");
 });
 
-test("a client that answers for its user has confirmed nothing", async () => {
-  const { call, written } = await openSession({ hasElicitation: true, answer: "accept" });
+test("a client that accepts for its user does not confirm the task", async () => {
+  const { call, writes } = await openSession({ hasElicitation: true, answer: "accept" });
   const id = idIn(await call("prepare_sms_pack", PACK));
   await call("request_confirmation", { id });
-  expect(await call("task_status", { id })).toContain("waits for its person");
-  expect(written).toEqual([]);
+  expect(await call("task_status", { id })).toContain("waiting for confirmation");
+  expect(writes).toEqual([]);
 });
 
 test.each([
-  ["a user who does not open the page", { hasElicitation: true, answer: "decline" }],
-  ["a machine without a browser", { openBrowser: async () => false }],
+  ["the user does not open the page", { hasElicitation: true, answer: "decline" }],
+  ["the machine has no browser", { openBrowser: async () => false }],
 ] as const)(
-  "%s confirms nothing, and the model is told without the address",
+  "%s: nothing is confirmed, and the model does not get the address",
   async (_, options) => {
-    const { call, tryToCall, told, written } = await openSession(options);
+    const { call, callTool, modelInput, writes } = await openSession(options);
     const id = idIn(await call("prepare_sms_pack", PACK));
-    expect(await tryToCall("request_confirmation", { id })).toMatchObject({ isError: true });
-    expect(told()).not.toContain("127.0.0.1");
-    expect(written).toEqual([]);
+    expect(await callTool("request_confirmation", { id })).toMatchObject({ isError: true });
+    expect(modelInput()).not.toContain("127.0.0.1");
+    expect(writes).toEqual([]);
   },
 );
 
-test("what needs a card or a login is done in the portal", async () => {
-  const { call, tryToCall } = await openSession({ portal: "https://portal.example.com/" });
+test("tasks that need a card or a login are linked to the portal", async () => {
+  const { call, callTool } = await openSession({ portal: "https://portal.example.com/" });
   const link = { task: "reactivate", customer_id: "1001", imei: "358000000000002" };
   expect(await call("link_to_portal", link)).toBe(
     "https://portal.example.com/#/reactivation?customer_id=1001&imei=358000000000002",
   );
-  expect(await tryToCall("link_to_portal", { task: "reactivate" })).toMatchObject({
+  expect(await callTool("link_to_portal", { task: "reactivate" })).toMatchObject({
     isError: true,
   });
 });

@@ -12,74 +12,74 @@ import { addConfirmation } from "./tools/confirmation.ts";
 import { addExplain } from "./tools/explain.ts";
 import { addLookUps } from "./tools/look-ups.ts";
 import { addPortalLink } from "./tools/portal-link.ts";
-import { addTasks } from "./tools/prepare.ts";
+import { addTasks } from "./tools/prepare-tasks.ts";
 
 /** Options of `createServer`. */
 export interface ServerOptions extends Pick<ClientOptions, "baseUrl" | "fetch"> {
   /** The address of the portal, for tasks that need a card, a password or a login. */
   readonly portal?: string;
   /**
-   * The path of a SQLite file that remembers requests whose outcome is unknown after a restart.
-   * Servers that are given the same file see each other's requests. In memory by default.
+   * The path of the SQLite file that stores requests whose outcome is unknown. Servers with the same
+   * file see each other's requests. Default: in memory.
    */
   readonly attemptsFile?: string;
-  /** Called for each consent of a person, for your records. */
+  /** Called for each consent of a person, so that you can record it. */
   readonly onConsent?: WaypostOptions["onConsent"];
   /**
-   * Opens the address at which a person confirms, for clients without URL elicitation; false where
-   * it cannot. By default in the browser of this machine. Whoever gets the address can confirm.
+   * Opens the confirmation page if the client has no URL elicitation, and returns false if it
+   * cannot. Default: opens it in the browser of this machine. Anyone with the address can confirm.
    */
   readonly openBrowser?: (address: string) => Promise<boolean>;
 }
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
-const nothing = () => undefined;
+const noop = () => undefined;
 /** Stores no drafts, because each task is filled in by one call. */
-const forgetful = { getItem: () => null, setItem: nothing, removeItem: nothing };
+const noStorage = { getItem: () => null, setItem: noop, removeItem: noop };
 
 /**
- * An MCP server that looks up, explains and prepares. What a task costs or ends happens only when a
- * person confirms it. Connect it to a transport.
+ * Creates an MCP server that looks things up, explains the API and prepares tasks. A task is only
+ * sent after a person has confirmed it. Connect the server to a transport.
  *
- * @throws TypeError when an address is not valid
- * @throws Error when the file of attempts cannot be used
+ * @throws TypeError if an address is not valid
+ * @throws Error if the attempts file cannot be used
  */
 export function createServer(options: ServerOptions): McpServer {
   const { portal, onConsent } = options;
   const attempts = openAttempts(options.attemptsFile);
-  // No token and no password: neither is ever asked for here.
+  // The client has no token, because the server never asks for a token or a password.
   const client = createClient({
     baseUrl: options.baseUrl,
     ...(options.fetch && { fetch: options.fetch }),
     userAgent: "waypost-mcp",
   });
   const services = { client, queryClient: new QueryClient() };
-  // Each task reads the stored attempts anew, because another server may have added some.
+  // Each task reads the stored attempts again, because another server may have added some.
   const newSession = (): TaskSession => {
     const storages = attempts.forTask();
     const { reserve, sharedStorage, locks } = storages;
     const waypost = createWaypost({
       services,
       messages: en,
-      storage: forgetful,
+      storage: noStorage,
       reserve,
       sharedStorage,
       locks,
       ...(onConsent && { onConsent }),
-      navigate: nothing,
-      notify: nothing,
+      navigate: noop,
+      notify: noop,
     });
     return { waypost, storages };
   };
   const server = new McpServer({ name: "waypost", version }, { instructions: INSTRUCTIONS });
   addExplain(server);
   addLookUps(server, client);
-  const all = new PendingConfirmations();
-  addTasks(server, newSession, all);
-  addConfirmation(server, all, options.openBrowser ?? openBrowser);
+  const confirmations = new PendingConfirmations();
+  addTasks(server, newSession, confirmations);
+  addConfirmation(server, confirmations, options.openBrowser ?? openBrowser);
   if (portal !== undefined) addPortalLink(server, new URL(portal));
   return server;
 }
 
 const INSTRUCTIONS =
-  "Looks up, explains and prepares the activation and care of vehicle trackers. You cannot confirm anything: a person does, on a page that opens for them. Never ask for, or pass on, card numbers, security codes, passwords or tokens.";
+  "Looks up, explains and prepares tasks for vehicle trackers. You cannot confirm a task: a person confirms it on a page that opens for them. Never ask for card numbers, security codes, passwords or tokens, and never pass them on.";

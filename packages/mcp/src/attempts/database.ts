@@ -10,14 +10,14 @@ export interface TaskStorages {
   readonly reserve: RecordStorage;
   readonly sharedStorage: RecordStorage;
   readonly locks: NonNullable<WaypostOptions["locks"]>;
-  /** Why requests cannot be remembered, so that nothing may be sent. Reset by `retry`. */
+  /** The reason why requests cannot be stored, so nothing may be sent. Reset by `retry`. */
   readonly problem: () => string | undefined;
   readonly retry: () => void;
 }
 
-/** The requests whose outcome is unknown, shared by every server that opened the same file. */
+/** The stored requests whose outcome is unknown. All servers with the same file share them. */
 interface AttemptsDatabase {
-  /** Storages for one task. Each reads what other tasks and servers have stored so far. */
+  /** Creates the storages of a task. They include the requests of other tasks and servers. */
   readonly forTask: () => TaskStorages;
 }
 
@@ -31,30 +31,34 @@ CREATE TABLE IF NOT EXISTS locks (
 ) STRICT`;
 
 /**
- * Opens a database file that only this user can read, or a database in memory.
+ * Opens a database in memory, or in a file that only this user can read.
  *
- * @param now milliseconds of the system clock, by which locks expire
- * @throws when the file cannot be used. It keeps customers from paying twice, so a broken file is
- *   never replaced by an empty one.
+ * @param now the system clock in milliseconds, used to expire locks
+ * @throws Error if the file cannot be used. A damaged file is never replaced, because the stored
+ *   requests prevent customers from paying twice.
  */
 export function openAttempts(file?: string, now: () => number = Date.now): AttemptsDatabase {
-  const database = opened(file);
+  const database = openFile(file);
   return {
     forTask: () => {
       let problem: string | undefined;
-      const watched = <Result>(work: () => Result): Result => {
+      const recordingErrors = <Result>(work: () => Result): Result => {
         try {
           return work();
         } catch (error) {
-          problem = problemWith(file, error);
+          problem = problemText(file, error);
           throw error;
         }
       };
-      const records = createRecords(database, watched);
+      const records = createRecords(database, recordingErrors);
       return {
         reserve: records,
         sharedStorage: records,
-        locks: createLocks(database, { watched, now, isUsable: () => problem === undefined }),
+        locks: createLocks(database, {
+          recordingErrors,
+          now,
+          isUsable: () => problem === undefined,
+        }),
         problem: () => problem,
         retry: () => {
           problem = undefined;
@@ -64,7 +68,7 @@ export function openAttempts(file?: string, now: () => number = Date.now): Attem
   };
 }
 
-function opened(file: string | undefined): DatabaseSync {
+function openFile(file: string | undefined): DatabaseSync {
   try {
     if (file !== undefined) {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -74,14 +78,14 @@ function opened(file: string | undefined): DatabaseSync {
     database.exec(SCHEMA);
     return database;
   } catch (error) {
-    throw new Error(problemWith(file, error), { cause: error });
+    throw new Error(problemText(file, error), { cause: error });
   }
 }
 
-const problemWith = (file: string | undefined, error: unknown): string =>
+const problemText = (file: string | undefined, error: unknown): string =>
   [
-    `The file of attempts cannot be used: ${file ?? "(in memory)"}`,
+    `The attempts file cannot be used: ${file ?? "(in memory)"}`,
     `Cause: ${error instanceof Error ? error.message : String(error)}`,
-    "It lists the requests whose outcome is unknown, so that nobody pays for them twice. Nothing was sent.",
-    "Check the disk and the permissions of the file, or restore it from a backup. If it is damaged and there is no backup, ask the vendor what became of the latest requests, then move the file away and start the server again.",
+    "Nothing was sent. The file lists the requests whose outcome is unknown, so that nobody pays twice.",
+    "Check the disk and the file's permissions, or restore it from a backup. If it is damaged and there is no backup, ask the vendor for the outcome of the latest requests. Then move the file away and restart the server.",
   ].join("\n");

@@ -24,7 +24,7 @@ const isFree = (file: string, now?: () => number): Promise<boolean> =>
     .forTask()
     .locks.request("customer", { ifAvailable: true }, async (lock) => lock !== null);
 
-test("a lock of another process is respected, and freed some time after that process was killed", async () => {
+test("the lock of a killed process expires", async () => {
   const file = await newAttemptsFile();
   const module = pathToFileURL(join(import.meta.dirname, "database.ts")).href;
   const owner = spawn(
@@ -37,13 +37,13 @@ test("a lock of another process is respected, and freed some time after that pro
   expect(await isFree(file)).toBe(false);
   owner.kill("SIGKILL");
   await once(owner, "exit");
-  // Its request may still be carried out.
+  // The request of the killed process may still be carried out.
   expect(await isFree(file)).toBe(false);
   expect(await isFree(file, () => Date.now() + LOCK_EXPIRES_AFTER_MS + 1)).toBe(true);
   expect(openAttempts(file).forTask().reserve.getItem("waypost.attempts")).toContain("in flight");
 });
 
-test("a lock is kept for as long as its work takes", async () => {
+test("a lock is renewed until its work is done", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const file = await newAttemptsFile();
@@ -58,7 +58,7 @@ test("a lock is kept for as long as its work takes", async () => {
   expect(await isFree(file)).toBe(true);
 });
 
-test("a clock that is set back does not keep a lock for longer", async () => {
+test("a lock does not last longer if the clock is set back", async () => {
   const file = await newAttemptsFile();
   const hour = 3_600_000;
   void openAttempts(file, () => Date.now() + hour)

@@ -11,7 +11,7 @@ function twoTasks() {
 
 const listed = (text: string | null): unknown => JSON.parse(text ?? "[]");
 
-test("lists that two tasks write at once are merged", () => {
+test("lists written by two tasks are merged", () => {
   const [one, other] = twoTasks();
   for (const task of [one, other]) expect(task.getItem(KEY)).toBe(null);
   one.setItem(KEY, '[{"id":"a"}]');
@@ -19,7 +19,7 @@ test("lists that two tasks write at once are merged", () => {
   expect(listed(one.getItem(KEY))).toEqual([{ id: "a" }, { id: "b" }]);
 });
 
-test("a list is emptied of what its task knows, and of nothing else", () => {
+test("removing a list only removes the records that the task knows", () => {
   const [one, other] = twoTasks();
   one.setItem(KEY, '[{"id":"a"}]');
   other.setItem(KEY, '[{"id":"b"}]');
@@ -27,7 +27,7 @@ test("a list is emptied of what its task knows, and of nothing else", () => {
   expect(listed(other.getItem(KEY))).toEqual([{ id: "b" }]);
 });
 
-test("a record that was removed elsewhere does not come back", () => {
+test("a record that another task has removed is not restored", () => {
   const [one, other] = twoTasks();
   one.setItem(KEY, '[{"id":"a","outcome":"pending"}]');
   other.getItem(KEY);
@@ -37,11 +37,11 @@ test("a record that was removed elsewhere does not come back", () => {
 });
 
 test.each([
-  ["records of one id", '[{"id":"a","at":1},{"id":"a","at":2}]'],
+  ["records with the same id", '[{"id":"a","at":1},{"id":"a","at":2}]'],
   ["records without an id", '[{"at":1},"text",null]'],
   ["an object", '{"a":1}'],
-  ["a text that is no JSON", "waypost.probe"],
-])("%s: stored as they are", (_, text) => {
+  ["a text that is not JSON", "waypost.probe"],
+])("%s: stored unchanged", (_, text) => {
   const [one, other] = twoTasks();
   one.setItem(KEY, text);
   expect(other.getItem(KEY)).toBe(text);

@@ -1,22 +1,25 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** A synchronous storage, as `createWaypost` takes it. */
+/** A synchronous storage for `createWaypost`. */
 export interface RecordStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
 }
 
-/** Runs a statement and notes its failure. */
-type Watched = <Result>(work: () => Result) => Result;
+/** Runs a statement and records its error. */
+type RecordErrors = <Result>(work: () => Result) => Result;
 
 /**
- * A storage whose lists are merged with those of other tasks and servers. Each record of a list is
- * a row of its own. Writing a list adds and changes its records, and removes only records that this
- * storage had read or written before.
+ * Creates a storage that merges its lists with those of other tasks and servers. Each record of a
+ * list is a row in the database. Writing a list adds and updates records. It only removes records
+ * that this storage has read or written before.
  */
-export function createRecords(database: DatabaseSync, watched: Watched): RecordStorage {
-  /** The records of each list as this storage last read or wrote them, by id. */
+export function createRecords(
+  database: DatabaseSync,
+  recordingErrors: RecordErrors,
+): RecordStorage {
+  /** The records of each list by id, as this storage last read or wrote them. */
   const known = new Map<string, ReadonlyMap<string, string>>();
   const run = (sql: string, ...values: string[]) => database.prepare(sql).run(...values);
 
@@ -34,7 +37,7 @@ export function createRecords(database: DatabaseSync, watched: Watched): RecordS
       for (const id of before.keys())
         if (!next.has(id)) run("DELETE FROM records WHERE key = ? AND id = ?", key, id);
       for (const [id, value] of next) {
-        // A known record that is missing by now was settled elsewhere: it must not come back.
+        // Updates only: a known record that is missing was settled by another task.
         if (before.has(id))
           run("UPDATE records SET value = ? WHERE key = ? AND id = ?", value, key, id);
         else
@@ -50,13 +53,13 @@ export function createRecords(database: DatabaseSync, watched: Watched): RecordS
 
   return {
     getItem: (key) =>
-      watched(() => {
+      recordingErrors(() => {
         const records = read(key);
         known.set(key, records);
         return records.size === 0 ? null : textOf(records);
       }),
-    setItem: (key, value) => watched(() => write(key, recordsIn(value))),
-    removeItem: (key) => watched(() => write(key, new Map())),
+    setItem: (key, value) => recordingErrors(() => write(key, recordsIn(value))),
+    removeItem: (key) => recordingErrors(() => write(key, new Map())),
   };
 }
 
@@ -64,15 +67,15 @@ function rollBack(database: DatabaseSync): void {
   try {
     database.exec("ROLLBACK");
   } catch {
-    // The transaction did not begin, or SQLite has rolled it back already.
+    // The transaction did not start, or SQLite has already rolled it back.
   }
 }
 
-/** The id of a value that is not a list, and is stored whole. */
+/** The id of a value that is not a list. It is stored as a single record. */
 const WHOLE = "";
 
 function recordsIn(text: string): ReadonlyMap<string, string> {
-  const list = parsed(text);
+  const list = parseJson(text);
   if (!Array.isArray(list)) return new Map([[WHOLE, text]]);
   const records = new Map<string, string>();
   for (const value of list as readonly unknown[]) {
@@ -83,7 +86,7 @@ function recordsIn(text: string): ReadonlyMap<string, string> {
   return records;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,14 +2,14 @@ import { stat } from "node:fs/promises";
 import { createSandbox, openDatabase } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { newAttemptsFile } from "../test/attempts-file.ts";
-import { letTimePass } from "../test/clocks.ts";
-import { openSession, requested } from "../test/kit.ts";
-import { press, read, settledPage, textIn } from "../test/person.ts";
+import { advanceTime } from "../test/advance-time.ts";
+import { openSession, requestConfirmation } from "../test/session.ts";
+import { press, read, settledPage, textIn } from "../test/page-client.ts";
 
 const PACK = { customer_id: "1001", pack: "eta_50" };
 const TWICE = "I understand that I may be charged twice";
 
-/** Two servers of one user, as two MCP clients start them. */
+/** Starts two servers with one file, like two MCP clients of one user. */
 async function twoServers() {
   const attemptsFile = await newAttemptsFile();
   const sandbox = createSandbox({ database: openDatabase() });
@@ -22,25 +22,25 @@ async function twoServers() {
   };
 }
 
-test("a request whose reply was lost at one server is named by the other one", async () => {
+test("a server reports a request whose reply another server has lost", async () => {
   const { sandbox, one, other } = await twoServers();
   await other.call("prepare_eta_pack", { ...PACK, pack: "eta_150" });
   sandbox.fault({ call: "buyEtaPack", kind: "lost" });
-  const first = await requested(one, "prepare_eta_pack", PACK);
+  const first = await requestConfirmation(one, "prepare_eta_pack", PACK);
   await press(first.address, first.page, "confirm");
   await settledPage(first.address);
   expect(await other.call("prepare_eta_pack", PACK)).toContain(TWICE);
   expect(sandbox.charges()).toHaveLength(1);
 });
 
-test("a server that stores its own attempt keeps that of the other one", async () => {
+test("storing an attempt does not remove that of another server", async () => {
   const { sandbox, one, other, attemptsFile } = await twoServers();
   const packs = ["eta_50", "eta_150"];
   const sessions = [one, other];
-  // Both have read the empty list before either writes to it.
+  // Both servers read the empty list before one of them writes.
   const pages = await Promise.all(
     sessions.map((session, at) =>
-      requested(session, "prepare_eta_pack", { ...PACK, pack: packs[at] }),
+      requestConfirmation(session, "prepare_eta_pack", { ...PACK, pack: packs[at] }),
     ),
   );
   for (const { address, page } of pages) {
@@ -53,10 +53,10 @@ test("a server that stores its own attempt keeps that of the other one", async (
     expect(await later.call("prepare_eta_pack", { ...PACK, pack })).toContain(TWICE);
 });
 
-test("a success at one server does not remove what is open at the other one", async () => {
+test("a success does not remove the open attempt of another server", async () => {
   const { sandbox, one, other, attemptsFile } = await twoServers();
-  const open = await requested(one, "prepare_eta_pack", PACK);
-  const bought = await requested(other, "prepare_eta_pack", { ...PACK, pack: "eta_150" });
+  const open = await requestConfirmation(one, "prepare_eta_pack", PACK);
+  const bought = await requestConfirmation(other, "prepare_eta_pack", { ...PACK, pack: "eta_150" });
   sandbox.fault({ call: "buyEtaPack", kind: "lost" });
   await press(open.address, open.page, "confirm");
   await settledPage(open.address);
@@ -66,11 +66,11 @@ test("a success at one server does not remove what is open at the other one", as
   expect(await later.call("prepare_eta_pack", PACK)).toContain(TWICE);
 });
 
-test("the same pack confirmed at both servers at once is charged once", async () => {
+test("a pack that is confirmed at two servers at once is charged once", async () => {
   const { sandbox, one, other } = await twoServers();
   const pages = [
-    await requested(one, "prepare_eta_pack", PACK),
-    await requested(other, "prepare_eta_pack", PACK),
+    await requestConfirmation(one, "prepare_eta_pack", PACK),
+    await requestConfirmation(other, "prepare_eta_pack", PACK),
   ];
   sandbox.fault({ call: "buyEtaPack", kind: "slow", times: "always" });
   await Promise.all(pages.map(({ address, page }) => press(address, page, "confirm")));
@@ -83,24 +83,24 @@ test.each([
   ["three minutes", 3],
   ["a day", 24 * 60],
 ])(
-  "a page that was opened %s before it is confirmed names what was sent since",
+  "a page that was opened %s before the press lists requests sent since then",
   async (_, minutes) => {
     const { sandbox, one, other } = await twoServers();
-    const first = await requested(one, "prepare_eta_pack", PACK);
-    const second = await requested(other, "prepare_eta_pack", PACK);
+    const first = await requestConfirmation(one, "prepare_eta_pack", PACK);
+    const second = await requestConfirmation(other, "prepare_eta_pack", PACK);
     sandbox.fault({ call: "buyEtaPack", kind: "lost" });
     await press(first.address, first.page, "confirm");
     await settledPage(first.address);
-    letTimePass(minutes);
+    advanceTime(minutes);
     await press(second.address, second.page, "confirm");
     await expect.poll(async () => textIn(await read(second.address))).toContain(TWICE);
     expect(sandbox.charges()).toHaveLength(1);
   },
 );
 
-test("one customer in another spelling is asked before a second charge", async () => {
+test("a second charge needs consent even if the customer's id has a leading zero", async () => {
   const { sandbox, one, other } = await twoServers();
-  const first = await requested(one, "prepare_eta_pack", PACK);
+  const first = await requestConfirmation(one, "prepare_eta_pack", PACK);
   sandbox.fault({ call: "buyEtaPack", kind: "lost" });
   await press(first.address, first.page, "confirm");
   await settledPage(first.address);
@@ -110,7 +110,7 @@ test("one customer in another spelling is asked before a second charge", async (
     );
 });
 
-test("the file is readable by its user alone", async () => {
+test("only the user can read the file", async () => {
   const { attemptsFile } = await twoServers();
   expect((await stat(attemptsFile)).mode & 0o777).toBe(0o600);
 });

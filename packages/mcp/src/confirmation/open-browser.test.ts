@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openBrowser } from "./open-browser.ts";
 
-/** Puts a program before the one that opens addresses on this platform. */
+/** Installs a script in front of the platform's program that opens addresses. */
 async function installOpener(script: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-opener-"));
   for (const name of ["xdg-open", "open"]) {
@@ -26,7 +26,7 @@ test("a browser that stays in the foreground counts as opened", async () => {
   process.kill(Number(await readFile(join(folder, "pid"), "utf8")));
 });
 
-test("a program that fails has opened nothing", async () => {
+test("a program that fails does not count as opened", async () => {
   await installOpener("exit 3");
   expect(await openBrowser("http://127.0.0.1:1/")).toBe(false);
 });

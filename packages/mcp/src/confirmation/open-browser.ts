@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 
-/** Programs that open an address in the default browser. None of them goes through a shell. */
+/** Programs that open an address in the default browser without a shell. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ["open"],
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
   linux: ["xdg-open"],
 };
 
-/** Milliseconds after which a program that is still running is taken for the browser itself. */
+/** A program that is still running after this time is the browser itself. */
 const IN_FOREGROUND_AFTER_MS = 3_000;
 
-/** Opens an address in the default browser; false where this machine has none. */
+/** Opens an address in the default browser. Returns false if this machine has none. */
 export function openBrowser(address: string): Promise<boolean> {
   const [program, ...args] = OPENERS[process.platform] ?? [];
   if (program === undefined) return Promise.resolve(false);

@@ -2,19 +2,20 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { confirmationPage, HEADERS, notice, shownWords } from "./page.ts";
+import { confirmationPage, HEADERS, notice, shownReview } from "./page.ts";
 import type { PendingConfirmation, PendingConfirmations } from "./pending-confirmations.ts";
 
 const MAX_BODY = 2_000;
 
-/** Where a person confirms: a page of this machine for each task, at an address that only they get. */
+/** Serves the confirmation page of each task on this machine. */
 export interface PageServer {
+  /** The secret address of a task's page. */
   readonly addressOf: (pending: PendingConfirmation) => string;
   readonly close: () => void;
 }
 
-/** Listens on this machine only, at a port that is free. */
-export async function servePages(all: PendingConfirmations): Promise<PageServer> {
+/** Starts the server on the loopback interface and a free port. */
+export async function servePages(confirmations: PendingConfirmations): Promise<PageServer> {
   let origin = "";
   const server = createServer((request, response) => {
     void answer(request, response).catch(() =>
@@ -23,14 +24,14 @@ export async function servePages(all: PendingConfirmations): Promise<PageServer>
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pending = all.byKey((request.url ?? "").slice(1));
-    // Another name of this machine would be a page of somebody else (DNS rebinding).
+    const pending = confirmations.byKey((request.url ?? "").slice(1));
+    // Rejects other host names, which would allow DNS rebinding.
     if (`http://${request.headers.host}` !== origin || pending === undefined)
-      return send(response, 404, notice("Not found", "This address is not valid any more."));
+      return send(response, 404, notice("Not found", "This address is no longer valid."));
     if (request.method === "GET") return send(response, 200, confirmationPage(pending));
     if (request.method !== "POST" || !isFromOwnPage(request, origin))
-      return send(response, 403, notice("Refused", "Only the form of this page can answer."));
-    const problem = decide(all, pending, new URLSearchParams(await body(request)));
+      return send(response, 403, notice("Refused", "Only the form on this page can be submitted."));
+    const problem = decide(confirmations, pending, new URLSearchParams(await body(request)));
     if (problem !== undefined) return send(response, 409, confirmationPage(pending, problem));
     response.writeHead(303, { ...HEADERS, Location: `/${pending.key}` }).end();
   }
@@ -49,7 +50,7 @@ function send(response: ServerResponse, status: number, page: string): void {
   response.writeHead(status, HEADERS).end(page);
 }
 
-/** Another site may know neither the address nor send its origin; a browser says where a form is. */
+/** True if the page's own form was submitted. A browser does not let other sites fake these headers. */
 function isFromOwnPage({ headers }: IncomingMessage, origin: string): boolean {
   return headers.origin === origin && headers["sec-fetch-site"] === "same-origin";
 }
@@ -59,26 +60,27 @@ async function body(request: IncomingMessage): Promise<string> {
   return text(request);
 }
 
-/** Carries out what the person pressed. @returns what is missing, if anything is */
+/** Handles the form. @returns a message if the person has to correct something */
 function decide(
-  all: PendingConfirmations,
+  confirmations: PendingConfirmations,
   pending: PendingConfirmation,
   form: URLSearchParams,
 ): string | undefined {
   if (pending.isDeclined) return undefined;
   if (form.get("answer") === "decline") {
-    all.decline(pending);
+    confirmations.decline(pending);
     return undefined;
   }
   const view = pending.task.view();
-  const shown = shownWords(pending);
-  // A second press finds that it is being sent already.
+  const shown = shownReview(pending);
+  // After a second press, the request is already being sent.
   if (view.state !== "review" || shown === null) return undefined;
   if (form.get("answer") !== "confirm") return "Please press Confirm or Decline.";
-  if (form.get("seen") !== shown.seen) return "This has changed. Please read it again.";
+  if (form.get("fingerprint") !== shown.fingerprint)
+    return "This has changed. Please read it again.";
   if (view.statements.length > 0 && form.get("agreed") === null)
     return "Please tick the box first.";
-  if (view.hasPrices) pending.task.confirm(shown.words);
+  if (view.hasPrices) pending.task.confirm(shown.text);
   else pending.task.readPrices();
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { requestRows, type Row } from "../tasks/request-rows.ts";
-import type { Review } from "../tasks/review-words.ts";
+import type { Review } from "../tasks/review.ts";
 import type { PendingConfirmation } from "./pending-confirmations.ts";
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
@@ -23,7 +23,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash(STYLE, "base64")}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  // A form's own origin is sent, and nothing to any other host.
+  // The form has to send its origin. Other hosts receive no referrer.
   "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
   "Cache-Control": "no-store",
@@ -38,20 +38,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? "");
 
-/** Isolates a text of the server or of the model, so that it cannot reorder the text around it. */
+/** Isolates a text of the API or the model, so that it cannot reorder the text around it. */
 const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`;
 
-/** The text that a person agrees to, and its fingerprint together with that of the request. */
-export function shownWords({
+/** Returns the text that a person agrees to, and a fingerprint of the text and the request. */
+export function shownReview({
   task,
-}: PendingConfirmation): { readonly words: string; readonly seen: string } | null {
+}: PendingConfirmation): { readonly text: string; readonly fingerprint: string } | null {
   const view = task.view();
   if (view.state !== "review") return null;
-  const words = reviewLines(task.title, view).join("\n");
-  return { words, seen: hash(JSON.stringify([words, view.request]), "hex") };
+  const text = reviewLines(task.title, view).join("\n");
+  return { text, fingerprint: hash(JSON.stringify([text, view.request]), "hex") };
 }
 
-/** A review in plain text, line by line. */
+/** Returns the lines of a review in plain text. */
 export function reviewLines(title: string, review: Review): readonly string[] {
   const rows = [...review.charges, ...requestRows(review.request)];
   return [
@@ -67,11 +67,11 @@ function html(title: string, body: string, head = ""): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }
 
-/** A page with one message. */
+/** Returns a page with one message. */
 export const notice = (title: string, text: string): string =>
   html(title, `<p role="status">${isolated(text)}</p>`);
 
-/** The question, or its outcome. */
+/** Returns the page with the review of a task or its outcome. */
 export function confirmationPage(pending: PendingConfirmation, problem?: string): string {
   const { title } = pending.task;
   if (pending.isDeclined) return notice(title, "You declined. Nothing was sent.");
@@ -83,11 +83,11 @@ export function confirmationPage(pending: PendingConfirmation, problem?: string)
       '<meta http-equiv="refresh" content="2">',
     );
   if (view.state !== "review") return notice(title, view.text);
-  const seen = shownWords(pending)?.seen ?? "";
+  const fingerprint = shownReview(pending)?.fingerprint ?? "";
   const alerts = [...(problem === undefined ? [] : [problem]), ...view.alerts];
   return html(
     title,
-    `<p>A program on this machine asks for this. Confirm it only if you want it.</p>${alertBox(alerts)}${rowList("What is charged", view.charges)}<ul>${view.notes.map((note) => `<li>${escaped(note)}</li>`).join("")}</ul>${rowList("What is sent", requestRows(view.request))}<form method="post"><input type="hidden" name="seen" value="${seen}">${tickBox(view.statements)}<p><button name="answer" value="confirm">Confirm</button><button name="answer" value="decline" formnovalidate>Decline</button></p></form>`,
+    `<p>A program on this machine has prepared this. Confirm it only if you want it.</p>${alertBox(alerts)}${rowList("What is charged", view.charges)}<ul>${view.notes.map((note) => `<li>${escaped(note)}</li>`).join("")}</ul>${rowList("What is sent", requestRows(view.request))}<form method="post"><input type="hidden" name="fingerprint" value="${fingerprint}">${tickBox(view.statements)}<p><button name="answer" value="confirm">Confirm</button><button name="answer" value="decline" formnovalidate>Decline</button></p></form>`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { PreparedTask } from "../tasks/prepared-task.ts";
 export interface PendingConfirmation {
   /** The id that the model uses. */
   readonly id: string;
-  /** The secret part of the page's address. Whoever has it can confirm. */
+  /** The secret part of the page's address. Anyone who has it can confirm. */
   readonly key: string;
   readonly task: PreparedTask;
   isDeclined: boolean;
@@ -13,20 +13,20 @@ export interface PendingConfirmation {
 
 interface Entry extends PendingConfirmation {
   readonly expiry: NodeJS.Timeout;
-  /** A person was given the address. */
+  /** True if the address was shown to a person. */
   isRequested: boolean;
 }
 
-/** How many tasks are kept for which nobody was asked yet. */
+/** The maximum number of tasks without a requested confirmation. */
 const MAX_NOT_REQUESTED = 20;
-/** Milliseconds for which a task can be confirmed. */
+/** A task can be confirmed for this time. */
 const EXPIRES_AFTER_MS = 15 * 60_000;
 
-/** The prepared tasks, each for a quarter of an hour. */
+/** Stores the prepared tasks for 15 minutes. */
 export class PendingConfirmations {
   readonly #entries = new Map<string, Entry>();
 
-  /** Adds a task. If there are too many, the oldest one for which nobody was asked is removed. */
+  /** Adds a task. Above the maximum, removes the oldest one without a requested confirmation. */
   add(task: PreparedTask): PendingConfirmation {
     const entry: Entry = {
       id: randomUUID(),
@@ -51,7 +51,7 @@ export class PendingConfirmations {
     return [...this.#entries.values()].find((entry) => entry.key === key);
   }
 
-  /** Notes that a person gets the address, which is then valid for a quarter of an hour. */
+  /** Marks a task as shown to a person, and extends its expiry to 15 minutes from now. */
   request(id: string): void {
     const entry = this.#entries.get(id);
     if (entry === undefined) return;
@@ -59,14 +59,14 @@ export class PendingConfirmations {
     entry.expiry.refresh();
   }
 
-  /** Ends a task unless it was sent. */
+  /** Declines a task unless it was sent. */
   decline(pending: PendingConfirmation): void {
     if (pending.task.view().state !== "review") return;
     pending.isDeclined = true;
     pending.task.stop();
   }
 
-  /** A task that was sent is kept, because its outcome may still be asked for. */
+  /** Removes a task unless it was sent. Then the model may still ask for its outcome. */
   #remove(entry: Entry): void {
     const isSent = !entry.isDeclined && entry.task.view().state !== "review";
     if (isSent) return;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { openSession, requested } from "../test/kit.ts";
-import { press, read, rowsOf, settledPage, textIn } from "../test/person.ts";
+import { openSession, requestConfirmation } from "../test/session.ts";
+import { press, read, rowsOf, settledPage, textIn } from "../test/page-client.ts";
 import { TASK_ROWS } from "../test/task-rows.ts";
 
 const PACK = { customer_id: "1001", pack: "eta_50" };
 
-test("thirty tasks that are prepared meanwhile do not remove the one that a person reads", async () => {
+test("preparing thirty more tasks does not remove the one that a person reads", async () => {
   const session = await openSession();
-  const { address, page } = await requested(session, "prepare_eta_pack", PACK);
+  const { address, page } = await requestConfirmation(session, "prepare_eta_pack", PACK);
   for (let count = 0; count < 30; count += 1) await session.call("prepare_eta_pack", PACK);
   expect(await read(address)).toMatchObject({ status: 200 });
   await press(address, page, "confirm");
@@ -15,23 +15,23 @@ test("thirty tasks that are prepared meanwhile do not remove the one that a pers
   expect(session.sandbox.charges()).toMatchObject([{ subject: "eta_50" }]);
 });
 
-test("a second task for the same pack says why it waits while the first is in progress", async () => {
+test("a second task for a pack reports that the first one is in progress", async () => {
   const session = await openSession();
-  const first = await requested(session, "prepare_eta_pack", PACK);
-  const second = await requested(session, "prepare_eta_pack", PACK);
+  const first = await requestConfirmation(session, "prepare_eta_pack", PACK);
+  const second = await requestConfirmation(session, "prepare_eta_pack", PACK);
   session.sandbox.fault({ call: "buyEtaPack", kind: "hang" });
   await press(first.address, first.page, "confirm");
-  await expect.poll(() => session.written).toHaveLength(1);
+  await expect.poll(() => session.writes).toHaveLength(1);
   await press(second.address, second.page, "confirm");
   const answer = textIn(await settledPage(second.address));
   expect(answer).toContain("another request for this customer is in progress");
-  expect(session.written).toHaveLength(1);
+  expect(session.writes).toHaveLength(1);
 });
 
-test("a second task for a pack whose reply was lost asks before a second charge", async () => {
+test("a second task for a pack needs consent if the reply to the first was lost", async () => {
   const session = await openSession();
-  const first = await requested(session, "prepare_eta_pack", PACK);
-  const second = await requested(session, "prepare_eta_pack", PACK);
+  const first = await requestConfirmation(session, "prepare_eta_pack", PACK);
+  const second = await requestConfirmation(session, "prepare_eta_pack", PACK);
   session.sandbox.fault({ call: "buyEtaPack", kind: "lost" });
   await press(first.address, first.page, "confirm");
   await settledPage(first.address);
@@ -42,19 +42,19 @@ test("a second task for a pack whose reply was lost asks before a second charge"
   const asked = await read(second.address);
   expect(textIn(asked)).toContain("Nothing was sent by this page");
   expect(textIn(asked)).not.toContain("could not be loaded");
-  expect(session.written).toHaveLength(1);
+  expect(session.writes).toHaveLength(1);
   await press(second.address, asked, "confirm", { ticks: false });
-  expect(session.written).toHaveLength(1);
+  expect(session.writes).toHaveLength(1);
   await press(second.address, asked, "confirm");
   await settledPage(second.address);
   expect(session.sandbox.charges()).toHaveLength(2);
 });
 
-test("a second task for a plan whose update was lost asks with its values, in all stages", async () => {
+test("a second plan update asks for consent and shows its values if the first was lost", async () => {
   const session = await openSession();
   const [given] = TASK_ROWS.prepare_plan_update;
-  const first = await requested(session, "prepare_plan_update", given);
-  const second = await requested(session, "prepare_plan_update", given);
+  const first = await requestConfirmation(session, "prepare_plan_update", given);
+  const second = await requestConfirmation(session, "prepare_plan_update", given);
   session.sandbox.fault({ call: "updatePlan", kind: "refuse" });
   await press(first.address, first.page, "confirm");
   await settledPage(first.address);
@@ -64,14 +64,14 @@ test("a second task for a plan whose update was lost asks with its values, in al
     .toContain("I understand that I may be charged twice");
   const asked = await read(second.address);
   expect(rowsOf(asked, "What is sent")).toEqual(rowsOf(second.page, "What is sent"));
-  expect(session.written).toHaveLength(1);
+  expect(session.writes).toHaveLength(1);
 });
 
-test("ten tasks for one pack that are confirmed at once charge once", async () => {
+test("ten tasks for one pack that are confirmed at once are charged once", async () => {
   const session = await openSession();
   const pages = [];
   for (let count = 0; count < 10; count += 1)
-    pages.push(await requested(session, "prepare_eta_pack", PACK));
+    pages.push(await requestConfirmation(session, "prepare_eta_pack", PACK));
   session.sandbox.fault({ call: "buyEtaPack", kind: "slow", times: "always" });
   await Promise.all(pages.map(({ address, page }) => press(address, page, "confirm")));
   await Promise.all(pages.map(({ address }) => settledPage(address)));

@@ -2,12 +2,12 @@ import type { TaskRun } from "@waypost/hooks";
 import type { TaskFlow, TaskShape, Waypost } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import type { TaskStorages } from "../attempts/database.ts";
-import { reviewOf, type Review } from "./review-words.ts";
-import { unknownText } from "./unknown-text.ts";
+import { reviewOf, type Review } from "./review.ts";
+import { unknownOutcomeText } from "./unknown-outcome.ts";
 
-/** What a task shows now. */
+/** The current state of a task and its text. */
 type TaskView =
-  /** Something is being read or sent. */
+  /** A request is in flight. */
   | { readonly state: "working"; readonly text: string }
   | ({ readonly state: "review" } & Review)
   /** The entered values cannot be reviewed, or the server has rejected the request. */
@@ -15,15 +15,15 @@ type TaskView =
   | { readonly state: "unknown"; readonly text: string }
   | { readonly state: "done"; readonly text: string };
 
-/** A task that was filled in, of any type. */
+/** A task that was filled in. */
 export interface PreparedTask {
   readonly title: string;
   readonly view: () => TaskView;
-  /** Resolves when nothing is being read or sent. */
+  /** Resolves when no request is in flight. */
   readonly settled: () => Promise<TaskView>;
-  /** Agrees to all statements and sends; `shown` is the text that the person agreed to. */
+  /** Agrees to all statements and sends the request. `shown` is the text that the person agreed to. */
   readonly confirm: (shown: string) => void;
-  /** Reads the prices of the review again. */
+  /** Refetches the prices of the review. */
   readonly readPrices: () => void;
   readonly stop: () => void;
 }
@@ -38,13 +38,13 @@ interface TaskToPrepare<Shape extends TaskShape> {
   readonly title: string;
   readonly flow: TaskFlow<Shape>;
   readonly input: Shape["input"];
-  /** What is entered, stage by stage. */
+  /** The entered values of each stage. */
   readonly entries: readonly Partial<Shape["draft"]>[];
 }
 
-const WORKING = ["restoring", "loading", "preparing", "sending", "reading-back"];
+const WORKING_PHASES = ["restoring", "loading", "preparing", "sending", "reading-back"];
 
-/** Fills in a task, stage by stage, up to its review. */
+/** Fills in the stages of a task up to its review. */
 export async function prepareTask<Shape extends TaskShape>(
   { waypost, storages }: TaskSession,
   { title, flow, input, entries }: TaskToPrepare<Shape>,
@@ -57,18 +57,18 @@ export async function prepareTask<Shape extends TaskShape>(
       const { priceCheck } = state.question;
       return priceCheck !== null && (priceCheck.status === "running" || priceCheck.press !== null);
     }
-    return WORKING.includes(state.phase) || state.imei.check.status === "checking";
+    return WORKING_PHASES.includes(state.phase) || state.imei.check.status === "checking";
   };
   const settled = () =>
     new Promise<TaskView>((resolve) => {
-      let leave: (() => void) | undefined;
-      const look = () => {
+      let unsubscribe: (() => void) | undefined;
+      const check = () => {
         if (isWorking()) return;
-        leave?.();
+        unsubscribe?.();
         resolve(view());
       };
-      leave = run.subscribe(look);
-      look();
+      unsubscribe = run.subscribe(check);
+      check();
     });
 
   function view(): TaskView {
@@ -80,7 +80,7 @@ export async function prepareTask<Shape extends TaskShape>(
     if (state.phase === "reviewing")
       return { state: "review", ...reviewOf(flow.task, state, storages.problem()) };
     if (state.phase === "unknown")
-      return { state: "unknown", text: unknownText(flow.task, state.outcome) };
+      return { state: "unknown", text: unknownOutcomeText(flow.task, state.outcome) };
     if (state.phase === "done")
       return { state: "done", text: state.receipt.message ?? en["unknown.applied"] };
     const errors = Object.entries(state.fieldErrors).map(
@@ -100,18 +100,18 @@ export async function prepareTask<Shape extends TaskShape>(
     }
   }
 
-  /** Leads from open attempts back to the review, which names them. */
-  async function reviewAgain(): Promise<void> {
+  /** Returns from open attempts to the review, which lists them. */
+  async function returnToReview(): Promise<void> {
     run.send({ type: "try-again" });
     await settled();
-    // What may have changed meanwhile was read again, and the form has to be passed again.
+    // The data was refetched, so the form has to be filled in again.
     if (run.getState().phase === "stage") await fillIn();
   }
 
   const today = new Date();
   run.send({ type: "open" });
   await settled();
-  if (run.getState().phase === "unknown") await reviewAgain();
+  if (run.getState().phase === "unknown") await returnToReview();
   else await fillIn();
   return {
     title,
@@ -125,9 +125,9 @@ export async function prepareTask<Shape extends TaskShape>(
       run.send({ type: "confirm", at: new Date(), shown, locale: "en-US" });
       void settled().then(() => {
         const { phase, failure } = run.getState();
-        // Another request for the same thing was in the way, so this one was not sent.
+        // This request was not sent, because another one for the same thing is open.
         const isBlocked = phase === "unknown" && failure === null;
-        return isBlocked ? reviewAgain() : undefined;
+        return isBlocked ? returnToReview() : undefined;
       });
     },
     readPrices: () => run.send({ type: "refetch" }),

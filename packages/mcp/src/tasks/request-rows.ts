@@ -1,10 +1,10 @@
-/** A value beside its label. Both may be texts of the server or of the model. */
+/** A value and its label. Both may be texts of the API or of the model. */
 export interface Row {
   readonly label: string;
   readonly value: string;
 }
 
-/** Labels for the names of the API, in the order in which they are read. */
+/** Labels for the API's field names, in the order in which they are shown. */
 const LABELS = new Map([
   ["customer_id", "Customer ID"],
   ["imei", "IMEI"],
@@ -23,7 +23,7 @@ const LABELS = new Map([
   ["paying", "Agrees to pay the fee"],
 ]);
 
-/** Every value of a request. One whose name has no label comes first, under its own name. */
+/** Returns every value of a request. Values without a label come first, under their field name. */
 export function requestRows(request: object): readonly Row[] {
   const order = [...LABELS.keys()];
   return valuesIn(request)
@@ -31,7 +31,7 @@ export function requestRows(request: object): readonly Row[] {
     .map(([name, value]) => ({ label: LABELS.get(name) ?? name, value: valueText(value) }));
 }
 
-/** The values of a request by name, with nested ones named by their path. */
+/** Returns the values of a request by name. Nested values are named by their path. */
 function valuesIn(request: object, path = ""): readonly (readonly [string, unknown])[] {
   return Object.entries(request).flatMap(([name, value]: [string, unknown]) =>
     typeof value === "object" && value !== null && Object.keys(value).length > 0

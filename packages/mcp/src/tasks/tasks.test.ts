@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-import { idIn, openSession, type Session } from "../test/kit.ts";
-import { press, read } from "../test/person.ts";
+import { idIn, openSession, type Session } from "../test/session.ts";
+import { press, read } from "../test/page-client.ts";
 import { TASK_ROWS } from "../test/task-rows.ts";
 
 const PACK = { customer_id: "1001", pack: "eta_50" };
 
-/** Lets a person confirm a task, and waits for what becomes of it. */
-async function confirmed(session: Session, prepared: string): Promise<string> {
+/** Confirms a prepared task as a person, and returns its outcome. */
+async function confirm(session: Session, prepared: string): Promise<string> {
   const id = idIn(prepared);
   await session.call("request_confirmation", { id });
   const address = session.addresses.at(-1) ?? "";
@@ -20,13 +20,13 @@ async function confirmed(session: Session, prepared: string): Promise<string> {
 }
 
 test.each(Object.entries(TASK_ROWS))(
-  "%s leads to one request, after a person's yes",
-  async (name, [given, request]) => {
+  "%s sends one request after a person has confirmed",
+  async (name, [args, request]) => {
     const session = await openSession();
-    const prepared = await session.call(name, given);
-    expect(session.written).toEqual([]);
-    expect(await confirmed(session, prepared)).toContain("State: done");
-    expect(session.written).toEqual([`POST ${request}`]);
+    const prepared = await session.call(name, args);
+    expect(session.writes).toEqual([]);
+    expect(await confirm(session, prepared)).toContain("State: done");
+    expect(session.writes).toEqual([`POST ${request}`]);
   },
 );
 
@@ -46,23 +46,23 @@ test.each([
     { ...TASK_ROWS.prepare_cancellation[0], imei: "350000000000009" },
     "imei: ",
   ],
-] as const)("%s says why it cannot be reviewed", async (name, given, why) => {
-  const { tryToCall, call } = await openSession();
-  expect(await tryToCall(name, given)).toMatchObject({ isError: true });
-  expect(await call(name, given)).toContain(why);
+] as const)("%s returns why it cannot be reviewed", async (name, args, reason) => {
+  const { callTool, call } = await openSession();
+  expect(await callTool(name, args)).toMatchObject({ isError: true });
+  expect(await call(name, args)).toContain(reason);
 });
 
-test("a request whose reply is lost is neither a success nor a failure, and its repetition says so, even after a restart", async () => {
+test("after a lost reply, a second charge needs consent, even after a restart", async () => {
   const folder = await mkdtemp(join(tmpdir(), "waypost-mcp-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const attemptsFile = join(folder, "attempts.db");
   const sandbox = createSandbox({ database: openDatabase() });
   sandbox.fault({ call: "buyEtaPack", kind: "lost" });
   const session = await openSession({ sandbox, attemptsFile });
-  const outcome = await confirmed(session, await session.call("prepare_eta_pack", PACK));
+  const outcome = await confirm(session, await session.call("prepare_eta_pack", PACK));
   expect(outcome).toContain("Please do not pay again yet");
   const later = await openSession({ sandbox, attemptsFile });
-  const again = await later.call("prepare_eta_pack", PACK);
-  expect(again).toContain("I understand that I may be charged twice");
-  expect(later.written).toEqual([]);
+  const second = await later.call("prepare_eta_pack", PACK);
+  expect(second).toContain("I understand that I may be charged twice");
+  expect(later.writes).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   terminateSim,
 } from "@waypost/hooks/flows";
 import * as z from "zod";
-import { customerId, email, iccid, imei, phone, planId, words } from "../tools/arguments.ts";
+import { customerId, email, iccid, imei, phone, planId, freeText } from "../tools/arguments.ts";
 import { prepareTask, type PreparedTask, type TaskSession } from "./prepared-task.ts";
 
 interface TaskTool<Input extends z.ZodRawShape> {
@@ -16,25 +16,25 @@ interface TaskTool<Input extends z.ZodRawShape> {
   readonly input: Input;
   readonly prepare: (
     session: TaskSession,
-    given: z.infer<z.ZodObject<Input>>,
+    args: z.infer<z.ZodObject<Input>>,
   ) => Promise<PreparedTask>;
 }
 
 const tool = <Input extends z.ZodRawShape>(one: TaskTool<Input>) => one;
 
-const labels = <Label extends string>(of: Readonly<Record<Label, unknown>>) =>
-  z.array(z.enum(Object.keys(of) as Label[])).min(1);
+const enumList = <Label extends string>(labels: Readonly<Record<Label, unknown>>) =>
+  z.array(z.enum(Object.keys(labels) as Label[])).min(1);
 
 const SIM = { customer_id: customerId, imei, iccid, email };
 
-const simOf = (given: { customer_id: string; imei: string; iccid: string; email: string }) => ({
-  customerId: given.customer_id,
-  imei: given.imei,
-  iccid: given.iccid,
-  email: given.email,
+const simOf = (args: { customer_id: string; imei: string; iccid: string; email: string }) => ({
+  customerId: args.customer_id,
+  imei: args.imei,
+  iccid: args.iccid,
+  email: args.email,
 });
 
-/** The tasks that need nothing secret: what they cost is charged to the card on file. */
+/** The tasks that need no secrets, because they are charged to the card on file. */
 export const TASKS = {
   prepare_sms_pack: tool({
     description:
@@ -61,14 +61,14 @@ export const TASKS = {
       }),
   }),
   prepare_plan_update: tool({
-    description: "Prepares moving a device to another plan. It is charged to the card on file.",
+    description: "Prepares a plan change for a device. It is charged to the card on file.",
     input: { customer_id: customerId, imei, plan: planId },
-    prepare: (session, given) =>
+    prepare: (session, args) =>
       prepareTask(session, {
-        title: `Change the plan of device ${given.imei} of customer ${given.customer_id}`,
+        title: `Change the plan of device ${args.imei} of customer ${args.customer_id}`,
         flow: planUpdate,
-        input: { customerId: given.customer_id },
-        entries: [{ imei: given.imei }, { servicePlan: given.plan }],
+        input: { customerId: args.customer_id },
+        entries: [{ imei: args.imei }, { servicePlan: args.plan }],
       }),
   }),
   prepare_cancellation: tool({
@@ -76,40 +76,40 @@ export const TASKS = {
     input: {
       imei,
       email,
-      first_name: words,
-      last_name: words,
+      first_name: freeText,
+      last_name: freeText,
       phone,
-      reasons: labels(REASON_LABELS),
-      uses: labels(USE_LABELS),
-      comment: words,
+      reasons: enumList(REASON_LABELS),
+      uses: enumList(USE_LABELS),
+      comment: freeText,
     },
-    prepare: (session, { first_name, last_name, ...given }) =>
+    prepare: (session, { first_name, last_name, ...args }) =>
       prepareTask(session, {
-        title: `Cancel the subscription of device ${given.imei}`,
+        title: `Cancel the subscription of device ${args.imei}`,
         flow: cancellation,
         input: { imei: null, email: null },
-        entries: [{ ...given, firstName: first_name, lastName: last_name }],
+        entries: [{ ...args, firstName: first_name, lastName: last_name }],
       }),
   }),
   prepare_dormant_mode: tool({
     description: "Prepares dormant mode for the SIM of a device. Its fee is one dollar.",
     input: SIM,
-    prepare: (session, given) =>
+    prepare: (session, args) =>
       prepareTask(session, {
-        title: `Put the SIM of device ${given.imei} into dormant mode`,
+        title: `Put the SIM of device ${args.imei} into dormant mode`,
         flow: activateDormant,
-        input: { ...simOf(given), paying: "yes" },
+        input: { ...simOf(args), paying: "yes" },
         entries: [{}],
       }),
   }),
   prepare_sim_termination: tool({
     description: "Prepares the termination of a device's SIM, which cannot be undone.",
     input: SIM,
-    prepare: (session, given) =>
+    prepare: (session, args) =>
       prepareTask(session, {
-        title: `Terminate the SIM of device ${given.imei} for good`,
+        title: `Permanently terminate the SIM of device ${args.imei}`,
         flow: terminateSim,
-        input: { ...simOf(given), paying: "no" },
+        input: { ...simOf(args), paying: "no" },
         entries: [{}],
       }),
   }),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** The path of an attempts file in a folder of its own, which is removed after the test. */
+/** Returns the path for an attempts file in a new folder, which is removed after the test. */
 export async function newAttemptsFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-mcp-"));
   onTestFinished(() => rm(folder, { recursive: true }));

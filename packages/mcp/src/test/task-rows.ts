@@ -11,9 +11,9 @@ const SIM = {
 };
 const PACK = { customer_id: "1001", pack: "eta_50" };
 
-/** What a model gives, and the request that a confirmation sends. */
+/** The arguments of each tool, and the path of the request that a confirmation sends. */
 export const TASK_ROWS: Readonly<
-  Record<keyof typeof TASKS, readonly [given: object, request: string]>
+  Record<keyof typeof TASKS, readonly [args: object, request: string]>
 > = {
   prepare_sms_pack: [
     { customer_id: "1001", pack: "sms_250", is_renewed: true },

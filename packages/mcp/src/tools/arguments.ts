@@ -1,31 +1,31 @@
 import * as z from "zod";
 
-/** Twelve digits or more, however they are grouped: what a card number looks like. */
+/** Matches twelve or more digits in any grouping, which could be a card number. */
 const LONG_NUMBER = /\d(?:[ .-]?\d){11}/;
-/** A JSON Web Token, which is the form of the API's tokens. */
+/** Matches a JSON Web Token, the format of the API's tokens. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+/;
 
 const hasNoSecret = (text: string): boolean => !LONG_NUMBER.test(text) && !TOKEN.test(text);
 
-const NO_SECRET =
-  "This looks like a card number or a token, which must not be sent here. The customer enters it in the portal.";
+const SECRET_MESSAGE =
+  "This looks like a card number or a token. Do not send it here: the customer enters it in the portal.";
 
-/** Characters that make a text look different from what is sent: control, direction, invisible. */
+/** Matches control, direction and invisible characters, which make a text look different. */
 const HIDDEN = /[\p{Cc}\u200B\u202A-\u202E\u2060-\u206F\uFEFF]/u;
-const NOT_HIDDEN = "Only visible characters and line breaks can be sent.";
+const HIDDEN_MESSAGE = "Only visible characters and line breaks are allowed.";
 
 const isVisible = (text: string): boolean => !HIDDEN.test(text.replaceAll(/\r?\n/g, ""));
 
-/** Visible free text that cannot be taken for a card number or a token. */
-export const words = z
+/** Visible free text that does not look like a card number or a token. */
+export const freeText = z
   .string()
   .trim()
   .min(1)
   .max(500)
-  .refine(isVisible, NOT_HIDDEN)
-  .refine(hasNoSecret, NO_SECRET);
+  .refine(isVisible, HIDDEN_MESSAGE)
+  .refine(hasNoSecret, SECRET_MESSAGE);
 
-export const email = z.email().max(254).refine(hasNoSecret, NO_SECRET);
+export const email = z.email().max(254).refine(hasNoSecret, SECRET_MESSAGE);
 
 export const customerId = z
   .string()
@@ -37,12 +37,12 @@ export const iccid = z
   .string()
   .regex(/^89\d{16,18}$/, "A SIM's ICCID has 18 to 20 digits and begins with 89.");
 
-/** An id of the price list, such as `plus_yearly` or `sms_100`. */
+/** The id of a plan or pack, such as `plus_yearly` or `sms_100`. */
 export const planId = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{1,39}$/, "An id of the price list, such as plus_yearly.");
+  .regex(/^[a-z][a-z0-9_]{1,39}$/, "Use an id from list_prices, such as plus_yearly.");
 
-/** Of at most 13 digits, so that no card number passes for one. */
+/** At most 13 digits, so that a card number is not accepted. */
 export const phone = z
   .string()
   .regex(/^\+?(?:[ ().-]*\d){7,13}$/, "A phone number has 7 to 13 digits.");

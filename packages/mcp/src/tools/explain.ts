@@ -13,7 +13,7 @@ interface Operation {
 const isOperation = (entry: [string, unknown]): entry is [string, Operation] =>
   entry[0] !== "parameters";
 
-/** Adds the tool that explains the API: all calls in a line each, or one of them whole. */
+/** Adds the tool that explains the API: a line for each call, or all details of one call. */
 export function addExplain(server: McpServer): void {
   const calls = Object.entries(api.paths).flatMap(([path, item]) =>
     Object.entries<unknown>(item)
@@ -30,7 +30,7 @@ export function addExplain(server: McpServer): void {
     "explain",
     {
       description:
-        "Explains the API: its rules and all 31 calls, or one call with what it charges, what it cannot undo, and how its outcome is looked up.",
+        "Explains the API: its rules and all 31 calls, or one call: what it charges, whether it can be undone, and how to look up its outcome.",
       inputSchema: z.strictObject({
         call: z.enum(calls.map(({ call }) => call)).optional(),
       }),

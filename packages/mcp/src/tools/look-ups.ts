@@ -7,18 +7,18 @@ import { failure, reply } from "./reply.ts";
 interface LookUp<Shape extends z.ZodRawShape> {
   readonly description: string;
   readonly input: Shape;
-  readonly read: (client: Client, given: z.infer<z.ZodObject<Shape>>) => Promise<unknown>;
+  readonly read: (client: Client, args: z.infer<z.ZodObject<Shape>>) => Promise<unknown>;
 }
 
 const lookUp = <Shape extends z.ZodRawShape>(one: LookUp<Shape>) => one;
 
 const CATEGORIES = ["gps", "obd", "sms_pack", "eta_pack"] as const;
 
-/** The reads that need neither a password nor a token nor digits of a card. */
+/** The reads that need no password, token or card digits. */
 const LOOK_UPS = {
   list_prices: lookUp({
     description: "Lists the plans or packs on sale, with their ids, prices in USD and months.",
-    input: { category: z.enum(CATEGORIES).describe("plans of a kind of device, or packs") },
+    input: { category: z.enum(CATEGORIES).describe("plans for GPS or OBD devices, or packs") },
     read: ({ lookups }, { category }) =>
       category === "gps" ? lookups.servicePlans() : lookups.servicePlans(category),
   }),
@@ -28,36 +28,37 @@ const LOOK_UPS = {
     read: ({ lookups }) => lookups.planRules(),
   }),
   check_imei: lookUp({
-    description: "Tells whether a device can be registered and, if not, why.",
+    description: "Checks whether a device can be registered, and returns the reason if not.",
     input: { imei },
-    read: ({ registration }, given) => registration.checkImei(given.imei),
+    read: ({ registration }, args) => registration.checkImei(args.imei),
   }),
   check_email: lookUp({
-    description: "Tells whether an e-mail address belongs to a customer, and to which.",
+    description:
+      "Checks whether an e-mail address belongs to a customer, and returns the customer's id.",
     input: { email },
-    read: ({ registration }, given) => registration.checkEmail(given.email),
+    read: ({ registration }, args) => registration.checkEmail(args.email),
   }),
   check_cancellation: lookUp({
-    description: "Tells whether the subscription of a device can be cancelled; fails if not.",
+    description: "Checks whether the subscription of a device can be cancelled. Fails if not.",
     input: { imei },
-    read: ({ cancellation }, given) => cancellation.validateImei(given.imei),
+    read: ({ cancellation }, args) => cancellation.validateImei(args.imei),
   }),
   list_devices: lookUp({
-    description: "Lists the devices of a customer that are in use, with their plans.",
+    description: "Lists the devices in use of a customer, with their plans.",
     input: { customer_id: customerId },
-    read: ({ planUpdate }, given) => planUpdate.devices(given.customer_id),
+    read: ({ planUpdate }, args) => planUpdate.devices(args.customer_id),
   }),
   list_cancelled_devices: lookUp({
     description: "Lists the cancelled devices of a customer, which can be reactivated.",
     input: { customer_id: customerId },
-    read: ({ reactivation }, given) => reactivation.devices(given.customer_id),
+    read: ({ reactivation }, args) => reactivation.devices(args.customer_id),
   }),
 };
 
-/** Adds the tools that read. */
+/** Adds a tool for each look-up. */
 export function addLookUps(server: McpServer, client: Client): void {
   for (const [name, { description, input, read }] of Object.entries(LOOK_UPS)) {
-    // Each row was checked against its own input.
+    // `lookUp` has checked the types of each entry.
     const readAny = read as LookUp<z.ZodRawShape>["read"];
     server.registerTool(
       name,
@@ -66,9 +67,9 @@ export function addLookUps(server: McpServer, client: Client): void {
         inputSchema: z.strictObject(input),
         annotations: { readOnlyHint: true, openWorldHint: true },
       },
-      async (given) => {
+      async (args) => {
         try {
-          return reply(await readAny(client, given));
+          return reply(await readAny(client, args));
         } catch (error) {
           if (!isWaypostError(error)) throw error;
           return failure(`${error.kind}: ${error.displayMessage}`);

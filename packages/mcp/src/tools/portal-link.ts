@@ -4,7 +4,7 @@ import * as z from "zod";
 import { customerId, email, iccid, imei } from "./arguments.ts";
 import { failure, reply } from "./reply.ts";
 
-/** What needs a card, a password or a token, which only the portal may ask for. */
+/** The tasks that need a card, a password or a token. Only the portal may ask for them. */
 const TASKS = {
   register: "add",
   replace_card: "cardUpdate",
@@ -20,7 +20,7 @@ export function addPortalLink(server: McpServer, portal: URL): void {
     "link_to_portal",
     {
       description:
-        "Gives the link to the portal's page for a task that needs a card, a password or a login. The customer does it there.",
+        "Returns the link to the portal's page for a task that needs a card, a password or a login. The customer completes the task there.",
       inputSchema: z.strictObject({
         task: z.enum(Object.keys(TASKS) as (keyof typeof TASKS)[]),
         customer_id: customerId.optional(),
@@ -35,7 +35,7 @@ export function addPortalLink(server: McpServer, portal: URL): void {
       const found = tasks.find((one) => one.task === TASKS[task]);
       if (found === undefined)
         return failure(
-          "The link needs more: the customer's id, for a SIM also its IMEI, ICCID and e-mail.",
+          "The link needs the customer's id, and for a SIM also its IMEI, ICCID and e-mail address.",
         );
       return reply(new URL(`#${found.path}`, portal).href);
     },

@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 
-/** The reply of a tool: text, or data as JSON. */
+/** Returns the reply of a tool: text, or data as JSON. */
 export const reply = (content: unknown): CallToolResult => ({
   content: [
     {
@@ -10,5 +10,5 @@ export const reply = (content: unknown): CallToolResult => ({
   ],
 });
 
-/** A reply that tells the model what to change. */
+/** Returns an error reply with a text for the model. */
 export const failure = (text: string): CallToolResult => ({ ...reply(text), isError: true });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { TASKS } from "../tasks/tasks.ts";
-import { openSession, textOf } from "../test/kit.ts";
+import { openSession, textOf } from "../test/session.ts";
 
 const CARD = "4111 1111 1111 1111";
 const TOKEN = "eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2lnbmF0dXJl";
@@ -23,15 +23,15 @@ test.each([
   ["a token as a comment", { comment: TOKEN }, TOKEN],
   ["a field for a password", { password: "correct horse" }, "correct horse"],
   ["a field for a security code", { cvv: "987" }, "987"],
-])("%s is refused, and not repeated in the reply", async (_, change, secret) => {
-  const { tryToCall, written } = await openSession();
-  const reply = await tryToCall("prepare_cancellation", { ...CANCELLATION, ...change });
+])("%s is rejected and not repeated in the reply", async (_, change, secret) => {
+  const { callTool, writes } = await openSession();
+  const reply = await callTool("prepare_cancellation", { ...CANCELLATION, ...change });
   expect(reply.isError).toBe(true);
   expect(textOf(reply)).not.toContain(secret);
-  expect(written).toEqual([]);
+  expect(writes).toEqual([]);
 });
 
-test("no tool asks for a secret or could take one", async () => {
+test("no tool has a field for a secret", async () => {
   const { client } = await openSession({ portal: "https://portal.example.com" });
   const { tools } = await client.listTools();
   const fields = tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties ?? {}));
@@ -42,7 +42,7 @@ test("no tool asks for a secret or could take one", async () => {
   expect(tools.length).toBeGreaterThan(Object.keys(TASKS).length + 8);
 });
 
-test("whatever a model calls, in whatever order, nothing is changed without a person", async () => {
+test("no sequence of tool calls changes anything without a person", async () => {
   const session = await openSession({ hasElicitation: true });
   const { tools } = await session.client.listTools();
   const ids: string[] = [];
@@ -79,5 +79,5 @@ test("whatever a model calls, in whatever order, nothing is changed without a pe
     { numRuns: 25, seed: 7 },
   );
   expect(session.addresses.length).toBeGreaterThan(0);
-  expect(session.written).toEqual([]);
+  expect(session.writes).toEqual([]);
 });

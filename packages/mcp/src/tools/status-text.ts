@@ -3,13 +3,13 @@ import type { PendingConfirmation } from "../confirmation/pending-confirmations.
 
 const STATES = {
   working: "in progress",
-  review: "waits for its person",
+  review: "waiting for confirmation",
   refused: "refused",
-  unknown: "outcome unknown: do not prepare it again before the person has looked into it",
+  unknown: "outcome unknown; do not prepare it again before the person has checked what happened",
   done: "done",
 } as const;
 
-/** The state of a prepared task for the model, without the address at which it is confirmed. */
+/** Returns the state of a task for the model, without the address of the confirmation page. */
 export function statusText({ id, task, isDeclined }: PendingConfirmation): string {
   if (isDeclined) return `${task.title}\nDeclined by the person. Nothing was sent.`;
   const view = task.view();

@@ -7,37 +7,38 @@ import { TASKS } from "../tasks/tasks.ts";
 import { failure, reply } from "./reply.ts";
 import { statusText } from "./status-text.ts";
 
-/** Adds a tool for each task, which fills it in up to its review and sends nothing. */
+/** Adds a tool for each task. It fills in the task up to its review and sends nothing. */
 export function addTasks(
   server: McpServer,
   newSession: () => TaskSession,
-  all: PendingConfirmations,
+  confirmations: PendingConfirmations,
 ): void {
   for (const [name, { description, input, prepare }] of Object.entries(TASKS)) {
-    // Each row was checked against its own input.
-    const prepareAny = prepare as (session: TaskSession, given: unknown) => Promise<PreparedTask>;
+    // `tool` has checked the types of each entry.
+    const prepareAny = prepare as (session: TaskSession, args: unknown) => Promise<PreparedTask>;
     server.registerTool(
       name,
       {
-        description: `${description} Nothing is sent: show the review to the person, then use request_confirmation.`,
+        description: `${description} Nothing is sent yet. Show the review to the person, then call request_confirmation.`,
         inputSchema: z.strictObject(input as z.ZodRawShape),
         annotations: { readOnlyHint: true, openWorldHint: true },
       },
-      async (given) => {
+      async (args) => {
         const session = newSession();
-        const task = await prepareAny(session, given);
+        const task = await prepareAny(session, args);
         const view = task.view();
         const problem = session.storages.problem();
         if (problem === undefined && view.state === "review" && view.hasPrices)
-          return reply(statusText(all.add(task)));
+          return reply(statusText(confirmations.add(task)));
         task.stop();
         if (problem !== undefined) return failure(problem);
         if (view.state !== "review") return failure(`${view.text}\nNothing was sent.`);
-        const lines = reviewLines(task.title, { ...view, alerts: [PRICE_UNREAD] });
+        const lines = reviewLines(task.title, { ...view, alerts: [PRICE_UNREADABLE] });
         return failure(lines.join("\n"));
       },
     );
   }
 }
 
-const PRICE_UNREAD = "The price could not be read, so nothing was sent. Prepare the task again.";
+const PRICE_UNREADABLE =
+  "The price could not be read, so nothing was sent. Prepare the task again.";

@@ -13,8 +13,8 @@ const WORDS = {
   harmless: ["unknown.title.harmless", "unknown.noRead.harmless", "unknown.settled.harmless"],
 } as const;
 
-/** What to tell while nobody knows what became of a request. */
-export function unknownText<Shape extends TaskShape>(
+/** Returns the text for a request whose outcome is unknown. */
+export function unknownOutcomeText<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
   { asked, verdicts, canReadBack, isSettled }: Outcome,
 ): string {

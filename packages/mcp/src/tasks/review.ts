@@ -5,24 +5,24 @@ import type { Row } from "./request-rows.ts";
 
 type Reviewing<Shape extends TaskShape> = TaskState<Shape> & { readonly phase: "reviewing" };
 
-/** What a person reads before confirming. */
+/** The information that a person reads before confirming. */
 export interface Review {
-  /** What would be charged, row by row. */
+  /** The rows of what would be charged. */
   readonly charges: readonly Row[];
   /** The request that would be sent. */
   readonly request: object;
   readonly notes: readonly string[];
-  /** Why the last press sent nothing, or what differs from what was shown before. */
+  /** Why the last press of Confirm sent nothing, or what has changed since then. */
   readonly alerts: readonly string[];
-  /** What the person has to agree to with a tick. */
+  /** The statements that the person has to tick. */
   readonly statements: readonly string[];
-  /** Every price is known and was read from the server. Otherwise nothing can be confirmed. */
+  /** True if every price was read from the API. Otherwise the task cannot be confirmed. */
   readonly hasPrices: boolean;
 }
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-const PRICE_UNREAD =
+const PRICE_UNREADABLE =
   "The price could not be read, so nothing was sent. Press Confirm to read it again.";
 const PRICE_CHANGED = "Nothing was sent. Please read the new price.";
 const NOT_SENT = {
@@ -34,7 +34,7 @@ const NOT_SENT = {
 const SENT_ELSEWHERE =
   "Nothing was sent by this page, because another task or program on this machine sent a request for the same thing.";
 
-/** The question of a task that is being reviewed. `problem` is why requests cannot be remembered. */
+/** Returns the review of a task. `problem` is the reason why requests cannot be stored. */
 export function reviewOf<Shape extends TaskShape>(
   task: Task<Shape>,
   state: Reviewing<Shape>,
@@ -55,7 +55,7 @@ export function reviewOf<Shape extends TaskShape>(
       ...(problem === undefined ? reason : [problem]),
       ...(elsewhere.some(({ id }) => consentTo.includes(id)) ? [SENT_ELSEWHERE] : []),
       ...related.map(({ code, at }) => en["related.at"]({ what: en[code], time: at })),
-      ...(priceCheck?.status === "failed" ? [PRICE_UNREAD] : []),
+      ...(priceCheck?.status === "failed" ? [PRICE_UNREADABLE] : []),
       ...priceChange(priceCheck),
     ],
     statements: statements(task, state),
@@ -76,7 +76,7 @@ function notesOf<Shape extends TaskShape>(
     ...(typeof total === "number" ? [`Total: ${dollars.format(total)}, to the card on file.`] : []),
     ...(total === "missing" ? [en["task.priceMissing"]] : []),
     ...(total === "none" ? ["Nothing is charged."] : []),
-    ...(isDueNow === false ? ["The API does not say how much of it is billed at once."] : []),
+    ...(isDueNow === false ? ["The API does not say how much of it is billed now."] : []),
     ...notes.map((code) => en[code]),
     ...(task.repeat === "irreversible" ? ["This cannot be undone."] : []),
   ];
@@ -93,15 +93,15 @@ function priceOf(price: number, months: number | null): string {
   return months === null ? amount : en["task.every"]({ amount, months });
 }
 
-/** Both sums of a price that changed since it was shown. */
+/** Returns both totals if a price has changed since it was shown. */
 function priceChange(check: Reviewing<TaskShape>["question"]["priceCheck"]): readonly string[] {
   if (check === null || check.before === null) return [];
   const [before, now] = [check.before.total, check.terms.total];
   const isTotalChanged = typeof before === "number" && typeof now === "number" && before !== now;
-  const words = isTotalChanged
+  const text = isTotalChanged
     ? en["price.changed"]({ before: dollars.format(before), now: dollars.format(now) })
     : en["price.changedParts"];
-  return [words, PRICE_CHANGED];
+  return [text, PRICE_CHANGED];
 }
 
 function statements<Shape extends TaskShape>(

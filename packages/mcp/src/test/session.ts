@@ -4,43 +4,44 @@ import { ElicitRequestSchema, type CallToolResult } from "@modelcontextprotocol/
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { onTestFinished } from "vitest";
 import { createServer, type ServerOptions } from "../server.ts";
-import { read } from "./person.ts";
+import { read } from "./page-client.ts";
 
 interface Options extends Partial<ServerOptions> {
   readonly sandbox?: Sandbox;
-  /** The client shows addresses to its user, who takes this long a look at it. */
+  /** True if the client supports URL elicitation. */
   readonly hasElicitation?: boolean;
+  /** The user's answer to an elicitation. */
   readonly answer?: "accept" | "decline";
 }
 
 export interface Session {
   readonly sandbox: Sandbox;
   readonly client: Client;
-  /** Calls a tool, and gives the text of its reply. */
-  readonly call: (name: string, given?: object) => Promise<string>;
-  readonly tryToCall: (name: string, given?: object) => Promise<CallToolResult>;
-  /** The addresses that a person was given, by the client or in a browser. */
+  /** Calls a tool and returns the text of its reply. */
+  readonly call: (name: string, args?: object) => Promise<string>;
+  readonly callTool: (name: string, args?: object) => Promise<CallToolResult>;
+  /** The addresses that the client or the browser has shown to the person. */
   readonly addresses: string[];
-  /** All that the model gets: replies of tools and the list of them. */
-  readonly told: () => string;
-  /** The requests to the API that change something. */
-  readonly written: string[];
-  /** The bodies of these requests. */
+  /** Everything that the model receives: the list of tools and their replies, as JSON. */
+  readonly modelInput: () => string;
+  /** The writes to the API. */
+  readonly writes: string[];
+  /** The bodies of the writes. */
   readonly bodies: object[];
 }
 
-/** A client connected to a server in memory, whose API is a sandbox. */
+/** Connects a client to a server in memory that uses a sandbox. */
 export async function openSession(options: Options = {}): Promise<Session> {
   const { hasElicitation = false, answer = "accept", ...rest } = options;
   const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
   const addresses: string[] = [];
-  const written: string[] = [];
+  const writes: string[] = [];
   const bodies: object[] = [];
   const server = createServer({
     baseUrl: "http://sandbox",
     fetch: (url, init) => {
       if (init?.method !== "GET") {
-        written.push(`${init?.method} ${new URL(url).pathname}`);
+        writes.push(`${init?.method} ${new URL(url).pathname}`);
         bodies.push(JSON.parse(String(init?.body)) as object);
       }
       return sandbox.fetch(url, init);
@@ -57,24 +58,24 @@ export async function openSession(options: Options = {}): Promise<Session> {
       if (params.mode === "url") addresses.push(params.url);
       return { action: answer };
     });
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  await server.connect(far);
-  await client.connect(near);
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
+  await server.connect(serverTransport);
+  await client.connect(clientTransport);
   onTestFinished(() => client.close());
-  const told: unknown[] = [await client.listTools()];
-  const tryToCall = async (name: string, given: object = {}) => {
-    const reply = (await client.callTool({ name, arguments: { ...given } })) as CallToolResult;
-    told.push(reply);
+  const modelInput: unknown[] = [await client.listTools()];
+  const callTool = async (name: string, args: object = {}) => {
+    const reply = (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;
+    modelInput.push(reply);
     return reply;
   };
   return {
     sandbox,
     client,
-    tryToCall,
-    call: async (name, given) => textOf(await tryToCall(name, given)),
+    callTool,
+    call: async (name, args) => textOf(await callTool(name, args)),
     addresses,
-    told: () => JSON.stringify(told),
-    written,
+    modelInput: () => JSON.stringify(modelInput),
+    writes,
     bodies,
   };
 }
@@ -82,12 +83,12 @@ export async function openSession(options: Options = {}): Promise<Session> {
 export const textOf = ({ content }: CallToolResult): string =>
   content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
 
-/** The id in the reply of a tool that prepares. */
+/** Returns the task's id in the reply of a prepare tool. */
 export const idIn = (text: string): string => /Id: (\S+)/.exec(text)?.[1] ?? "";
 
-/** Prepares a task, has its confirmation requested, and gives what a person then reads. */
-export async function requested(session: Session, tool: string, given: object) {
-  const id = idIn(await session.call(tool, given));
+/** Prepares a task, requests its confirmation and returns the page that the person reads. */
+export async function requestConfirmation(session: Session, tool: string, args: object) {
+  const id = idIn(await session.call(tool, args));
   await session.call("request_confirmation", { id });
   const address = session.addresses.at(-1) ?? "";
   return { id, address, page: await read(address) };

@@ -3,21 +3,22 @@ interface Answer {
   readonly page: string;
 }
 
-const hidden = (page: string): string => /name="seen" value="(\w*)"/.exec(page)?.[1] ?? "";
+const fingerprintIn = (page: string): string =>
+  /name="fingerprint" value="(\w*)"/.exec(page)?.[1] ?? "";
 
-/** Reads the page at an address, as a browser does. */
+/** Requests the page at an address. */
 export async function read(address: string): Promise<Answer> {
   const response = await fetch(address);
   return { status: response.status, page: await response.text() };
 }
 
-/** Waits until a page no longer reloads by itself. */
+/** Waits until a page no longer refreshes itself. */
 export async function settledPage(address: string): Promise<Answer> {
   const answer = await read(address);
   return answer.page.includes("http-equiv") ? settledPage(address) : answer;
 }
 
-/** The text of a page, without its markup. */
+/** Returns the text of a page without markup. */
 export const textIn = ({ page }: Answer): string =>
   page
     .replaceAll(/<style>.*?<\/style>/gs, "")
@@ -27,21 +28,21 @@ export const textIn = ({ page }: Answer): string =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** The values of a page's list with this heading, by label. */
+/** Returns the labels and values of the list under a heading. */
 export function rowsOf({ page }: Answer, heading: string): readonly (readonly string[])[] {
   const list = new RegExp(`<h2>${heading}</h2><dl>(.*?)</dl>`, "s").exec(page)?.[1] ?? "";
   const row = /<dt><bdi>(.*?)<\/bdi><\/dt><dd><bdi>(.*?)<\/bdi><\/dd>/gs;
   return Array.from(list.matchAll(row), ([, label = "", value = ""]) => [label, value]);
 }
 
-/** Presses a button of a page that was read, after ticking the box if there is one. */
+/** Submits the form of a page with a button, and ticks the box if there is one. */
 export async function press(
   address: string,
   { page }: Answer,
   button: "confirm" | "decline",
   changes: { readonly headers?: object; readonly ticks?: boolean } = {},
 ): Promise<Answer> {
-  const form = new URLSearchParams({ seen: hidden(page), answer: button });
+  const form = new URLSearchParams({ fingerprint: fingerprintIn(page), answer: button });
   if (page.includes("checkbox") && changes.ticks !== false) form.set("agreed", "on");
   const response = await fetch(address, {
     method: "POST",

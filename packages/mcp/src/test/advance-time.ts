@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Sets both clocks forward by some minutes, until the test is finished. */
-export function letTimePass(minutes: number): void {
+/** Advances the system clock and the monotonic clock until the test ends. */
+export function advanceTime(minutes: number): void {
   const milliseconds = minutes * 60_000;
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + milliseconds);

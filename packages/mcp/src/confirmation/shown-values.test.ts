@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openSession, requested } from "../test/kit.ts";
-import { press, read, rowsOf, settledPage, textIn } from "../test/person.ts";
+import { openSession, requestConfirmation } from "../test/session.ts";
+import { press, read, rowsOf, settledPage, textIn } from "../test/page-client.ts";
 import { TASK_ROWS } from "../test/task-rows.ts";
 
-/** A value of a request as a person reads it. */
+/** Formats a value of a request as the page does. */
 const readable = (value: unknown): string =>
   typeof value === "boolean" ? { true: "Yes", false: "No" }[`${value}`] : String(value);
 
@@ -11,7 +11,7 @@ test.each(Object.entries(TASK_ROWS))(
   "%s shows every value of the request that is sent, and nothing else",
   async (name, [given]) => {
     const session = await openSession();
-    const { address, page } = await requested(session, name, given);
+    const { address, page } = await requestConfirmation(session, name, given);
     await press(address, page, "confirm");
     await settledPage(address);
     const [body = {}] = session.bodies;
@@ -23,43 +23,52 @@ test.each(Object.entries(TASK_ROWS))(
 );
 
 test.each([
-  ["the SIM", { iccid: "8901260000000000001" }],
-  ["the customer", { customer_id: "900" }],
-  ["the email address", { email: "other@example.com" }],
-])("a confirmation of one SIM does not fit when %s is another", async (_, change) => {
-  const session = await openSession();
-  const [given] = TASK_ROWS.prepare_sim_termination;
-  const first = await requested(session, "prepare_sim_termination", given);
-  const other = await requested(session, "prepare_sim_termination", { ...given, ...change });
-  expect(await press(other.address, first.page, "confirm")).toMatchObject({ status: 409 });
-  expect(session.written).toEqual([]);
-});
+  ["SIM", { iccid: "8901260000000000001" }],
+  ["customer", { customer_id: "900" }],
+  ["email address", { email: "other@example.com" }],
+])(
+  "a confirmation is not valid for another SIM task with a different value: %s",
+  async (_, change) => {
+    const session = await openSession();
+    const [given] = TASK_ROWS.prepare_sim_termination;
+    const first = await requestConfirmation(session, "prepare_sim_termination", given);
+    const other = await requestConfirmation(session, "prepare_sim_termination", {
+      ...given,
+      ...change,
+    });
+    expect(await press(other.address, first.page, "confirm")).toMatchObject({ status: 409 });
+    expect(session.writes).toEqual([]);
+  },
+);
 
-test("a comment is shown in full, isolated, and never as markup", async () => {
+test("a comment is shown in full, isolated and escaped", async () => {
   const session = await openSession();
   const [given] = TASK_ROWS.prepare_cancellation;
   const comment = 'Sold on "Monday" <b>& gone</b>\nשלום';
-  const { page } = await requested(session, "prepare_cancellation", { ...given, comment });
+  const { page } = await requestConfirmation(session, "prepare_cancellation", {
+    ...given,
+    comment,
+  });
   expect(page.page).not.toContain("<b>");
   expect(page.page).toContain("<bdi>Sold on");
   expect(textIn(page)).toContain(comment);
 });
 
 test.each([
-  ["turns the direction of the text", "sold\u202Edlos"],
-  ["hides a part of it", "sold\u200B"],
+  ["changes the text direction", "sold\u202Edlos"],
+  ["is invisible", "sold\u200B"],
   ["is a control character", "sold\u001B[2K"],
-])("a comment with a character that %s is refused", async (_, comment) => {
+])("a comment with a character that %s is rejected", async (_, comment) => {
   const session = await openSession();
   const [given] = TASK_ROWS.prepare_cancellation;
-  const reply = await session.tryToCall("prepare_cancellation", { ...given, comment });
+  const reply = await session.callTool("prepare_cancellation", { ...given, comment });
   expect(reply).toMatchObject({ isError: true });
 });
 
-test("the server's words are isolated from the page's", async () => {
+test("texts of the API are isolated and escaped", async () => {
   const session = await openSession();
   const [given] = TASK_ROWS.prepare_eta_pack;
-  const { address, page } = await requested(session, "prepare_eta_pack", given);
+  const { address, page } = await requestConfirmation(session, "prepare_eta_pack", given);
   session.sandbox.fault({
     call: "buyEtaPack",
     kind: "error-json",
