@@ -8,7 +8,7 @@ import { runCheck, temporaryFolder } from "./test/run-command.ts";
 
 const MEGABYTE = Buffer.alloc(1_000_000, " ");
 
-/** Sends a body without end. */
+/** Sends an endless body. */
 function endless(response: ServerResponse): void {
   const send = () => {
     while (!response.destroyed && response.write(MEGABYTE));

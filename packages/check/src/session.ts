@@ -71,8 +71,12 @@ export function createSession(
   function sendRaw({ method, path, headers, body, ...rest }: OutgoingRequest): Promise<Exchange> {
     count += 1;
     const origin = portalOrigin !== undefined && { origin: portalOrigin };
-    const usual = { accept: "application/json", "accept-encoding": ACCEPT_ENCODING, ...origin };
-    const outgoing = { method, path, headers: { ...usual, ...headers }, body, ...rest };
+    const defaultHeaders = {
+      accept: "application/json",
+      "accept-encoding": ACCEPT_ENCODING,
+      ...origin,
+    };
+    const outgoing = { method, path, headers: { ...defaultHeaders, ...headers }, body, ...rest };
     return parts.transport.send(outgoing, method === "GET" ? read : write);
   }
 

@@ -4,7 +4,7 @@ import { isRefused } from "../reads/refusal.ts";
 import { jsonOf } from "../reads/body.ts";
 import { titleOf, type RecordedCall, type Session } from "../session.ts";
 
-/** Characters of a reply. All replies are in memory at once, so larger ones are excluded. */
+/** Larger replies are excluded, because all replies are in memory at once. */
 const MAX_CHARACTERS = 1_000_000;
 
 const isExcluded = ({ isExpected, exchange }: RecordedCall): boolean =>

@@ -31,7 +31,7 @@ test("HTTP/1.1 connections that are kept open are a finding", async () => {
 
 test("an idle connection that is closed is a finding", async () => {
   const harness = await startHarness({ keepAlive: true });
-  const time = { ...frozenTime(), isOver: () => false };
+  const time = { ...frozenTime(), endsWait: () => false };
   expect(findingNames(await harness.check(false, { time }))).toEqual([
     "idle-connections",
     "posts-once",
@@ -69,7 +69,7 @@ test("a reply before the body is a finding", async () => {
   const harness = await startHarness({ http2: true });
   const time = frozenTime();
   // The body is not sent until the server has replied.
-  time.isOver = (what) => what === "idle";
+  time.endsWait = (purpose) => purpose === "idle";
   harness.deviate((request, answer) =>
     isWithoutLength(request) ? Response.json({ status: true }) : answer(),
   );
@@ -82,7 +82,7 @@ test("a read without a reply is a finding, and all other checks run", async () =
   const harness = await startHarness();
   harness.sandbox.fault({ call: "listPlanUpdateDevices", kind: "hang", times: "always" });
   const time = frozenTime();
-  time.isOver = (what) => what === "GET /info/imei/list/1001";
+  time.endsWait = (purpose) => purpose === "GET /info/imei/list/1001";
   const report = await harness.check(false, { time });
   expect(findingNames(report)).toEqual([`answered · ${PLAN_LIST}`]);
   expect(report.findings[0]?.seen).toEqual(["no reply within 15 s"]);

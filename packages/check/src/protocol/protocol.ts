@@ -30,9 +30,10 @@ export function checkProtocol(session: Session, base: URL, tls: TlsFacts | undef
       status > 0 && protocol === "HTTP/1.1" && !/\bclose\b/i.test(headers.connection ?? ""),
   );
   const titles = [...new Set(keptOpen.map(({ title, exchange }) => `${title} ${exchange.status}`))];
-  const isEvery = keptOpen.length === all.filter(({ exchange }) => exchange.status > 0).length;
+  const isAlwaysKeptOpen =
+    keptOpen.length === all.filter(({ exchange }) => exchange.status > 0).length;
   const problems =
-    isEvery && keptOpen.length > 0
+    isAlwaysKeptOpen && keptOpen.length > 0
       ? ["every HTTP/1.1 reply keeps its connection open"]
       : titles.map((title) => `${title}: the connection is kept open`);
   results.judge("posts-once", null, problems);

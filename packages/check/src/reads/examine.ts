@@ -23,7 +23,7 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
   const body = jsonOf(exchange);
   const isDocumented4xx =
     read.expect === "answer" && /^4(?!08|25|29|99)/.test(`${exchange.status}`);
-  // The check that the success of the whole call decides, such as `card-match`.
+  // A check without `problems`, such as `card-match`, passes or fails with the whole call.
   const callCheck = read.assertion?.problems === undefined ? read.assertion?.check : undefined;
   if (exchange.status !== 200 && !isDocumented4xx) {
     const is4xx = exchange.status >= 400 && exchange.status < 500;

@@ -4,7 +4,7 @@ import type { Exchange } from "../transport/exchange.ts";
 import { fieldsOf, isStatus, jsonOf, notJson } from "./body.ts";
 import type { ReadCase } from "./read-case.ts";
 
-/** True if the `status` field of a call is required, so that it decides about its success. */
+/** True if the contract requires a `status`. Then only `status: true` is a success. */
 export function requiresStatus(call: CallName): boolean {
   const { required } = contract[call].schema;
   return Array.isArray(required) && required.includes("status");

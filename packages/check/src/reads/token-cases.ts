@@ -6,7 +6,7 @@ import { skippedCase } from "./device-cases.ts";
 import type { SkippedCase, ReadCase } from "./read-case.ts";
 
 /** A well-formed token that no server has issued. */
-const FORGED = "eyJhbGciOiJub25lIn0.eyJjaGVjayI6MX0.x";
+const FORGED_TOKEN = "eyJhbGciOiJub25lIn0.eyJjaGVjayI6MX0.x";
 
 /** Returns the reads that need a token: with the customer's token, without one, and with a forged one. */
 export function tokenCases(session: Session): (ReadCase | SkippedCase)[] {
@@ -87,7 +87,7 @@ const withoutToken = (request: Request & { readonly call: CallName }): ReadCase[
   {
     ...request,
     variant: "forged token",
-    token: FORGED,
+    token: FORGED_TOKEN,
     expect: "refusal",
     assertion: { check: "token-checked" },
   },

@@ -17,7 +17,7 @@ export function isCall(request: Request, call: string): boolean {
   return request.method === method && pattern.test(url.pathname);
 }
 
-/** Changes the reply to a call, or to every call if it is null. */
+/** Changes the reply to a call, or to every call if `call` is null. */
 export const alterReply =
   (
     call: string | null,

@@ -13,20 +13,20 @@ import type { Deviation } from "./deviations.ts";
 interface FrozenTime {
   /** The current time in milliseconds. */
   now: number;
-  /** Returns true if a wait ends at once, or a promise for its end. `purpose` is that of `Clock.wait`. */
-  isOver: (purpose: string) => boolean | Promise<void>;
+  /** Returns true if a wait ends at once, or a promise that resolves at its end. See `Clock.wait`. */
+  endsWait: (purpose: string) => boolean | Promise<void>;
 }
 
 export const frozenTime = (): FrozenTime => ({
   now: 0,
-  isOver: (purpose) => ["idle", "settling", "body"].includes(purpose),
+  endsWait: (purpose) => ["idle", "settling", "body"].includes(purpose),
 });
 
 const clockOf = (time: FrozenTime, date: Date): Clock => ({
   now: () => time.now,
   date: () => date,
   wait(_milliseconds, purpose, signal) {
-    const over = time.isOver(purpose);
+    const over = time.endsWait(purpose);
     if (over === true) return setImmediate();
     const aborted = new Promise<void>((resolve) => {
       signal?.addEventListener("abort", () => resolve());

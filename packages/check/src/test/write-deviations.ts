@@ -24,8 +24,8 @@ const [FREE, FREE_2, CANCELLED, CANCELLED_2] = [
   "358000000000002",
   "358000000000003",
 ];
-const PAYS = "4111111111111111";
-const DECLINED = "4000000000000002";
+const VALID_CARD = "4111111111111111";
+const DECLINED_CARD = "4000000000000002";
 
 const HOLDER = { first_name: "Rita", last_name: "Returning", billing_address: "1 Harbor Street" };
 
@@ -35,14 +35,14 @@ const found = (check: string, call: string): string => `${check} · ${call}`;
 function repeatFirstSuccess(call: string, having: string): Deviation {
   let first: Promise<Response> | undefined;
   return onWrite(call, having, async (_request, answer, sent) => {
-    if (JSON.stringify(sent).includes(DECLINED)) return answer();
+    if (JSON.stringify(sent).includes(DECLINED_CARD)) return answer();
     first ??= answer();
     return (await first).clone();
   });
 }
 
 const withValidCard = (sent: Json): Json =>
-  JSON.parse(JSON.stringify(sent).replace(DECLINED, PAYS)) as Json;
+  JSON.parse(JSON.stringify(sent).replace(DECLINED_CARD, VALID_CARD)) as Json;
 
 const json = async (response: Promise<Response>): Promise<Json> =>
   (await (await response).json()) as Json;
@@ -79,13 +79,13 @@ export const writeDeviations: readonly Row[] = [
   ],
   [
     "a registration that succeeds with a declined card",
-    () => onWrite(REGISTER, DECLINED, (_request, answer, sent) => answer(withValidCard(sent))),
+    () => onWrite(REGISTER, DECLINED_CARD, (_request, answer, sent) => answer(withValidCard(sent))),
     found("declined-card", REGISTER),
   ],
   [
     "a card that is declined after the device was registered",
     () =>
-      onWrite(REGISTER, DECLINED, async (_request, answer, sent) => {
+      onWrite(REGISTER, DECLINED_CARD, async (_request, answer, sent) => {
         await answer(withValidCard(sent));
         return reply({ status: false, message: "Card declined" });
       }),
@@ -97,7 +97,7 @@ export const writeDeviations: readonly Row[] = [
       let isReplaced = false;
       return combine(
         onWrite(CARD, "", (_request, answer, sent) => {
-          isReplaced = JSON.stringify(sent).includes(DECLINED);
+          isReplaced = JSON.stringify(sent).includes(DECLINED_CARD);
           return answer();
         }),
         async (request, answer) =>
@@ -126,7 +126,7 @@ export const writeDeviations: readonly Row[] = [
     () =>
       onWrite(REGISTER, FREE, async (_request, answer, sent) => {
         const original = await answer();
-        const isDeclined = JSON.stringify(sent).includes(DECLINED);
+        const isDeclined = JSON.stringify(sent).includes(DECLINED_CARD);
         return isDeclined ? original : reply({ status: false, message: "Bad gateway" }, 502);
       }),
     found("write-accepted", REGISTER),

@@ -11,13 +11,13 @@ export interface OutgoingRequest {
 /** A request and its reply or failure. */
 export interface Exchange {
   readonly method: string;
-  /** 0 if there was no reply. */
+  /** The HTTP status, or 0 if there was no reply. */
   readonly status: number;
   /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body, decompressed. */
+  /** The decompressed body. */
   readonly text: string;
-  /** Size of the body as it was sent, possibly compressed. */
+  /** The size of the body before decompression. */
   readonly bytes: number;
   /** True if the body exceeded a limit and was not read. */
   readonly isTooLarge?: true;

@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from "../reads/body.ts";
 import type { TestCard } from "../scenario.ts";
 import { titleOf } from "../session.ts";
-import { eventually, readJson, skipAll, type WriteContext } from "./write-context.ts";
+import { eventually, readJson, skipMissing, type WriteContext } from "./write-context.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
 const UPDATE = titleOf("updateCard");
@@ -10,7 +10,7 @@ const UPDATE = titleOf("updateCard");
 export async function checkCard(context: WriteContext): Promise<void> {
   const { session, card, writes, customerId } = context;
   const { cardOnFile, declinedCard } = writes;
-  if (!cardOnFile) return skipAll(session, ["read-back-card"], "writes.cardOnFile");
+  if (!cardOnFile) return skipMissing(session, ["read-back-card"], "writes.cardOnFile");
   const update = (credit_card: TestCard) =>
     sendWrite(session, "updateCard", (client) =>
       client.cardUpdate.update({ credit_card, customer_id: customerId }),

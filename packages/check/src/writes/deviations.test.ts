@@ -69,8 +69,9 @@ test("a registration that is carried out after its connection was closed is a fi
     return first;
   });
   const time = frozenTime();
-  const { isOver } = time;
-  time.isOver = (what) => (what === "POST /auth/register" ? arrived.promise : isOver(what));
+  const { endsWait } = time;
+  time.endsWait = (purpose) =>
+    purpose === "POST /auth/register" ? arrived.promise : endsWait(purpose);
   expect(findingNames(await harness.check(true, { time }))).toEqual([
     "answered · POST /auth/register",
     "late-commit · POST /auth/register",

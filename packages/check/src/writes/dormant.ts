@@ -1,7 +1,7 @@
 import { listedProblems } from "../reads/customer-cases.ts";
 import type { TestCard } from "../scenario.ts";
 import { titleOf } from "../session.ts";
-import { eventually, readRows, skipAll, type WriteContext } from "./write-context.ts";
+import { eventually, readRows, skipMissing, type WriteContext } from "./write-context.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
 const CHECKS = ["dormant-listed", "read-back-dormant"] as const;
@@ -9,10 +9,10 @@ const CHECKS = ["dormant-listed", "read-back-dormant"] as const;
 /** Activates and cancels dormant mode for a device that this run has registered. */
 export async function checkDormant(context: WriteContext, imei: string | undefined): Promise<void> {
   const { session, customerId: customer_id, email, token, card, writes, activated } = context;
-  if (token === undefined) return skipAll(session, CHECKS, "customer.token");
+  if (token === undefined) return skipMissing(session, CHECKS, "customer.token");
   const iccid = imei === undefined ? undefined : activated.get(imei);
   if (imei === undefined || iccid == null)
-    return skipAll(session, CHECKS, "registered device with a known SIM");
+    return skipMissing(session, CHECKS, "registered device with a known SIM");
   const pay = (credit_card: TestCard) =>
     sendWrite(session, "payDormantFee", (client) =>
       client.dormant.payFee({ customer_id, imei, iccid, email, paying: true, credit_card }),

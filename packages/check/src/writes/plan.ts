@@ -5,7 +5,7 @@ import {
   eventually,
   readJson,
   plansFor,
-  skipAll,
+  skipMissing,
   type WriteContext,
   type FreeDevice,
 } from "./write-context.ts";
@@ -32,7 +32,8 @@ export async function checkPlan(
   expectRefused(session, await update("waypost-check-no-such-plan"), "a plan that does not exist");
   const before = await currentPlan();
   const wanted = plansFor(context, category).find((plan) => plan !== before);
-  if (wanted === undefined) return skipAll(session, ["read-back-plan"], "second plan to change to");
+  if (wanted === undefined)
+    return skipMissing(session, ["read-back-plan"], "second plan to change to");
   if (!expectAccepted(session, await update(wanted))) return;
   const isChanged = await eventually(session, async () => (await currentPlan()) === wanted);
   const problems = isChanged ? [] : [`the list shows ${await currentPlan()}, not ${wanted}`];

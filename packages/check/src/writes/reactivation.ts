@@ -1,7 +1,7 @@
 import type { TestCard } from "../scenario.ts";
 import { textOf } from "../reads/body.ts";
 import { titleOf } from "../session.ts";
-import { eventually, plansFor, readRows, skipAll, type WriteContext } from "./write-context.ts";
+import { eventually, plansFor, readRows, skipMissing, type WriteContext } from "./write-context.ts";
 import { cancel, isReactivatable } from "./cancellation.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
@@ -10,14 +10,14 @@ export async function checkReactivation(context: WriteContext): Promise<void> {
   const { session } = context;
   const [first, second, third] = session.scenario.devices?.cancelled ?? [];
   if (first === undefined)
-    return skipAll(
+    return skipMissing(
       session,
       ["second-reactivation", "reactivations-at-once", "read-back-reactivation"],
       "devices.cancelled",
     );
-  if (!(await checkOne(context, first))) return;
+  if (!(await checkSingle(context, first))) return;
   if (second === undefined)
-    skipAll(session, ["reactivations-at-once"], "second device in devices.cancelled");
+    skipMissing(session, ["reactivations-at-once"], "second device in devices.cancelled");
   else await checkAtOnce(context, second);
   if (third !== undefined) await checkVariants(context, third);
 }
@@ -34,7 +34,7 @@ async function planOf(context: WriteContext, imei: string): Promise<string> {
   return plansFor(context, typeof row?.category === "string" ? row.category : "gps")[0] ?? "";
 }
 
-async function checkOne(context: WriteContext, imei: string): Promise<boolean> {
+async function checkSingle(context: WriteContext, imei: string): Promise<boolean> {
   const { session, card, writes } = context;
   const { results } = session;
   const title = titleOf("reactivate");

@@ -1,7 +1,7 @@
 import { failedDevices } from "@waypost/sdk/pure";
 import { fieldsOf, messageOf } from "../reads/body.ts";
 import { titleOf } from "../session.ts";
-import { findFreeDevices, readJson, skipAll, type WriteContext } from "./write-context.ts";
+import { findFreeDevices, readJson, skipMissing, type WriteContext } from "./write-context.ts";
 import { cancel } from "./cancellation.ts";
 import { newCustomerPayload, payloadFor } from "./registration-payload.ts";
 import { expectAccepted, sendWrite } from "./send-write.ts";
@@ -15,7 +15,7 @@ export async function checkRegistrationsAtOnce(context: WriteContext): Promise<s
   const { session, card } = context;
   const device = context.takeDevice();
   if (!device) {
-    skipAll(session, ["registrations-at-once"], ANOTHER_FREE_DEVICE);
+    skipMissing(session, ["registrations-at-once"], ANOTHER_FREE_DEVICE);
     return undefined;
   }
   const payload = payloadFor(context, [device], card);
@@ -60,11 +60,11 @@ export async function checkPartial(context: WriteContext): Promise<void> {
   const { session, card, activated } = context;
   const { failing } = session.scenario.devices ?? {};
   const checks = ["partial-registration"] as const;
-  if (failing === undefined) return skipAll(session, checks, "devices.failing");
+  if (failing === undefined) return skipMissing(session, checks, "devices.failing");
   const device = context.takeDevice();
-  if (!device) return skipAll(session, checks, ANOTHER_FREE_DEVICE);
+  if (!device) return skipMissing(session, checks, ANOTHER_FREE_DEVICE);
   const [other] = await findFreeDevices(session, [failing]);
-  if (!other) return skipAll(session, checks, "devices.failing that passes the IMEI check");
+  if (!other) return skipMissing(session, checks, "devices.failing that passes the IMEI check");
   const payload = payloadFor(context, [device, other], card);
   const written = await sendWrite(session, "register", (client) =>
     client.registration.register(payload),
@@ -83,9 +83,9 @@ export async function checkPartial(context: WriteContext): Promise<void> {
 export async function checkNewCustomer(context: WriteContext): Promise<void> {
   const { session, writes } = context;
   const { newCustomer } = writes;
-  if (!newCustomer) return skipAll(session, ["new-account"], "writes.newCustomer");
+  if (!newCustomer) return skipMissing(session, ["new-account"], "writes.newCustomer");
   const device = context.takeDevice();
-  if (!device) return skipAll(session, ["new-account"], ANOTHER_FREE_DEVICE);
+  if (!device) return skipMissing(session, ["new-account"], ANOTHER_FREE_DEVICE);
   const payload = newCustomerPayload(context, device, newCustomer);
   const written = await sendWrite(session, "register", (client) =>
     client.registration.register(payload),

@@ -4,7 +4,7 @@ import {
   isFree,
   eventually,
   readJson,
-  skipAll,
+  skipMissing,
   type WriteContext,
   type FreeDevice,
 } from "./write-context.ts";
@@ -13,8 +13,8 @@ import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
 const REGISTER = titleOf("register");
 
-/** Reads of a device after a registration without a reply, which take 150 seconds. */
-const LATE_READS = 75;
+/** How often a device is read after a registration without a reply: for 150 seconds. */
+const MAX_LATE_READS = 75;
 
 /** Registers a device twice. @returns the device if the first registration was accepted */
 export async function checkRegistration(context: WriteContext): Promise<FreeDevice | undefined> {
@@ -29,7 +29,7 @@ export async function checkRegistration(context: WriteContext): Promise<FreeDevi
     client.registration.register(payload),
   );
   const isAccepted = expectAccepted(session, first);
-  if (first.exchange.status === 0) await watchLate(session, imei);
+  if (first.exchange.status === 0) await checkLateCommit(session, imei);
   else results.skip("late-commit", REGISTER, "only checked if a registration has no reply");
   if (!isAccepted) return undefined;
   context.activated.set(imei, first.result?.subscription[0]?.imei_iccid ?? null);
@@ -58,7 +58,7 @@ async function checkDeclined(
   const { session, writes, activated } = context;
   const { declinedCard } = writes;
   if (!declinedCard) {
-    skipAll(session, ["declined-card"], "writes.declinedCard");
+    skipMissing(session, ["declined-card"], "writes.declinedCard");
     return true;
   }
   const payload = payloadFor(context, [{ imei, ...rest }], declinedCard);
@@ -74,9 +74,13 @@ async function checkDeclined(
 }
 
 /** Checks that a registration without a reply is not carried out later. */
-async function watchLate(session: Session, imei: string): Promise<void> {
+async function checkLateCommit(session: Session, imei: string): Promise<void> {
   if (!(await isFree(session, imei))) return;
-  const isLate = await eventually(session, async () => !(await isFree(session, imei)), LATE_READS);
+  const isLate = await eventually(
+    session,
+    async () => !(await isFree(session, imei)),
+    MAX_LATE_READS,
+  );
   const problems = isLate
     ? ["the device was free when the connection closed and in use later"]
     : [];

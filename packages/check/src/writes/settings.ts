@@ -3,7 +3,7 @@ import { contract } from "../contract.ts";
 import { fieldsOf, type Fields, textOf } from "../reads/body.ts";
 import { UNKNOWN_IMEI } from "../reads/device-cases.ts";
 import { titleOf } from "../session.ts";
-import { readJson, skipAll, type WriteContext, type FreeDevice } from "./write-context.ts";
+import { readJson, skipMissing, type WriteContext, type FreeDevice } from "./write-context.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
 const SAVE = titleOf("saveDeviceSettings");
@@ -22,7 +22,7 @@ export async function checkSettings(
 ): Promise<void> {
   const { session, token } = context;
   const { results } = session;
-  if (token === undefined) return skipAll(session, CHECKS, "customer.token");
+  if (token === undefined) return skipMissing(session, CHECKS, "customer.token");
   const kind = category === "gps" ? "gps" : "obd";
   const load = async (): Promise<Fields> => {
     const reply = await readJson(session, {
@@ -35,7 +35,7 @@ export async function checkSettings(
   };
   const before = await load();
   if (Object.keys(before).length === 0)
-    return skipAll(session, CHECKS, "settings that can be loaded");
+    return skipMissing(session, CHECKS, "settings that can be loaded");
   const edited = { ...before, device_name: `${textOf(before.device_name)} (checked)` };
   const save = (address: string) =>
     sendWrite(

@@ -33,7 +33,7 @@ export async function readJson(session: Session, request: Request): Promise<unkn
 }
 
 /** How often a change is read back. The kit also reads more than once. */
-const MAX_READS = 5;
+const DEFAULT_READS = 5;
 
 const READ_INTERVAL_MS = 2000;
 
@@ -41,7 +41,7 @@ const READ_INTERVAL_MS = 2000;
 export async function eventually(
   { clock }: Session,
   condition: () => Promise<boolean>,
-  maxReads = MAX_READS,
+  maxReads = DEFAULT_READS,
 ): Promise<boolean> {
   for (let index = 0; index < maxReads; index += 1) {
     if (index > 0) await clock.wait(READ_INTERVAL_MS, "settling");
@@ -51,7 +51,7 @@ export async function eventually(
 }
 
 /** Skips checks because a value of the scenario is missing. */
-export function skipAll(session: Session, checks: readonly CheckId[], path: string): void {
+export function skipMissing(session: Session, checks: readonly CheckId[], path: string): void {
   for (const check of checks) session.results.skip(check, null, missingReason(session, path));
 }
 

@@ -12,7 +12,7 @@ interface LockOptions {
   readonly isUsable: () => boolean;
 }
 
-/** A lock expires after this time unless its owner renews it. A killed process does not. */
+/** A lock expires after this time unless its owner renews it, so a killed process frees its locks. */
 export const LOCK_EXPIRES_AFTER_MS = 30_000;
 const RENEW_EVERY_MS = 5_000;
 

@@ -72,11 +72,11 @@ function rollBack(database: DatabaseSync): void {
 }
 
 /** The id of a value that is not a list. It is stored as a single record. */
-const WHOLE = "";
+const SINGLE_RECORD_ID = "";
 
 function recordsIn(text: string): ReadonlyMap<string, string> {
   const list = parseJson(text);
-  if (!Array.isArray(list)) return new Map([[WHOLE, text]]);
+  if (!Array.isArray(list)) return new Map([[SINGLE_RECORD_ID, text]]);
   const records = new Map<string, string>();
   for (const value of list as readonly unknown[]) {
     const record = JSON.stringify(value);
@@ -100,4 +100,4 @@ const idOf = (value: unknown): string | undefined =>
     : undefined;
 
 const textOf = (records: ReadonlyMap<string, string>): string =>
-  records.get(WHOLE) ?? `[${[...records.values()].join(",")}]`;
+  records.get(SINGLE_RECORD_ID) ?? `[${[...records.values()].join(",")}]`;

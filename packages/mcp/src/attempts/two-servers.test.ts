@@ -7,7 +7,7 @@ import { openSession, requestConfirmation } from "../test/session.ts";
 import { press, read, settledPage, textIn } from "../test/page-client.ts";
 
 const PACK = { customer_id: "1001", pack: "eta_50" };
-const TWICE = "I understand that I may be charged twice";
+const CONSENT_TEXT = "I understand that I may be charged twice";
 
 /** Starts two servers with one file, like two MCP clients of one user. */
 async function twoServers() {
@@ -22,14 +22,14 @@ async function twoServers() {
   };
 }
 
-test("a server reports a request whose reply another server has lost", async () => {
+test("a request with a lost reply is reported by other servers", async () => {
   const { sandbox, one, other } = await twoServers();
   await other.call("prepare_eta_pack", { ...PACK, pack: "eta_150" });
   sandbox.fault({ call: "buyEtaPack", kind: "lost" });
   const first = await requestConfirmation(one, "prepare_eta_pack", PACK);
   await press(first.address, first.page, "confirm");
   await settledPage(first.address);
-  expect(await other.call("prepare_eta_pack", PACK)).toContain(TWICE);
+  expect(await other.call("prepare_eta_pack", PACK)).toContain(CONSENT_TEXT);
   expect(sandbox.charges()).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ test("storing an attempt does not remove that of another server", async () => {
   }
   const later = await openSession({ sandbox, attemptsFile });
   for (const pack of packs)
-    expect(await later.call("prepare_eta_pack", { ...PACK, pack })).toContain(TWICE);
+    expect(await later.call("prepare_eta_pack", { ...PACK, pack })).toContain(CONSENT_TEXT);
 });
 
 test("a success does not remove the open attempt of another server", async () => {
@@ -63,7 +63,7 @@ test("a success does not remove the open attempt of another server", async () =>
   await press(bought.address, bought.page, "confirm");
   expect(textIn(await settledPage(bought.address))).not.toContain("Nothing was sent");
   const later = await openSession({ sandbox, attemptsFile });
-  expect(await later.call("prepare_eta_pack", PACK)).toContain(TWICE);
+  expect(await later.call("prepare_eta_pack", PACK)).toContain(CONSENT_TEXT);
 });
 
 test("a pack that is confirmed at two servers at once is charged once", async () => {
@@ -93,7 +93,7 @@ test.each([
     await settledPage(first.address);
     advanceTime(minutes);
     await press(second.address, second.page, "confirm");
-    await expect.poll(async () => textIn(await read(second.address))).toContain(TWICE);
+    await expect.poll(async () => textIn(await read(second.address))).toContain(CONSENT_TEXT);
     expect(sandbox.charges()).toHaveLength(1);
   },
 );
@@ -106,7 +106,7 @@ test("a second charge needs consent even if the customer's id has a leading zero
   await settledPage(first.address);
   for (const session of [one, other])
     expect(await session.call("prepare_eta_pack", { ...PACK, customer_id: "01001" })).toContain(
-      TWICE,
+      CONSENT_TEXT,
     );
 });
 

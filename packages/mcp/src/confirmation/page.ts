@@ -17,7 +17,7 @@ button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin-right:.75rem}
 const hash = (text: string, encoding: "base64" | "hex"): string =>
   createHash("sha256").update(text).digest(encoding);
 
-/** The headers of every reply. The page has no script. */
+/** The headers of every reply. They forbid scripts, because the pages have none. */
 export const HEADERS: Readonly<Record<string, string>> = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash(STYLE, "base64")}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,

@@ -19,14 +19,14 @@ interface Entry extends PendingConfirmation {
 
 /** The maximum number of tasks without a requested confirmation. */
 const MAX_NOT_REQUESTED = 20;
-/** A task can be confirmed for this time. */
+/** How long a task can be confirmed. */
 const EXPIRES_AFTER_MS = 15 * 60_000;
 
 /** Stores the prepared tasks for 15 minutes. */
 export class PendingConfirmations {
   readonly #entries = new Map<string, Entry>();
 
-  /** Adds a task. Above the maximum, removes the oldest one without a requested confirmation. */
+  /** Adds a task. If there are too many, removes the oldest one without a requested confirmation. */
   add(task: PreparedTask): PendingConfirmation {
     const entry: Entry = {
       id: randomUUID(),
@@ -66,7 +66,7 @@ export class PendingConfirmations {
     pending.task.stop();
   }
 
-  /** Removes a task unless it was sent. Then the model may still ask for its outcome. */
+  /** Removes a task unless it was sent: the model may still ask for its outcome. */
   #remove(entry: Entry): void {
     const isSent = !entry.isDeclined && entry.task.view().state !== "review";
     if (isSent) return;

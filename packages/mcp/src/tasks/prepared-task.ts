@@ -100,7 +100,7 @@ export async function prepareTask<Shape extends TaskShape>(
     }
   }
 
-  /** Returns from open attempts to the review, which lists them. */
+  /** Goes back from open attempts to the review, which lists them. */
   async function returnToReview(): Promise<void> {
     run.send({ type: "try-again" });
     await settled();

@@ -7,7 +7,7 @@ type Reviewing<Shape extends TaskShape> = TaskState<Shape> & { readonly phase: "
 
 /** The information that a person reads before confirming. */
 export interface Review {
-  /** The rows of what would be charged. */
+  /** The charges, one row each. */
   readonly charges: readonly Row[];
   /** The request that would be sent. */
   readonly request: object;

@@ -3,7 +3,7 @@ import { en } from "@waypost/hooks/messages";
 
 type Outcome = (TaskState<TaskShape> & { readonly phase: "unknown" })["outcome"];
 
-const WORDS = {
+const TEXT_CODES = {
   charges: ["unknown.title", "unknown.noRead", "unknown.settled"],
   irreversible: [
     "unknown.title.irreversible",
@@ -21,7 +21,7 @@ export function unknownOutcomeText<Shape extends TaskShape>(
   const subjects = asked.flatMap((attempt) => attempt.subjects);
   if (subjects.length > 0 && subjects.every((one) => verdicts[one] === "applied"))
     return en["unknown.applied"];
-  const [title, noRead, settled] = WORDS[repeat];
+  const [title, noRead, settled] = TEXT_CODES[repeat];
   const whenRead = isSettled ? settled : "unknown.looksAgain";
   return [title, "outcome.unknown", canReadBack ? whenRead : noRead]
     .map((code) => en[code as typeof title | "outcome.unknown" | typeof whenRead | typeof noRead])

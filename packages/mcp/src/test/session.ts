@@ -83,7 +83,7 @@ export async function openSession(options: Options = {}): Promise<Session> {
 export const textOf = ({ content }: CallToolResult): string =>
   content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
 
-/** Returns the task's id in the reply of a prepare tool. */
+/** Returns the task's id from the reply of a prepare tool. */
 export const idIn = (text: string): string => /Id: (\S+)/.exec(text)?.[1] ?? "";
 
 /** Prepares a task, requests its confirmation and returns the page that the person reads. */

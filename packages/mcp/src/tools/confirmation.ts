@@ -8,7 +8,7 @@ import type {
 import { failure, reply } from "./reply.ts";
 import { statusText } from "./status-text.ts";
 
-const UNKNOWN = "This task does not exist or has expired. Prepare it again.";
+const UNKNOWN_TASK = "This task does not exist or has expired. Prepare it again.";
 const MAX_WAIT = 50;
 
 /** Shows an address to a person. Returns false if it cannot. */
@@ -53,7 +53,7 @@ export function addConfirmation(
     },
     async (args) => {
       const pending = confirmations.byId(args.id);
-      if (pending === undefined) return failure(UNKNOWN);
+      if (pending === undefined) return failure(UNKNOWN_TASK);
       if (!isWaiting(pending)) return reply(statusText(pending));
       const { addressOf } = await (pages ??= servePages(confirmations));
       confirmations.request(pending.id);
@@ -85,7 +85,7 @@ export function addConfirmation(
     },
     async (args) => {
       const pending = confirmations.byId(args.id);
-      if (pending === undefined) return failure(UNKNOWN);
+      if (pending === undefined) return failure(UNKNOWN_TASK);
       const until = Date.now() + (args.wait_seconds ?? 0) * 1000;
       while (isPending(pending) && Date.now() < until)
         await new Promise((next) => setTimeout(next, 200));
