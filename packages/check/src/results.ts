@@ -18,7 +18,7 @@ export interface Note {
 
 export interface Results {
   /** Records a result. The check passes if there are no problems. */
-  readonly judge: (check: CheckId, call: string | null, problems: readonly string[]) => void;
+  readonly record: (check: CheckId, call: string | null, problems: readonly string[]) => void;
   readonly skip: (check: CheckId, call: string | null, reason: string) => void;
   readonly note: (about: string, text: string) => void;
   readonly list: () => readonly Result[];
@@ -47,7 +47,7 @@ export function createResults(clean: (text: string) => string): Results {
   }
 
   return {
-    judge(check, call, problems) {
+    record(check, call, problems) {
       const details = problems.slice(0, MAX_DETAILS).map(clean);
       const rest = problems.length - details.length;
       if (rest > 0) details.push(`and ${rest} more`);

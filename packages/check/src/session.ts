@@ -89,7 +89,7 @@ export function createSession(
     sendRaw,
     send({ call, params = {}, query = {}, body, token, headers, maxBytes }) {
       const { method, path } = contract[call];
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+      const filledPath = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
         encodeURIComponent(String(params[name] ?? "")),
       );
       const search = new URLSearchParams(
@@ -97,7 +97,7 @@ export function createSession(
       ).toString();
       return sendRaw({
         method,
-        path: search ? `${filled}?${search}` : filled,
+        path: search ? `${filledPath}?${search}` : filledPath,
         headers: {
           ...(body !== undefined && { "content-type": "application/json" }),
           ...(token !== undefined && { authorization: `JWT ${token}` }),

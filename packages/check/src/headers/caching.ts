@@ -7,13 +7,13 @@ export async function checkCaching(session: Session): Promise<void> {
   const expected = recorded.filter(({ isExpected }) => isExpected);
   const lookups = expected.filter(({ call }) => isLookup(call));
   const uncached = lookups.filter((one) => !one.isRefusal && !isCacheable(one));
-  results.judge("lookups-cached", null, cacheControlLines(uncached));
+  results.record("lookups-cached", null, cacheControlLines(uncached));
   const cachedRefusals = lookups.filter((one) => one.isRefusal && isCacheable(one));
-  results.judge("refusals-uncached", null, cacheControlLines(cachedRefusals));
+  results.record("refusals-uncached", null, cacheControlLines(cachedRefusals));
   const cachedPersonal = expected.filter((one) => !isLookup(one.call) && !isNoStore(one));
-  results.judge("personal-uncached", null, cacheControlLines(cachedPersonal));
+  results.record("personal-uncached", null, cacheControlLines(cachedPersonal));
   const withCookie = recorded.filter(({ exchange }) => "set-cookie" in exchange.headers);
-  results.judge(
+  results.record(
     "cookies",
     null,
     withCookie.map(({ call }) => titleOf(call)),
@@ -29,7 +29,7 @@ export async function checkCaching(session: Session): Promise<void> {
   const cacheStatus = reply.headers["x-cache"] ?? reply.headers["cf-cache-status"] ?? "";
   const isCopy = age > 0 || /\bhit\b/i.test(cacheStatus);
   const seen = [age > 0 ? `Age: ${age}` : "", cacheStatus].filter(Boolean).join(", ");
-  results.judge(
+  results.record(
     "prices-past-caches",
     titleOf(call),
     isCopy ? [`answered by a cache (${seen})`] : [],

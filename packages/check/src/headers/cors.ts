@@ -33,11 +33,11 @@ export async function checkCors(session: Session): Promise<void> {
   const replies = recorded.filter(({ exchange }) => exchange.status > 0);
 
   const blocked = replies.filter(({ exchange }) => !allows(exchange, portalOrigin));
-  results.judge("cors-origin", null, lines(blocked, allowedOrigin));
+  results.record("cors-origin", null, lines(blocked, allowedOrigin));
   // Blocked replies have been reported already.
   const readable = replies.filter(({ exchange }) => allows(exchange, portalOrigin));
   const withoutRetryAfter = readable.filter(({ exchange }) => !exposesRetryAfter(exchange));
-  results.judge(
+  results.record(
     "cors-retry-after",
     null,
     lines(withoutRetryAfter, () => "Retry-After is not exposed"),
@@ -48,7 +48,7 @@ export async function checkCors(session: Session): Promise<void> {
       isLookup(call) &&
       (headers["access-control-allow-origin"] !== "*" || /origin/i.test(headers.vary ?? "")),
   );
-  results.judge("cors-any-origin", null, lines(varying, originVariation));
+  results.record("cors-any-origin", null, lines(varying, originVariation));
   await checkPreflights(session, portalOrigin);
 }
 
@@ -76,10 +76,10 @@ async function checkPreflights(session: Session, origin: string): Promise<void> 
     session.recordedPreflights.push(exchange);
     const title = `OPTIONS ${path}`;
     const problems = preflightProblems(exchange, { origin, method, requiredHeaders });
-    results.judge("cors-preflight", title, problems);
+    results.record("cors-preflight", title, problems);
     if (problems.length > 0) continue;
     const age = Number(exchange.headers["access-control-max-age"] ?? 0);
-    results.judge("cors-preflight-age", title, age > 0 ? [] : ["no Access-Control-Max-Age"]);
+    results.record("cors-preflight-age", title, age > 0 ? [] : ["no Access-Control-Max-Age"]);
   }
 }
 

@@ -17,7 +17,7 @@ export async function checkIdleConnections({
   timer.abort();
   if (watch.signal.aborted || isClosed) {
     const seconds = Math.round((clock.now() - started) / 100) / 10;
-    results.judge("idle-connections", null, isClosed ? [`closed after ${seconds} s`] : []);
+    results.record("idle-connections", null, isClosed ? [`closed after ${seconds} s`] : []);
     if (!isClosed)
       results.note("idle connections", `kept open for ${idle / 1000} s, the time that was checked`);
   } else results.skip("idle-connections", null, "the server does not keep connections open");

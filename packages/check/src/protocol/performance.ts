@@ -10,7 +10,7 @@ const LARGE_BYTES = 4000;
 export function checkPerformance({ results, recorded, dialect }: Session): void {
   const answered = recorded.filter(({ exchange }) => exchange.status > 0);
   const slow = answered.filter(({ exchange }) => exchange.milliseconds > SLOW_MS);
-  results.judge(
+  results.record(
     "latency",
     null,
     slow.map(({ call, exchange }) => `${titleOf(call)}: ${seconds(exchange.milliseconds)}`),

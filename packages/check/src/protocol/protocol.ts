@@ -7,10 +7,10 @@ const TWO_WEEKS_MS = 14 * 86_400_000;
 export function checkProtocol(session: Session, base: URL, tls: TlsFacts | undefined): void {
   const { results, recorded, recordedPreflights, transport, clock } = session;
   if (tls) {
-    results.judge("tls-trusted", null, []);
+    results.record("tls-trusted", null, []);
     const remaining = tls.validTo.getTime() - clock.date().getTime();
     const day = tls.validTo.toISOString().slice(0, 10);
-    results.judge(
+    results.record(
       "tls-lasting",
       null,
       remaining < TWO_WEEKS_MS ? [`the certificate expires on ${day}`] : [],
@@ -36,12 +36,12 @@ export function checkProtocol(session: Session, base: URL, tls: TlsFacts | undef
     isAlwaysKeptOpen && keptOpen.length > 0
       ? ["every HTTP/1.1 reply keeps its connection open"]
       : titles.map((title) => `${title}: the connection is kept open`);
-  results.judge("posts-once", null, problems);
+  results.record("posts-once", null, problems);
 
   const timeouts = recorded.filter(
     ({ exchange: { status, method } }) => status === 408 && method !== "GET",
   );
-  results.judge(
+  results.record(
     "no-408",
     null,
     timeouts.map(({ call }) => titleOf(call)),

@@ -32,8 +32,8 @@ export async function checkStreamedBodies(session: Session): Promise<void> {
   );
   const { status, failure } = exchange;
   const isRefused = [0, 411].includes(status);
-  results.judge("body-without-length", call, isRefused ? [failure ?? "answered with 411"] : []);
-  results.judge(
+  results.record("body-without-length", call, isRefused ? [failure ?? "answered with 411"] : []);
+  results.record(
     "body-awaited",
     call,
     repliedEarly ? [`answered with ${status} before the body was sent`] : [],

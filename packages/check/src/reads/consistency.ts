@@ -17,7 +17,7 @@ export function createConsistency({ results, scenario }: Session) {
   function addPlans({ plans }: Body, category = ""): void {
     const rows = rowsOf(plans);
     const others = rows.filter((plan) => textOf(plan.category) !== category);
-    results.judge(
+    results.record(
       "plan-category",
       titleOf("listServicePlans"),
       others.map(({ service_plan_id }) => `${textOf(service_plan_id)} is listed as ${category}`),
@@ -35,16 +35,16 @@ export function createConsistency({ results, scenario }: Session) {
       // A missing list is reported elsewhere.
       if (call === "listPlanRules" && fields.plans != null) plansWithRules = planIdsOf(fields);
       if (call === "listReactivationDevices")
-        results.judge(LISTS_CHECK, titleOf(call), listedProblems(rowsOf(fields.devices), inUse));
+        results.record(LISTS_CHECK, titleOf(call), listedProblems(rowsOf(fields.devices), inUse));
       if (call === "listPlanUpdateDevices")
-        results.judge(LISTS_CHECK, titleOf(call), listedProblems(planRows(body), cancelled));
+        results.record(LISTS_CHECK, titleOf(call), listedProblems(planRows(body), cancelled));
     },
     /** Records the results that need all replies. */
-    judge(): void {
+    record(): void {
       const withRules = plansWithRules;
       if (!withRules) return;
       const withoutRules = [...devicePlans].filter((id) => !withRules.has(id));
-      results.judge(
+      results.record(
         "plan-rules",
         titleOf("listPlanRules"),
         withoutRules.map((id) => `${id} has no rules`),

@@ -16,7 +16,7 @@ import type { ReadCase } from "./read-case.ts";
  */
 export function examine(session: Session, read: ReadCase, exchange: Exchange): boolean {
   const call = titleOf(read.call);
-  const { judge } = session.results;
+  const { record } = session.results;
   if (!examineArrival(session, call, exchange)) return false;
   if (exchange.status === 408 && exchange.method !== "GET") return false;
   if (read.expect === "refusal") return examineRefusal(session, read, exchange);
@@ -28,26 +28,26 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
   if (exchange.status !== 200 && !isDocumented4xx) {
     const is4xx = exchange.status >= 400 && exchange.status < 500;
     const check = is4xx && callCheck ? callCheck : "status";
-    judge(check, call, [`answered with ${exchange.status}`]);
+    record(check, call, [`answered with ${exchange.status}`]);
     return false;
   }
-  judge("status", call, []);
-  judge("json", call, body === undefined ? [notJson(exchange)] : []);
+  record("status", call, []);
+  record("json", call, body === undefined ? [notJson(exchange)] : []);
   if (body === undefined) return false;
   examineType(session, call, exchange);
   if (exchange.status !== 200) {
-    judge("refusal-words", call, refusalTextProblems(exchange, read.variant));
+    record("refusal-words", call, refusalTextProblems(exchange, read.variant));
     checkAssertion(session, read, exchange, body);
     return true;
   }
   if (read.expect !== "answer" && isRefused(read.call, body)) {
     const { status } = fieldsOf(body);
-    judge(callCheck ?? "success", call, [
+    record(callCheck ?? "success", call, [
       status === undefined ? "status is missing" : `status is ${statusText(status)}`,
     ]);
     return false;
   }
-  if (requiresStatus(read.call)) judge("success", call, []);
+  if (requiresStatus(read.call)) record("success", call, []);
   examineShape(session, read, body);
   checkAssertion(session, read, exchange, body);
   return true;
@@ -59,21 +59,21 @@ const statusText = (status: unknown): string =>
 export function examineType({ results }: Session, call: string, { headers }: Exchange): void {
   const type = headers["content-type"] ?? "none";
   const problems = /\bjson\b/.test(type) ? [] : [`Content-Type: ${type}`];
-  results.judge("content-type", call, problems);
+  results.record("content-type", call, problems);
 }
 
 /** Checks that there is a reply, that it is not too large and not a redirect. */
 export function examineArrival(
-  { results: { judge } }: Pick<Session, "results">,
+  { results: { record } }: Pick<Session, "results">,
   call: string,
   { status, failure, headers, isTooLarge }: Exchange,
 ): boolean {
-  if (isTooLarge || status !== 0) judge("size", call, isTooLarge && failure ? [failure] : []);
+  if (isTooLarge || status !== 0) record("size", call, isTooLarge && failure ? [failure] : []);
   if (isTooLarge) return false;
-  judge("answered", call, status === 0 ? [failure ?? "no reply"] : []);
+  record("answered", call, status === 0 ? [failure ?? "no reply"] : []);
   if (status === 0) return false;
   const isRedirect = status >= 300 && status < 400;
-  judge("no-redirect", call, isRedirect ? [`${status} to ${headers.location ?? "nowhere"}`] : []);
+  record("no-redirect", call, isRedirect ? [`${status} to ${headers.location ?? "nowhere"}`] : []);
   return !isRedirect;
 }
 
@@ -85,7 +85,7 @@ export function examineShape(
 ): void {
   const { call: name, key, needsRows } = read;
   const call = titleOf(name);
-  const { judge, note } = session.results;
+  const { record, note } = session.results;
   const { schema } = contract[name];
   const differences = compareWithSchema(schema, body);
   const { found: missing, tolerated: toleratedMissing } = splitTolerated(read, differences.missing);
@@ -94,10 +94,10 @@ export function examineShape(
     note(call, `${one}; the kit accepts it`);
   const value = key === undefined ? undefined : fieldsOf(body)[key];
   const isKeyMissing = key !== undefined && value == null && !missing.includes(`${key} is missing`);
-  judge("fields", call, isKeyMissing ? [...missing, `${key} is missing`] : missing);
-  judge("types", call, mistyped);
+  record("fields", call, isKeyMissing ? [...missing, `${key} is missing`] : missing);
+  record("types", call, mistyped);
   if (needsRows && Array.isArray(value))
-    judge("rows", call, value.length === 0 ? [`${key} is empty`] : []);
+    record("rows", call, value.length === 0 ? [`${key} is empty`] : []);
   session.dialect.add(call, dialectOf(schema, body));
 }
 
@@ -106,5 +106,5 @@ function checkAssertion(session: Session, read: ReadCase, exchange: Exchange, bo
   // A missing value has been reported already.
   if (!assertion || (key !== undefined && fieldsOf(body)[key] == null)) return;
   const problems = assertion.problems?.(fieldsOf(body), body, exchange) ?? [];
-  session.results.judge(assertion.check, titleOf(read.call), problems);
+  session.results.record(assertion.check, titleOf(read.call), problems);
 }

@@ -18,7 +18,7 @@ export function isRefused(call: CallName, body: unknown): boolean {
 
 /** Examines the reply to a read that must be refused. */
 export function examineRefusal(
-  { results: { judge } }: Session,
+  { results: { record } }: Session,
   { call: name, variant, key, assertion }: ReadCase,
   exchange: Exchange,
 ): boolean {
@@ -30,16 +30,16 @@ export function examineRefusal(
   // A card that does not match may also be answered with `response: null`.
   const isNullResponse = name === "validateCard" && fieldsOf(body).response == null && is2xx;
   if (is2xx && !isRefused(name, body) && !isNullResponse) {
-    judge(check, call, [`${variant ?? key ?? "the call"}: answered as a success`]);
+    record(check, call, [`${variant ?? key ?? "the call"}: answered as a success`]);
     return false;
   }
   if (status >= 500) {
-    judge("refusal", call, [`${variant ?? "the call"}: answered with ${status}`]);
+    record("refusal", call, [`${variant ?? "the call"}: answered with ${status}`]);
     return false;
   }
-  judge(check, call, []);
-  judge("refusal", call, []);
-  judge("refusal-words", call, isNullResponse ? [] : refusalTextProblems(exchange, variant));
+  record(check, call, []);
+  record("refusal", call, []);
+  record("refusal-words", call, isNullResponse ? [] : refusalTextProblems(exchange, variant));
   return true;
 }
 

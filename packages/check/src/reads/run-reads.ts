@@ -34,5 +34,5 @@ export async function runReads(session: Session): Promise<void> {
     recorded.push({ call: read.call, exchange: toRecord(exchange), isExpected, isRefusal });
     if (isExpected && read.expect !== "refusal") consistency.add(read, exchange);
   }
-  consistency.judge();
+  consistency.record();
 }

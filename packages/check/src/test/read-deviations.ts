@@ -31,7 +31,7 @@ const settings = (reply: Record<string, unknown>, changes: object) => {
   return { ...reply, data: { settings: { ...data.settings, ...changes } } };
 };
 
-const found = (check: string, call: string): string => `${check} · ${call}`;
+const finding = (check: string, call: string): string => `${check} · ${call}`;
 
 /** Accepts tokens with this prefix without verifying them. Null accepts requests without a token. */
 const acceptToken = (call: string, token: string | null, reply: unknown): Deviation =>
@@ -48,52 +48,52 @@ export const readDeviations: readonly Row[] = [
   [
     "a missing field in every row",
     alterRows(COUNTRIES, "countries", (row) => omit(row, "country_name")),
-    found("fields", COUNTRIES),
+    finding("fields", COUNTRIES),
   ],
   [
     "a missing list",
     alterBody("GET /info/timezones", (reply) => omit(reply, "time_zone")),
-    found("fields", "GET /info/timezones"),
+    finding("fields", "GET /info/timezones"),
   ],
   [
     "an object without its value",
     alterBody(CONF, (reply) => omit(reply, "value")),
-    found("fields", CONF),
+    finding("fields", CONF),
   ],
   [
     "a missing setting",
     alterBody(SETTINGS, (reply) => settings(reply, { speed_limit: undefined })),
-    found("fields", SETTINGS),
+    finding("fields", SETTINGS),
   ],
   [
     "a boolean as a text",
     alterBody(SETTINGS, (reply) => settings(reply, { show_speed: "true" })),
-    found("types", SETTINGS),
+    finding("types", SETTINGS),
   ],
   [
     "an id as an object",
     alterRows("GET /info/mobile/service_provider", "providers", (row) => ({ ...row, id: {} })),
-    found("types", "GET /info/mobile/service_provider"),
+    finding("types", "GET /info/mobile/service_provider"),
   ],
   [
     "a list as a number",
     alterBody(RULES, (reply) => ({ ...reply, plans: 5 })),
-    [found("types", RULES), found("plan-rules", RULES)],
+    [finding("types", RULES), finding("plan-rules", RULES)],
   ],
   [
     "an empty list",
     alterBody("GET /info/country/{countryId}/states", (reply) => ({ ...reply, states: [] })),
-    found("rows", "GET /info/country/{countryId}/states"),
+    finding("rows", "GET /info/country/{countryId}/states"),
   ],
   [
     "200 with an empty body",
     alterReply("GET /info/timezones", (response) => new Response(null, response)),
-    found("json", "GET /info/timezones"),
+    finding("json", "GET /info/timezones"),
   ],
   [
     "200 with an HTML page",
     alterReply(RULES, (response) => new Response("<!doctype html><p>Sign in</p>", response)),
-    found("json", RULES),
+    finding("json", RULES),
   ],
   [
     "truncated JSON",
@@ -102,13 +102,13 @@ export const readDeviations: readonly Row[] = [
         ? new Response((await response.text()).slice(0, 40), response)
         : response,
     ),
-    found("json", PLAN_LIST),
+    finding("json", PLAN_LIST),
   ],
-  ["500 without a body", respondWith(COUNTRIES, 500), found("status", COUNTRIES)],
+  ["500 without a body", respondWith(COUNTRIES, 500), finding("status", COUNTRIES)],
   [
     "404 for an existing device",
     respondWith(DETAILS, 404, { message: "Not here" }),
-    found("status", DETAILS),
+    finding("status", DETAILS),
   ],
   [
     "201 instead of 200",
@@ -116,7 +116,7 @@ export const readDeviations: readonly Row[] = [
       RULES,
       (response) => new Response(response.body, { ...init(response), status: 201 }),
     ),
-    found("status", RULES),
+    finding("status", RULES),
   ],
   [
     "a redirect",
@@ -128,7 +128,7 @@ export const readDeviations: readonly Row[] = [
           headers: { ...init(response).headers, location: "https://other.example.com/" },
         }),
     ),
-    found("no-redirect", COUNTRIES),
+    finding("no-redirect", COUNTRIES),
   ],
   [
     "a small body that decompresses to more than 16 MB",
@@ -137,58 +137,58 @@ export const readDeviations: readonly Row[] = [
       const content = gzipSync(`{"countries":"${"x".repeat(16_000_000)}"}`);
       return new Response(content, { status, headers: { ...sent, "content-encoding": "gzip" } });
     }),
-    found("size", COUNTRIES),
+    finding("size", COUNTRIES),
   ],
   [
     "a body with too many rows",
     alterBody(COUNTRIES, () => ({ countries: Array.from({ length: 300_001 }, () => 1) })),
-    found("size", COUNTRIES),
+    finding("size", COUNTRIES),
   ],
   [
     "a deeply nested body",
     alterBody(COUNTRIES, () => ({
       countries: JSON.parse("[".repeat(80) + "]".repeat(80)) as unknown,
     })),
-    found("size", COUNTRIES),
+    finding("size", COUNTRIES),
   ],
   [
     "an id that cannot be converted to text",
     alterRows(PLANS, "plans", (row) => ({ ...row, service_plan_id: { toString: 1 } }), "sms_pack"),
-    found("types", PLANS),
+    finding("types", PLANS),
   ],
   [
     "a status of “ok”",
     alterBody(REACTIVATION, (reply) => ({ ...reply, status: "ok" })),
-    found("success", REACTIVATION),
+    finding("success", REACTIVATION),
   ],
   [
     "a missing status",
     alterBody(PLANS, (reply) => omit(reply, "status"), "obd"),
-    found("success", PLANS),
+    finding("success", PLANS),
   ],
   [
     "a status of false for an existing list",
     alterBody("GET /info/mobile/service_provider", (reply) => ({ ...reply, status: false })),
-    found("success", "GET /info/mobile/service_provider"),
+    finding("success", "GET /info/mobile/service_provider"),
   ],
   [
     "JSON with the content type text/plain",
     alterHeaders("GET /info/timezones", { "content-type": "text/plain" }),
-    found("content-type", "GET /info/timezones"),
+    finding("content-type", "GET /info/timezones"),
   ],
   [
     "a refusal without a text",
     alterReply(DETAILS, (response) =>
       response.status === 200 ? response : new Response("{}", response),
     ),
-    found("refusal-words", DETAILS),
+    finding("refusal-words", DETAILS),
   ],
   [
     "a refusal as an HTML page",
     alterReply(IMEI, (response) =>
       response.status === 404 ? new Response("<p>Nothing here</p>", response) : response,
     ),
-    found("json", IMEI),
+    finding("json", IMEI),
   ],
   [
     "a refusal as 500",
@@ -197,22 +197,22 @@ export const readDeviations: readonly Row[] = [
       const isRefused = text.includes("Unknown customer");
       return new Response(text, { ...init(response), status: isRefused ? 500 : 200 });
     }),
-    found("refusal", REACTIVATION),
+    finding("refusal", REACTIVATION),
   ],
   [
     "an unknown key with a value",
     respondWith(CONF, 200, { status: true, value: null }, "no-such-key"),
-    found("refusal", CONF),
+    finding("refusal", CONF),
   ],
   [
     "no country with the id 250",
     alterRows(COUNTRIES, "countries", (row) => ({ ...row, id: Number(row.id) + 1000 })),
-    found("start-country", COUNTRIES),
+    finding("start-country", COUNTRIES),
   ],
   [
     "a price that is not a number",
     alterRows(PLANS, "plans", (row) => ({ ...row, price: "on request" }), "sms_pack"),
-    found("prices", PLANS),
+    finding("prices", PLANS),
   ],
   [
     "packs without a duration, which the kit accepts",
@@ -232,42 +232,42 @@ export const readDeviations: readonly Row[] = [
   [
     "plans without a duration",
     alterRows(PLANS, "plans", (row) => omit(row, "duration"), "obd"),
-    [found("fields", PLANS), found("prices", PLANS)],
+    [finding("fields", PLANS), finding("prices", PLANS)],
   ],
   [
     "a negative price",
     alterRows(PLANS, "plans", (row) => ({ ...row, price: -1 }), "eta_pack"),
-    found("prices", PLANS),
+    finding("prices", PLANS),
   ],
   [
     "plans of another category",
     alterRows(PLANS, "plans", (row) => ({ ...row, category: "gps" }), "obd"),
-    found("plan-category", PLANS),
+    finding("plan-category", PLANS),
   ],
   [
     "a plan without rules",
     alterBody(RULES, (reply) => ({ ...reply, plans: (reply.plans as unknown[]).slice(1) })),
-    found("plan-rules", RULES),
+    finding("plan-rules", RULES),
   ],
   [
     "a discount that is not a percentage",
     alterBody(CONF, () => ({ status: true, value: { key: "x", key_value: "ten" } }), "discount_12"),
-    found("discounts", CONF),
+    finding("discounts", CONF),
   ],
   [
     "a known address that is reported as new",
     alterBody(EMAIL, (reply) => ({ ...reply, message: "User Not Found" }), "returning"),
-    found("email-known", EMAIL),
+    finding("email-known", EMAIL),
   ],
   [
     "a known address with the id of another customer",
     alterBody(EMAIL, (reply) => ({ ...reply, user: { customer_id: 7 } }), "returning"),
-    found("email-known", EMAIL),
+    finding("email-known", EMAIL),
   ],
   [
     "an unknown address that is reported as known",
     alterBody(EMAIL, () => ({ message: "User Already Exist", user: { customer_id: 7 } }), "nobody"),
-    found("email-unknown", EMAIL),
+    finding("email-unknown", EMAIL),
   ],
   [
     "a free device that is reported as in use",
@@ -276,7 +276,7 @@ export const readDeviations: readonly Row[] = [
         ? new Response('{"message":"IMEI already in use"}', { ...init(response), status: 400 })
         : response,
     ),
-    found("imei-free", IMEI),
+    finding("imei-free", IMEI),
   ],
   [
     "a device in use that is reported as valid",
@@ -286,7 +286,7 @@ export const readDeviations: readonly Row[] = [
       { message: "Valid IMEI", details: { model: "GL300", category: "gps" } },
       "358000000000001",
     ),
-    found("imei-in-use", IMEI),
+    finding("imei-in-use", IMEI),
   ],
   [
     "an IMEI that does not exist and is reported as valid",
@@ -296,17 +296,17 @@ export const readDeviations: readonly Row[] = [
       { message: "Valid IMEI", details: { model: "GL300", category: "gps" } },
       "000000000000000",
     ),
-    found("imei-unknown", IMEI),
+    finding("imei-unknown", IMEI),
   ],
   [
     "a device in use that cannot be cancelled",
     respondWith(CANCEL, 404, { message: "Invalid IMEI" }, "358000000000001"),
-    found("cancel-valid", CANCEL),
+    finding("cancel-valid", CANCEL),
   ],
   [
     "a device that does not exist and can be cancelled",
     respondWith(CANCEL, 200, { status: true, message: "Valid IMEI" }, "000000000000000"),
-    found("cancel-invalid", CANCEL),
+    finding("cancel-invalid", CANCEL),
   ],
   [
     "a list with missing rows",
@@ -314,12 +314,12 @@ export const readDeviations: readonly Row[] = [
       ...reply,
       devices: (reply.devices as unknown[]).slice(0, 1),
     })),
-    found("lists-complete", REACTIVATION),
+    finding("lists-complete", REACTIVATION),
   ],
   [
     "an empty list of dormant devices",
     alterBody(DORMANT, (reply) => ({ ...reply, result: [] })),
-    found("lists-complete", DORMANT),
+    finding("lists-complete", DORMANT),
   ],
   [
     "a device in use in the list of cancelled devices",
@@ -327,7 +327,7 @@ export const readDeviations: readonly Row[] = [
       ...reply,
       devices: [...(reply.devices as unknown[]), { imei_no: "358000000000001", category: "gps" }],
     })),
-    found("lists-exclusive", REACTIVATION),
+    finding("lists-exclusive", REACTIVATION),
   ],
   [
     "the details of another device",
@@ -335,39 +335,39 @@ export const readDeviations: readonly Row[] = [
       ...reply,
       device: { ...(reply.device as object), imei_no: "358000000000009" },
     })),
-    found("device-info", DETAILS),
+    finding("device-info", DETAILS),
   ],
   [
     "a card on file that is not recognized",
-    respondWith(CARD, 200, { status: false, message: "Card not found" }, "424242"),
-    found("card-match", CARD),
+    respondWith(CARD, 200, { status: false, message: "Card not finding" }, "424242"),
+    finding("card-match", CARD),
   ],
   [
     "any six digits accepted as the card on file",
     respondWith(CARD, 200, {
       response: { first_name: "R", last_name: "R", last4: "4242", billing_address: "1 St" },
     }),
-    found("card-mismatch", CARD),
+    finding("card-mismatch", CARD),
   ],
   [
     "saved cards for any password",
     respondWith(CARDS, 200, { status: true, cards: [] }),
-    found("password-checked", CARDS),
+    finding("password-checked", CARDS),
   ],
   [
     "settings without a token",
     acceptToken(SETTINGS, null, { data: { settings: {} } }),
-    found("token-required", SETTINGS),
+    finding("token-required", SETTINGS),
   ],
   [
     "dormant devices for any token",
     acceptToken(DORMANT, "JWT eyJ", { status: true, result: [] }),
-    found("token-checked", DORMANT),
+    finding("token-checked", DORMANT),
   ],
   [
     "the settings of another device",
     alterBody(SETTINGS, (reply) => settings(reply, { imei: "358000000000009" })),
-    found("settings-own", SETTINGS),
+    finding("settings-own", SETTINGS),
   ],
   ["408 for a POST", respondWith(CARDS, 408), "no-408"],
 ];

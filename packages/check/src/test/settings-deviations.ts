@@ -7,7 +7,7 @@ type Settings = Record<string, unknown>;
 const LOAD = "GET /api/device/settings/{imei}";
 const SAVE = "PUT /api/device/settings/{imei}";
 const ODOMETER = "POST /api/odometer/update";
-const FREE = "350000000000001";
+const FREE_DEVICE = "350000000000001";
 
 /** Changes the loaded settings of the registered device. `isSaved` is true after a save. */
 function alterSettings(
@@ -18,7 +18,7 @@ function alterSettings(
   return async (request, answer) => {
     const original = await answer();
     if (isCall(request, after) && original.status === 200) isSaved = true;
-    if (!isCall(request, LOAD) || !request.url.includes(FREE) || original.status !== 200)
+    if (!isCall(request, LOAD) || !request.url.includes(FREE_DEVICE) || original.status !== 200)
       return original;
     const { data, ...rest } = (await original.json()) as { data: { settings: Settings } };
     const settings = change({ ...data.settings }, isSaved);
@@ -31,7 +31,7 @@ export const settingsDeviations: readonly Row[] = [
   [
     "settings that are accepted but not saved",
     () => (request, answer) =>
-      isCall(request, SAVE) && request.url.includes(FREE) ? success() : answer(),
+      isCall(request, SAVE) && request.url.includes(FREE_DEVICE) ? success() : answer(),
     `settings-saved · ${SAVE}`,
   ],
   [

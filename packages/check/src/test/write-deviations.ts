@@ -18,7 +18,7 @@ const DORMANT = "POST /auth/dormant-mode/cancel";
 const FEE = "POST /auth/dormant-fees";
 
 /** The first two free and the first two cancelled devices of the example scenario. */
-const [FREE, FREE_2, CANCELLED, CANCELLED_2] = [
+const [FREE_DEVICE, FREE_DEVICE_2, CANCELLED_DEVICE, CANCELLED_DEVICE_2] = [
   "350000000000001",
   "350000000000002",
   "358000000000002",
@@ -29,7 +29,7 @@ const DECLINED_CARD = "4000000000000002";
 
 const HOLDER = { first_name: "Rita", last_name: "Returning", billing_address: "1 Harbor Street" };
 
-const found = (check: string, call: string): string => `${check} · ${call}`;
+const finding = (check: string, call: string): string => `${check} · ${call}`;
 
 /** Repeats the first successful reply for all later requests. */
 function repeatFirstSuccess(call: string, having: string): Deviation {
@@ -59,28 +59,28 @@ const isOther = (row: Json) => (other: Json) =>
 export const writeDeviations: readonly Row[] = [
   [
     "a second charge for a registration",
-    () => repeatFirstSuccess(REGISTER, FREE),
-    found("second-registration", REGISTER),
+    () => repeatFirstSuccess(REGISTER, FREE_DEVICE),
+    finding("second-registration", REGISTER),
   ],
   [
     "two registrations at once that both succeed",
-    () => repeatFirstSuccess(REGISTER, FREE_2),
-    found("registrations-at-once", REGISTER),
+    () => repeatFirstSuccess(REGISTER, FREE_DEVICE_2),
+    finding("registrations-at-once", REGISTER),
   ],
   [
     "a second charge for a reactivation",
-    () => repeatFirstSuccess(REACTIVATE, CANCELLED),
-    found("second-reactivation", REACTIVATE),
+    () => repeatFirstSuccess(REACTIVATE, CANCELLED_DEVICE),
+    finding("second-reactivation", REACTIVATE),
   ],
   [
     "two reactivations at once that both succeed",
-    () => repeatFirstSuccess(REACTIVATE, CANCELLED_2),
-    found("reactivations-at-once", REACTIVATE),
+    () => repeatFirstSuccess(REACTIVATE, CANCELLED_DEVICE_2),
+    finding("reactivations-at-once", REACTIVATE),
   ],
   [
     "a registration that succeeds with a declined card",
     () => onWrite(REGISTER, DECLINED_CARD, (_request, answer, sent) => answer(withValidCard(sent))),
-    found("declined-card", REGISTER),
+    finding("declined-card", REGISTER),
   ],
   [
     "a card that is declined after the device was registered",
@@ -89,7 +89,7 @@ export const writeDeviations: readonly Row[] = [
         await answer(withValidCard(sent));
         return reply({ status: false, message: "Card declined" });
       }),
-    found("declined-card", REGISTER),
+    finding("declined-card", REGISTER),
   ],
   [
     "a declined card that replaces the one on file",
@@ -106,7 +106,7 @@ export const writeDeviations: readonly Row[] = [
             : answer(),
       );
     },
-    found("declined-card", CARD),
+    finding("declined-card", CARD),
   ],
   [
     "a status of “ok”",
@@ -114,22 +114,22 @@ export const writeDeviations: readonly Row[] = [
       onWrite(SMS, "sms_1", async (_request, answer) =>
         reply({ ...(await json(answer())), status: "ok" }),
       ),
-    found("write-accepted", SMS),
+    finding("write-accepted", SMS),
   ],
   [
     "200 with an empty body",
     () => onWrite(SMS, "sms_1", () => reply(undefined)),
-    found("write-accepted", SMS),
+    finding("write-accepted", SMS),
   ],
   [
     "502 after the charge",
     () =>
-      onWrite(REGISTER, FREE, async (_request, answer, sent) => {
+      onWrite(REGISTER, FREE_DEVICE, async (_request, answer, sent) => {
         const original = await answer();
         const isDeclined = JSON.stringify(sent).includes(DECLINED_CARD);
         return isDeclined ? original : reply({ status: false, message: "Bad gateway" }, 502);
       }),
-    found("write-accepted", REGISTER),
+    finding("write-accepted", REGISTER),
   ],
   [
     "a redirect of a write",
@@ -139,45 +139,45 @@ export const writeDeviations: readonly Row[] = [
         moved.headers.set("location", "https://other.example.com/");
         return moved;
       }),
-    found("no-redirect", SMS),
+    finding("no-redirect", SMS),
   ],
   ["408 for a write", () => onWrite(SMS, "sms_1", () => reply(undefined, 408)), "no-408"],
   [
     "a refusal as 500",
     () => onWrite(SMS, "no-such", () => reply({ message: "Failed" }, 500)),
-    found("write-refused", SMS),
+    finding("write-refused", SMS),
   ],
   [
     "a refusal as 409, which is an unknown outcome",
     () => onWrite(SMS, "no-such", () => reply({ status: false, message: "Conflict" }, 409)),
-    found("write-refused", SMS),
+    finding("write-refused", SMS),
   ],
   [
     "an accepted plan that does not exist",
     () => onWrite(PLAN, "no-such", success),
-    found("write-refused", PLAN),
+    finding("write-refused", PLAN),
   ],
   [
     "a refusal without a text",
     () => onWrite(PLAN, "no-such", () => reply({ status: false })),
-    found("refusal-words", PLAN),
+    finding("refusal-words", PLAN),
   ],
   [
     "a registration without a billing date",
     () =>
-      onWrite(REGISTER, FREE, async (_request, answer) => {
+      onWrite(REGISTER, FREE_DEVICE, async (_request, answer) => {
         const original = await json(answer());
         const subscription = (original.subscription as Json[] | undefined)?.map((row) =>
           omit(row, "nextBillingDate"),
         );
         return reply({ ...original, ...(subscription && { subscription }) });
       }),
-    found("fields", REGISTER),
+    finding("fields", REGISTER),
   ],
   [
     "a registration with a customer id of the wrong type",
     () =>
-      onWrite(REGISTER, FREE, async (_request, answer) => {
+      onWrite(REGISTER, FREE_DEVICE, async (_request, answer) => {
         const original = await json(answer());
         return reply({
           ...original,
@@ -186,15 +186,15 @@ export const writeDeviations: readonly Row[] = [
           }),
         });
       }),
-    found("types", REGISTER),
+    finding("types", REGISTER),
   ],
   [
     "a registration without a token",
     () =>
-      onWrite(REGISTER, FREE, async (_request, answer) =>
+      onWrite(REGISTER, FREE_DEVICE, async (_request, answer) =>
         reply(omit(await json(answer()), "token")),
       ),
-    found("registration-token", REGISTER),
+    finding("registration-token", REGISTER),
   ],
   [
     "a partial registration without an error",
@@ -202,7 +202,7 @@ export const writeDeviations: readonly Row[] = [
       onWrite(REGISTER, "359000000000901", async (_request, answer) =>
         reply(omit(await json(answer()), "error")),
       ),
-    found("partial-registration", REGISTER),
+    finding("partial-registration", REGISTER),
   ],
   [
     "a partial registration that does not name the failed device",
@@ -210,30 +210,30 @@ export const writeDeviations: readonly Row[] = [
       onWrite(REGISTER, "359000000000901", async (_request, answer) =>
         reply({ ...(await json(answer())), error: "one device" }),
       ),
-    found("partial-registration", REGISTER),
+    finding("partial-registration", REGISTER),
   ],
   [
     "an account that is not known after its registration",
     () =>
       alterBody("GET /info/check/email/{email}", () => ({ message: "User Not Found" }), "check%2B"),
-    found("new-account", REGISTER),
+    finding("new-account", REGISTER),
   ],
   [
     "an IMEI check that reads an outdated copy",
     () => async (request, answer) =>
-      request.url.endsWith(`/imei_validation/${FREE}`)
+      request.url.endsWith(`/imei_validation/${FREE_DEVICE}`)
         ? reply({ message: "Valid IMEI", details: { model: "GL300", category: "gps" } })
         : answer(),
-    found("read-back-registration", REGISTER),
+    finding("read-back-registration", REGISTER),
   ],
   [
     "a list that still contains a reactivated device",
     () =>
       alterBody(
         "GET /auth/re-activation/devices/{customer_id}",
-        withRow("devices", { imei_no: CANCELLED, category: "gps" }),
+        withRow("devices", { imei_no: CANCELLED_DEVICE, category: "gps" }),
       ),
-    found("read-back-reactivation", REACTIVATE),
+    finding("read-back-reactivation", REACTIVATE),
   ],
   [
     "a list that shows the old plan",
@@ -242,35 +242,41 @@ export const writeDeviations: readonly Row[] = [
       if (!request.url.includes("/info/imei/list/1001")) return original;
       const list = (await original.json()) as Json[];
       return reply(
-        list.map((row) => (row.imei_no === FREE ? { ...row, activated_plan_id: "x" } : row)),
+        list.map((row) => (row.imei_no === FREE_DEVICE ? { ...row, activated_plan_id: "x" } : row)),
       );
     },
-    found("read-back-plan", PLAN),
+    finding("read-back-plan", PLAN),
   ],
   [
     "a new card that is not recognized",
     () => async (request, answer) =>
       request.url.endsWith("/1001/411111")
-        ? reply({ status: false, message: "Card not found" })
+        ? reply({ status: false, message: "Card not finding" })
         : answer(),
-    found("read-back-card", CARD),
+    finding("read-back-card", CARD),
   ],
   [
     "a dormant device that is not listed",
     () =>
       alterBody("GET /auth/dormant-mode/activated", (list) => ({
         ...list,
-        result: (list.result as Json[]).filter(isOther({ imei: FREE_2 })),
+        result: (list.result as Json[]).filter(isOther({ imei: FREE_DEVICE_2 })),
       })),
-    found("dormant-listed", FEE),
+    finding("dormant-listed", FEE),
   ],
   [
     "a list that still contains a device whose dormant mode was cancelled",
     () => {
       let isCancelled = false;
-      const row = { imei: FREE_2, iccid: null, customer_id: 1001, email: null, end_date: null };
+      const row = {
+        imei: FREE_DEVICE_2,
+        iccid: null,
+        customer_id: 1001,
+        email: null,
+        end_date: null,
+      };
       return combine(
-        onWrite(DORMANT, FREE_2, async (_request, answer) => {
+        onWrite(DORMANT, FREE_DEVICE_2, async (_request, answer) => {
           const original = await answer();
           isCancelled = ((await original.clone().json()) as Json).status === true;
           return original;
@@ -280,26 +286,26 @@ export const writeDeviations: readonly Row[] = [
         ),
       );
     },
-    found("read-back-dormant", DORMANT),
+    finding("read-back-dormant", DORMANT),
   ],
   [
     "a cancelled device that is reported as valid",
     () => async (request, answer) =>
-      request.url.endsWith(`/cancel/validate/${FREE}`) ? success() : answer(),
-    found("cancelled-once", CANCEL),
+      request.url.endsWith(`/cancel/validate/${FREE_DEVICE}`) ? success() : answer(),
+    finding("cancelled-once", CANCEL),
   ],
   [
     "an accepted second cancellation",
-    () => repeatFirstSuccess(CANCEL, FREE),
-    found("cancelled-once", CANCEL),
+    () => repeatFirstSuccess(CANCEL, FREE_DEVICE),
+    finding("cancelled-once", CANCEL),
   ],
   [
     "a cancelled device that is not listed",
     () =>
       alterBody("GET /auth/re-activation/devices/{customer_id}", (list) => ({
         ...list,
-        devices: (list.devices as Json[]).filter(isOther({ imei_no: FREE })),
+        devices: (list.devices as Json[]).filter(isOther({ imei_no: FREE_DEVICE })),
       })),
-    found("cancelled-listed", CANCEL),
+    finding("cancelled-listed", CANCEL),
   ],
 ];

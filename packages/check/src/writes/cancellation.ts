@@ -5,7 +5,7 @@ import { titleOf } from "../session.ts";
 import { eventually, readRows, type WriteContext } from "./write-context.ts";
 import { expectAccepted, expectRefused, sendWrite, type WriteResult } from "./send-write.ts";
 
-const CANCEL = titleOf("cancelSubscription");
+const CANCEL_CALL = titleOf("cancelSubscription");
 
 /** Cancels a device as the portal does. */
 export function cancel(
@@ -39,15 +39,15 @@ export async function checkCancellation(context: WriteContext, imei: string): Pr
   if (!expectAccepted(session, await cancel(context, imei))) return;
   activated.delete(imei);
   const isCancelled = await eventually(session, async () => !(await canBeCancelled(context, imei)));
-  results.judge(
+  results.record(
     "cancelled-once",
-    CANCEL,
+    CANCEL_CALL,
     isCancelled ? [] : ["the check reports that it can be cancelled"],
   );
   const second = await cancel(context, imei);
   expectRefused(session, second, "a second cancellation", "cancelled-once");
   const isListed = await eventually(session, () => isReactivatable(context, imei));
-  results.judge("cancelled-listed", CANCEL, isListed ? [] : ["it is not in the list"]);
+  results.record("cancelled-listed", CANCEL_CALL, isListed ? [] : ["it is not in the list"]);
 }
 
 async function canBeCancelled({ session }: WriteContext, imei: string): Promise<boolean> {

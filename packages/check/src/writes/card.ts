@@ -4,7 +4,7 @@ import { titleOf } from "../session.ts";
 import { eventually, readJson, skipMissing, type WriteContext } from "./write-context.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
-const UPDATE = titleOf("updateCard");
+const UPDATE_CALL = titleOf("updateCard");
 
 /** Replaces the card on file, reads it back, and restores the old one. */
 export async function checkCard(context: WriteContext): Promise<void> {
@@ -15,25 +15,25 @@ export async function checkCard(context: WriteContext): Promise<void> {
     sendWrite(session, "updateCard", (client) =>
       client.cardUpdate.update({ credit_card, customer_id: customerId }),
     );
-  const judge = async (expected: TestCard) => {
+  const expectOnFile = async (expected: TestCard) => {
     const isRecognized = await eventually(session, () => isOnFile(context, expected));
-    session.results.judge(
+    session.results.record(
       "read-back-card",
-      UPDATE,
+      UPDATE_CALL,
       isRecognized ? [] : ["the new card is not recognized"],
     );
   };
   if (!expectAccepted(session, await update(card))) return;
-  await judge(card);
+  await expectOnFile(card);
   if (declinedCard) {
     const declined = await update(declinedCard);
     if (expectRefused(session, declined, "a declined card", "declined-card")) {
       const isReplaced = await isOnFile(context, declinedCard);
       const problems = isReplaced ? ["the declined card has replaced the card on file"] : [];
-      session.results.judge("declined-card", UPDATE, problems);
+      session.results.record("declined-card", UPDATE_CALL, problems);
     }
   }
-  if (expectAccepted(session, await update(cardOnFile))) await judge(cardOnFile);
+  if (expectAccepted(session, await update(cardOnFile))) await expectOnFile(cardOnFile);
 }
 
 async function isOnFile(

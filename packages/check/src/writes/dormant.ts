@@ -28,21 +28,21 @@ export async function checkDormant(context: WriteContext, imei: string | undefin
     const request = { call: "listDormantDevices", query: { customer_id }, token } as const;
     return listedProblems(await readRows(session, request, "result"), [imei]).length > 0;
   };
-  const { judge } = session.results;
+  const { record } = session.results;
 
   const { declinedCard } = writes;
   if (declinedCard) {
     const declined = await pay(declinedCard);
     if (!expectRefused(session, declined, "a declined card", "declined-card")) return;
     const problems = (await isDormant()) ? ["the device is dormant"] : [];
-    judge("declined-card", titleOf("payDormantFee"), problems);
+    record("declined-card", titleOf("payDormantFee"), problems);
   }
   expectRefused(session, await cancelDormant(), "cancelling dormant mode that is not active");
   if (!expectAccepted(session, await pay(card))) return;
   activated.delete(imei);
   const isListed = await eventually(session, isDormant);
-  judge("dormant-listed", titleOf("payDormantFee"), isListed ? [] : ["it is not in the list"]);
+  record("dormant-listed", titleOf("payDormantFee"), isListed ? [] : ["it is not in the list"]);
   if (!isListed || !expectAccepted(session, await cancelDormant())) return;
   const isGone = await eventually(session, async () => !(await isDormant()));
-  judge("read-back-dormant", titleOf("cancelDormant"), isGone ? [] : ["it is still in the list"]);
+  record("read-back-dormant", titleOf("cancelDormant"), isGone ? [] : ["it is still in the list"]);
 }

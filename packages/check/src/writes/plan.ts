@@ -37,5 +37,5 @@ export async function checkPlan(
   if (!expectAccepted(session, await update(wanted))) return;
   const isChanged = await eventually(session, async () => (await currentPlan()) === wanted);
   const problems = isChanged ? [] : [`the list shows ${await currentPlan()}, not ${wanted}`];
-  session.results.judge("read-back-plan", titleOf("updatePlan"), problems);
+  session.results.record("read-back-plan", titleOf("updatePlan"), problems);
 }

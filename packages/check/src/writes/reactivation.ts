@@ -53,11 +53,11 @@ async function checkSingle(context: WriteContext, imei: string): Promise<boolean
     const declined = await send(declinedCard);
     if (!expectRefused(session, declined, "a declined card", "declined-card")) return false;
     const isListed = await isReactivatable(context, imei);
-    results.judge("declined-card", title, isListed ? [] : ["it is no longer in the list"]);
+    results.record("declined-card", title, isListed ? [] : ["it is no longer in the list"]);
   }
   if (!expectAccepted(session, await send(card))) return false;
   const isGone = await eventually(session, async () => !(await isReactivatable(context, imei)));
-  results.judge("read-back-reactivation", title, isGone ? [] : ["it is still in the list"]);
+  results.record("read-back-reactivation", title, isGone ? [] : ["it is still in the list"]);
   expectRefused(session, await send(card), "a second reactivation", "second-reactivation");
   await cancel(context, imei);
   return true;
@@ -78,7 +78,7 @@ async function checkAtOnce(context: WriteContext, imei: string): Promise<void> {
   );
   const accepted = results.filter(({ outcome }) => outcome === "accepted");
   const problems = accepted.length === 1 ? [] : [`${accepted.length} of 2 were accepted`];
-  session.results.judge("reactivations-at-once", titleOf("reactivate"), problems);
+  session.results.record("reactivations-at-once", titleOf("reactivate"), problems);
   if (accepted.length > 0) await cancel(context, imei);
 }
 

@@ -6,7 +6,7 @@ import { cancel } from "./cancellation.ts";
 import { newCustomerPayload, payloadFor } from "./registration-payload.ts";
 import { expectAccepted, sendWrite } from "./send-write.ts";
 
-const REGISTER = titleOf("register");
+const REGISTER_CALL = titleOf("register");
 
 const ANOTHER_FREE_DEVICE = "further free device";
 
@@ -26,7 +26,7 @@ export async function checkRegistrationsAtOnce(context: WriteContext): Promise<s
   );
   const accepted = results.filter(({ outcome }) => outcome === "accepted");
   const problems = accepted.length === 1 ? [] : [`${accepted.length} of 2 were accepted`];
-  session.results.judge("registrations-at-once", REGISTER, problems);
+  session.results.record("registrations-at-once", REGISTER_CALL, problems);
   const replies = results.map(({ exchange, outcome }) => `${exchange.status} (${outcome})`);
   session.results.note("two registrations at once", replies.toSorted().join(" and "));
   const [winner] = accepted;
@@ -73,7 +73,7 @@ export async function checkPartial(context: WriteContext): Promise<void> {
   activated.set(device.imei, null);
   const { subscription = [], error = null } = written.result ?? {};
   const charged = subscription.map(({ imei_no }) => imei_no);
-  session.results.judge(checks[0], REGISTER, [
+  session.results.record(checks[0], REGISTER_CALL, [
     ...(charged.join() === device.imei ? [] : ["subscription does not list the charged device"]),
     ...(failedDevices(error).includes(failing) ? [] : ["error does not name the failed device"]),
   ]);
@@ -94,6 +94,6 @@ export async function checkNewCustomer(context: WriteContext): Promise<void> {
   const { email } = payload;
   const reply = await readJson(session, { call: "checkEmail", params: { email } });
   const isKnown = messageOf(fieldsOf(reply)) === "User Already Exist";
-  session.results.judge("new-account", REGISTER, isKnown ? [] : ["the address is not known"]);
+  session.results.record("new-account", REGISTER_CALL, isKnown ? [] : ["the address is not known"]);
   await cancel(context, device.imei, email);
 }

@@ -11,7 +11,7 @@ import {
 import { payloadFor } from "./registration-payload.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
-const REGISTER = titleOf("register");
+const REGISTER_CALL = titleOf("register");
 
 /** How often a device is read after a registration without a reply: for 150 seconds. */
 const MAX_LATE_READS = 75;
@@ -30,12 +30,16 @@ export async function checkRegistration(context: WriteContext): Promise<FreeDevi
   );
   const isAccepted = expectAccepted(session, first);
   if (first.exchange.status === 0) await checkLateCommit(session, imei);
-  else results.skip("late-commit", REGISTER, "only checked if a registration has no reply");
+  else results.skip("late-commit", REGISTER_CALL, "only checked if a registration has no reply");
   if (!isAccepted) return undefined;
   context.activated.set(imei, first.result?.subscription[0]?.imei_iccid ?? null);
 
   const isTaken = await eventually(session, async () => !(await isFree(session, imei)));
-  results.judge("read-back-registration", REGISTER, isTaken ? [] : ["the IMEI is still free"]);
+  results.record(
+    "read-back-registration",
+    REGISTER_CALL,
+    isTaken ? [] : ["the IMEI is still free"],
+  );
   await checkToken(session, device, first.result?.token ?? null);
 
   const second = await sendWrite(session, "register", (client) =>
@@ -68,7 +72,11 @@ async function checkDeclined(
   const isRefused = expectRefused(session, declined, "a declined card", "declined-card");
   const isStillFree = await isFree(session, imei);
   if (isRefused)
-    session.results.judge("declined-card", REGISTER, isStillFree ? [] : ["the IMEI is in use"]);
+    session.results.record(
+      "declined-card",
+      REGISTER_CALL,
+      isStillFree ? [] : ["the IMEI is in use"],
+    );
   if (!isStillFree) activated.set(imei, null);
   return isStillFree;
 }
@@ -84,13 +92,13 @@ async function checkLateCommit(session: Session, imei: string): Promise<void> {
   const problems = isLate
     ? ["the device was free when the connection closed and in use later"]
     : [];
-  session.results.judge("late-commit", REGISTER, problems);
+  session.results.record("late-commit", REGISTER_CALL, problems);
 }
 
 async function checkToken(session: Session, device: FreeDevice, token: string | null) {
   const { imei, category } = device;
   if (token === null) {
-    session.results.judge("registration-token", REGISTER, ["the reply has no token"]);
+    session.results.record("registration-token", REGISTER_CALL, ["the reply has no token"]);
     return;
   }
   const query = { category: category === "gps" ? "gps" : "obd" };
@@ -102,9 +110,9 @@ async function checkToken(session: Session, device: FreeDevice, token: string | 
   });
   const { settings } = fieldsOf(fieldsOf(reply).data);
   const hasAccess = textOf(fieldsOf(settings).imei) === imei;
-  session.results.judge(
+  session.results.record(
     "registration-token",
-    REGISTER,
+    REGISTER_CALL,
     hasAccess ? [] : ["the token gives no access to the settings"],
   );
 }

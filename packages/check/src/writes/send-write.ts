@@ -67,7 +67,7 @@ export function expectAccepted(
     isRefusal: false,
   });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
-  session.results.judge(
+  session.results.record(
     "write-accepted",
     title,
     isAccepted ? [] : [outcomeText(exchange, outcome)],
@@ -91,7 +91,7 @@ export function expectRefused(
   check: CheckId = "write-refused",
 ): boolean {
   const title = titleOf(call);
-  const { judge } = session.results;
+  const { record } = session.results;
   const isRefused = outcome === "rejected" || outcome === "http";
   session.recorded.push({
     call,
@@ -101,17 +101,17 @@ export function expectRefused(
   });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
   if (outcome === "accepted") {
-    judge(check, title, [`${attempted}: accepted`]);
+    record(check, title, [`${attempted}: accepted`]);
     return false;
   }
-  judge(
+  record(
     "write-refused",
     title,
     isRefused ? [] : [`${attempted}: ${outcomeText(exchange, outcome)}`],
   );
   if (!isRefused) return false;
-  judge(check, title, []);
-  judge("refusal-words", title, refusalTextProblems(exchange, attempted));
+  record(check, title, []);
+  record("refusal-words", title, refusalTextProblems(exchange, attempted));
   return true;
 }
 

@@ -6,7 +6,7 @@ import { titleOf } from "../session.ts";
 import { readJson, skipMissing, type WriteContext, type FreeDevice } from "./write-context.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
-const SAVE = titleOf("saveDeviceSettings");
+const SAVE_CALL = titleOf("saveDeviceSettings");
 const CHECKS = ["settings-saved", "settings-kept", "settings-types", "odometer-kept"] as const;
 
 /** 100 miles. The decimals reveal a server that rounds or mixes up the units. */
@@ -48,9 +48,9 @@ export async function checkSettings(
   if (expectAccepted(session, await save(imei))) {
     const after = await load();
     const isSaved = after.device_name === edited.device_name;
-    results.judge(
+    results.record(
       "settings-saved",
-      SAVE,
+      SAVE_CALL,
       isSaved ? [] : ["device_name is not the value that was sent"],
     );
     compare(context, before, after);
@@ -69,7 +69,7 @@ export async function checkSettings(
   const { odometer_value } = await load();
   const isKept = Math.abs(Number(odometer_value) - Number(KILOMETRES)) < 0.01;
   const problem = `sent ${KILOMETRES} km, read ${textOf(odometer_value).slice(0, 20)}`;
-  results.judge("odometer-kept", titleOf("updateOdometer"), isKept ? [] : [problem]);
+  results.record("odometer-kept", titleOf("updateOdometer"), isKept ? [] : [problem]);
 }
 
 /** Checks that saving has kept all fields that were not edited. */
@@ -77,15 +77,15 @@ function compare({ session: { results } }: WriteContext, before: Fields, after: 
   const keys = Object.keys(before).filter((key) => !NOT_COMPARED.has(key));
   const isSame = (key: string) => comparable(before[key]) === comparable(after[key]);
   const lost = keys.filter((key) => !isSame(key));
-  results.judge(
+  results.record(
     "settings-kept",
-    SAVE,
+    SAVE_CALL,
     lost.map((key) => (key in after ? `${key} has changed` : `${key} is missing`)),
   );
   const retyped = keys.filter((key) => isSame(key) && typeof before[key] !== typeof after[key]);
-  results.judge(
+  results.record(
     "settings-types",
-    SAVE,
+    SAVE_CALL,
     retyped.map((key) => `${key} was a ${typeof before[key]} and is a ${typeof after[key]}`),
   );
   const documented = JSON.stringify(contract.loadDeviceSettings.schema);
