@@ -14,7 +14,6 @@ const all = { ...replies, ...answers, ...headers, ...protocol, ...writes, ...rea
 /** The name of a check and of its finding. */
 export type CheckId = keyof typeof all;
 
-/** All checks by name. */
 export const catalogue: Readonly<Record<CheckId, DescribedCheck>> = all;
 
 /** The names of the checks that only run with `--writes`. */

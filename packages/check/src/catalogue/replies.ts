@@ -1,6 +1,5 @@
 import type { DescribedChecks } from "./described-check.ts";
 
-/** Checks of every reply. */
 export const replies = {
   answered: {
     severity: "critical",

@@ -71,7 +71,6 @@ export const respondWith = (call: string, status: number, reply?: unknown, when 
     return new Response(content, { status, headers: response.headers });
   });
 
-/** Returns the object without a field. */
 export function omit(object: Json, name: string): Json {
   const { [name]: _omitted, ...rest } = object;
   return rest;

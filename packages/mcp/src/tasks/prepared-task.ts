@@ -15,7 +15,6 @@ type TaskView =
   | { readonly state: "unknown"; readonly text: string }
   | { readonly state: "done"; readonly text: string };
 
-/** A task that was filled in. */
 export interface PreparedTask {
   readonly title: string;
   readonly view: () => TaskView;

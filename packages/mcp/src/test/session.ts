@@ -26,7 +26,6 @@ export interface Session {
   readonly modelInput: () => string;
   /** The writes to the API. */
   readonly writes: string[];
-  /** The bodies of the writes. */
   readonly bodies: object[];
 }
 
