@@ -8,7 +8,7 @@ export type Severity = "critical" | "major" | "minor";
 /** A requirement that the server has to meet. */
 export interface DescribedCheck {
   readonly severity: Severity;
-  /** The requirement. */
+  /** The requirement as a sentence. */
   readonly rule: string;
   /** The consequence for customers if the requirement is not met. */
   readonly impact: string;

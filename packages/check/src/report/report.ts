@@ -9,7 +9,7 @@ export interface Finding {
   /** A call such as `GET /info/countries`, or null if the finding is about many calls. */
   readonly call: string | null;
   readonly severity: Severity;
-  /** The requirement. */
+  /** The requirement as a sentence. */
   readonly rule: string;
   /** The replies that violate the requirement. */
   readonly seen: readonly string[];
