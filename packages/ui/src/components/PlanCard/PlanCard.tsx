@@ -91,9 +91,7 @@ export function PlanCard(props: PlanCardProps) {
             isDisabled={isDisabled}
             aria-label={current === undefined ? title : `${title}, ${current}`}
             className="waypost-PlanCard-choice"
-          >
-            <span className="waypost-PlanCard-cover" />
-          </Radio>
+          />
         )}
         {current !== undefined && <span className="waypost-PlanCard-current">{current}</span>}
         {badge !== undefined && <span className="waypost-PlanCard-badge">{badge}</span>}
