@@ -13,7 +13,7 @@ test("two devices are registered on one page of react-hook-form, and the flow gu
   await giveDevice(page, 1, "350000000000022");
   await press(page, "Review");
   await press(page, "Confirm");
-  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
   expect(sandbox.charges()).toHaveLength(2);
 });
 
@@ -28,5 +28,5 @@ test("after a refusal the form still has the entries, and the words of the serve
   expect(await field(page, "City").inputValue()).toBe("Austin");
   await press(page, "Review");
   await press(page, "Confirm");
-  await page.getByText("Your device is active").waitFor();
+  await page.getByText("Your devices are active").waitFor();
 });

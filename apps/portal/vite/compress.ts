@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -20,7 +21,7 @@ export function compress(): Plugin {
       assets = resolve(root, build.outDir, build.assetsDir);
     },
     // After an error there is nothing to compress, and the error should be the one that shows.
-    closeBundle: (error) => (error === undefined ? compressFolder(assets) : undefined),
+    closeBundle: () => (existsSync(assets) ? compressFolder(assets) : undefined),
   };
 }
 

@@ -24,10 +24,10 @@ export function firstPageChunk(): Plugin {
                 // React with it, and could not report that the page's chunk failed to load.
                 { name: "entry", tags: ["$initial" as const], priority: 1 },
                 { name: NAME, test: FIRST_PAGE },
-                // What four of the parts share that are loaded on their own. Dozens of small chunks
+                // What three of the parts share that are loaded on their own. Dozens of small chunks
                 // otherwise, which the first ones would have to name, and which would queue on the six
                 // connections of HTTP/1.1.
-                { name: "shared", minShareCount: 4 },
+                { name: "shared", minShareCount: 3 },
               ],
             },
           },

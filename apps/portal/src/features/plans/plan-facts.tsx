@@ -22,7 +22,7 @@ export function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Pl
   const isGiven = subtitle.includes(at(shortest));
   const label = (
     <>
-      {`${isGiven ? subtitle : say("battery.lasts", { lives: at(shortest) })}, `}
+      <span>{`${isGiven ? subtitle : say("battery.lasts", { lives: at(shortest) })}, `}</span>
       <span className="plans-life">{at(longest)}</span>
     </>
   );

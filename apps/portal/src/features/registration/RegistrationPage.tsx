@@ -4,7 +4,6 @@ import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { useLoaded } from "../../app/lazy-page.tsx";
-import { useHasOrderBar } from "../../app/use-media-query.ts";
 import { AtHand } from "./AtHand.tsx";
 import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
 import { CustomerInformation, formOf } from "./CustomerInformation.tsx";
@@ -14,7 +13,6 @@ export default function RegistrationPage() {
   const { current, isReady, hasTopBar, steps } = useRegistrationSteps();
   const isFirst = formOf(useRegistration().phase) === "email" && current === "customer-information";
   const later = useStepPages();
-  const hasBar = useHasOrderBar();
   const say = useMessages();
   usePreloadedSteps();
   const pageOf = (step: typeof current) =>
@@ -26,7 +24,6 @@ export default function RegistrationPage() {
     <Frame
       brandHref={steps[0]?.path.includes("charge") ? "#/registration/charge" : "#/"}
       progress={<Progress />}
-      width={hasTopBar || hasBar ? "form" : "wide"}
       aside={hasTopBar && (isFirst ? <AtHand isFirst /> : <Aside />)}
     >
       <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>

@@ -26,7 +26,7 @@ export const confirm: Translated<typeof english> = {
   "agreed.card": "Carte",
   "agreed.cardEnding": ({ last4 }) => `Se terminant par ${last4}`,
   "agreed.onFile": "Votre carte enregistrée",
-  "agreed.at": "Date",
+  "agreed.at": "Date de l’accord",
   "agreed.language": "Langue",
   "agreed.ticked": "Vous avez accepté",
   "agreed.cancel": "Comment annuler",
