@@ -9,14 +9,17 @@ const WIDTHS = [320, 768, 1280];
 
 const IN_USE = "358000000000001";
 
-/** The distance of each field and of the buttons from the top of the page, in px. */
+/** The distance of each field and of the buttons in the form from the top of the page, in px. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const fields = [
       ...document.querySelectorAll(
         "main .waypost-Field, main .waypost-Form-actions, main .waypost-ActionBar-back",
       ),
-    ];
+    ].filter(
+      // The bar at the bottom of a narrow window does not move with the page.
+      ({ parentElement: bar }) => bar === null || getComputedStyle(bar).position !== "fixed",
+    );
     return fields.map((field) => field.getBoundingClientRect().top + scrollY);
   });
 
