@@ -155,7 +155,7 @@ test("the commands of the check's README find nothing wrong with the sandbox, re
   const [command = ""] = start.split(/\s*#/);
   const address = await startSandbox(project, command);
   const script = commands.join("\n").replaceAll(DEFAULT_ADDRESS, address);
-  const passed = /All \d+ checks that were made hold/;
+  const passed = /All \d+ checks passed/;
   expect(await inProject("bash", "-ec", script)).toMatch(passed);
   expect(await inProject("bash", "-ec", `${script} --writes`)).toMatch(passed);
 });
@@ -176,7 +176,7 @@ test("the settings of the MCP server's README start a server that prepares a pac
   const settings = JSON.parse(await block("mcp", "json"));
   await writeFile(join(project, "client.mjs"), MCP_CLIENT);
   const server = JSON.stringify(settings.mcpServers.waypost);
-  expect(await inProject("node", "client.mjs", server)).toContain("waits for its person");
+  expect(await inProject("node", "client.mjs", server)).toContain("waiting for confirmation");
 });
 
 test("the first page of the hooks' README shows its form", async () => {

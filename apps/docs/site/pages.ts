@@ -38,6 +38,7 @@ export const groups: readonly PageGroup[] = [
       guide("logging", "Logging and tracing"),
       guide("other-languages", "Generate a client for another language"),
       guide("runtimes", "Runtimes and bundlers"),
+      guide("assistant", "Let an AI assistant prepare tasks"),
     ],
   },
   {
@@ -73,6 +74,8 @@ export const groups: readonly PageGroup[] = [
       guide("sandbox-in-a-page", "Run the sandbox in a page"),
       guide("sandbox-container", "Run the sandbox in a container"),
       file("reference/check-command", "Check your vendor's API", "packages/check/README.md"),
+      guide("check-scenario", "Check your API: the scenario"),
+      guide("check-report", "Check your API: the report"),
     ],
   },
   {

@@ -31,7 +31,7 @@ function finding(id: CheckId): string {
   ].join("\n\n");
 }
 
-const INTRODUCTION = `<!-- WriteResult by \`npm run generate\`. -->
+const INTRODUCTION = `<!-- Written by \`npm run generate\`. -->
 
 # Checking your API
 
