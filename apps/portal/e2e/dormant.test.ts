@@ -143,6 +143,8 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.getByText(terminateSim.repetition?.tick ?? "").click();
     await press(portal, terminateSim.confirm);
     await page.getByText("SIM is terminated").waitFor();
-    await page.getByText("If it was carried out, that may be why this one was refused.").waitFor();
+    await page
+      .getByText("If it went through, this one may have been refused for that reason.")
+      .waitFor();
   });
 });

@@ -26,7 +26,7 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
     const now = document.activeElement;
     const isNowhere = now === output.current || now === document.body;
     if (isLoading) output.current?.focus({ preventScroll: true });
-    else if (isNowhere) focused.current?.deref()?.focus();
+    else if (isNowhere) focused.current?.deref()?.focus({ preventScroll: true });
   }, [isLoading]);
   const isPageCovered = isLoading && cover === "page";
   useLayoutEffect(
