@@ -28,5 +28,5 @@ test("after a refusal the form still has the entries, and the words of the serve
   expect(await field(page, "City").inputValue()).toBe("Austin");
   await press(page, "Review");
   await press(page, "Confirm");
-  await page.getByText("Your devices are active").waitFor();
+  await page.getByText("Your device is active").waitFor();
 });
