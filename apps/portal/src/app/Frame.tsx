@@ -12,13 +12,13 @@ import { SupportAddress } from "./SupportAddress.tsx";
 /** The frame of every page, with the vendor's brand. */
 export function Frame(props: {
   progress?: ReactNode;
-  /** The order summary; false for none. */
+  /** The order summary; false to show none. */
   aside?: ReactNode;
   asidePlacement?: "end" | "top";
-  /** What the page is about, below 1024 px; false for nothing. */
+  /** The subject of the page, shown below 1024 px; false to show none. */
   strip?: ReactNode;
   width?: "form" | "wide";
-  /** Where the brand leads, by default to the start. */
+  /** The target of the brand's link, by default the start page. */
   brandHref?: string;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function Frame(props: {
   const { brand, links, supportEmail } = useConfig();
   const say = useMessages();
   return (
-    // The components' own numbers and announcements are in the language of the page, too.
+    // Also sets the language of the components' own numbers and announcements.
     <I18nProvider locale={useLocale()}>
       <PageFrame
         {...props}

@@ -7,12 +7,15 @@ function change(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** After how long an answer is doubted that arrived while the browser says that it is offline. */
+/**
+ * Delay in milliseconds before a reply is checked again that arrived while the browser reports to
+ * be offline.
+ */
 const AGAIN = 5000;
 
 let next: ReturnType<typeof setTimeout> | undefined;
 
-/** The browser may be wrong, for example behind a VPN: a look-up that fails has to agree with it. */
+/** The browser may be wrong, for example behind a VPN, so a failed request has to confirm it. */
 async function look(): Promise<void> {
   clearTimeout(next);
   if (navigator.onLine) return change(false);
@@ -22,14 +25,14 @@ async function look(): Promise<void> {
   );
   const isOnLine = navigator.onLine;
   change(hasFailed && !isOnLine);
-  // It may have been the last answer before the network was gone.
+  // The reply may have arrived just before the network was lost.
   if (!hasFailed && !isOnLine) next = setTimeout(() => void look(), AGAIN);
 }
 
 for (const type of ["online", "offline"]) addEventListener(type, () => void look());
 void look();
 
-/** Whether the page is known to have no network. */
+/** The state of the network. It is offline only if a failed request has confirmed it. */
 export const offline = {
   get: (): boolean => isAway,
   subscribe: (listener: () => void): (() => void) => {

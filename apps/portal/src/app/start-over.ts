@@ -1,14 +1,17 @@
 import { START } from "./routes.ts";
 
 const PREFIX = "waypost.";
-/** Payment attempts, which are needed to warn of a second payment, and what was paid for. */
+/**
+ * Keys that are not deleted: payment attempts, which are needed to warn of a second payment, and
+ * data of purchases.
+ */
 const KEPT: ReadonlySet<string> = new Set([
   "waypost.attempts",
   "waypost.registration.attempt",
   "waypost.registration.registered",
 ]);
 
-/** Deletes the portal's drafts and loads its start page, in case a draft makes a page fail. */
+/** Deletes the portal's drafts and loads its start page. A draft may be the cause of the crash. */
 export function startOver(): void {
   try {
     const { sessionStorage } = window;

@@ -1,6 +1,6 @@
 let loading: Promise<void> | undefined;
 
-/** Loads the styles of all pages, of which `index.html` shows only those of the first one. */
+/** Loads the styles of all pages. `index.html` loads only those of the first page. */
 export function needStyles(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -16,7 +16,7 @@ import { AccountDevices } from "./AccountDevices.tsx";
 import { OpenRequests } from "./OpenRequests.tsx";
 import "./account.css";
 
-/** The start page of a customer: what is not confirmed, the devices, and every other task. */
+/** The start page of a customer: unconfirmed requests, the devices, and all other tasks. */
 export default function AccountPage() {
   const say = useMessages();
   const address = useAddress();
@@ -33,7 +33,7 @@ export default function AccountPage() {
   const tasks = tasksBeside();
   const knownOf = (imei: string): typeof known => {
     const iccid = textOf(sims, imei);
-    // What the address says of a device comes first.
+    // Device data in the URL takes precedence.
     if (iccid === "" || known("imei") === imei) return known;
     return (name) => ({ imei, iccid })[name] ?? known(name);
   };

@@ -1,9 +1,9 @@
-/** Characters of the hash that are shown: enough that no other wording has the same. */
+/** The number of characters shown of the hash: enough to rule out collisions in practice. */
 const SHOWN = 16;
 
 /**
- * The first 16 hexadecimal digits of a text's SHA-256, by which it can be compared with the record
- * that the vendor keeps. `null` on pages over plain HTTP, where browsers have no hashes.
+ * Returns the first 16 hexadecimal digits of a text's SHA-256, for comparison with the record that
+ * the vendor stores. Returns `null` on pages over plain HTTP, where browsers provide no hashes.
  */
 export async function fingerprint(text: string): Promise<string | null> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };

@@ -15,16 +15,16 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
 
-/** The values that are sent, with the codes of their labels. */
+/** The submitted values, with the codes of their labels. */
 const rowsOf = (labels: Readonly<Record<string, PlainCode>>) =>
   Object.entries(labels).map(([value, code]) => ({ value, code }));
 const REASONS = rowsOf(REASON_LABELS);
 const USES = rowsOf(USE_LABELS);
 
-/** Text that cannot be an IMEI gets the same words as one that failed the check. */
+/** A text that cannot be an IMEI gets the same message as an IMEI that failed the check. */
 const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
 
-/** Asks who cancels which device and why. One button sends it. */
+/** The customer, the device and the reason of the cancellation. One button sends it. */
 export function CancellationForm({ task }: Props) {
   const say = useMessages();
   return (

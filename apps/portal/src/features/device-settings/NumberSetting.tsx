@@ -6,7 +6,7 @@ import { Slider } from "@waypost/ui/Slider";
 import type { ReactNode } from "react";
 import { Was } from "./Was.tsx";
 
-/** A number: a slider where it has documented bounds, a field where it has none. */
+/** A number: a slider if it has documented bounds, otherwise a field. */
 export function NumberSetting(props: {
   field: NumberSettingsField;
   /** The unit of speeds. */
@@ -54,7 +54,7 @@ function useUnitText(
   }
 }
 
-/** A number as it would be typed, never "1e-7"; "" for none. */
+/** Formats a number as typed, never as "1e-7"; "" if there is none. */
 const numberText = (value: number): string =>
   Number.isNaN(value)
     ? ""

@@ -40,8 +40,8 @@ export function SettingsField(props: SettingsFieldProps) {
         />
       );
     case "phone":
-      // The flow filters the input as documented: where it accepts nothing, the value stays as it
-      // was.
+      // The flow filters the input as documented. If it rejects the input, the value does not
+      // change.
       return (
         <TextField
           {...texts}

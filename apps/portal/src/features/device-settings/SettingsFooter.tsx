@@ -38,7 +38,7 @@ export function FooterButtons({ settings }: { settings: OpenSettings }) {
         variant="quiet"
         onPress={({ target }) => {
           undo();
-          // The button that had the focus cannot keep it, because there is nothing left to undo.
+          // The focused button disappears when there is nothing left to undo.
           target.closest<HTMLElement>("[role=dialog]")?.focus();
         }}
         isDisabled={isSaving || changes === 0}

@@ -10,7 +10,7 @@ import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { Was } from "./Was.tsx";
 
-/** The numbers of a section, in the order of the table of fields. */
+/** Returns the numeric fields of a section, in the order of the table of fields. */
 function useNumbers(settings: DeviceSettings, section: Section): readonly SettingsName[] {
   const { kind } = settings;
   return SETTINGS_FIELDS[kind]
@@ -73,7 +73,7 @@ function FuelUnit({ settings }: { settings: DeviceSettings }) {
 
 const isCrash = (name: SettingsName) => /^(threshold|samples)_/.test(name);
 
-/** The raw numbers of an OBD device. */
+/** The raw calibration values of an OBD device. */
 export function ExpertSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const names = useNumbers(settings, "expert");

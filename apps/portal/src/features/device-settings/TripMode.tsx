@@ -2,7 +2,7 @@ import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hoo
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { Was } from "./Was.tsx";
 
-/** How a tracker tells that a trip starts or ends. */
+/** The way a tracker detects the start and end of a trip. */
 export function TripMode({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const {

@@ -1,6 +1,6 @@
 import { useMessages } from "@waypost/hooks";
 
-/** "was 80", beneath a field that was changed. */
+/** The previous value, "was 80", below a changed field. */
 export function Was({ was }: { was: string | null }) {
   const say = useMessages();
   if (was === null) return null;

@@ -3,7 +3,7 @@ import { iconCode } from "@waypost/hooks/rules";
 import { useEffect } from "react";
 import { keepIcon } from "../devices/chosen-icons.ts";
 
-/** Keeps the icon of the device in this browser, as it was loaded or saved, for the account page. */
+/** Saves the device's loaded or saved icon in this browser, for the account page. */
 export function useKeptIcon(settings: DeviceSettings): void {
   const customerId = useSettingsField(settings, "customer_id").value;
   const imei = useSettingsField(settings, "imei").value;
@@ -16,7 +16,7 @@ export function useKeptIcon(settings: DeviceSettings): void {
       if (customerId !== "" && imei !== "") keepIcon(customerId, imei, id);
     };
     if (!isEdited) keep();
-    // Nothing but a save that was accepted closes the dialog meanwhile.
+    // Only an accepted save closes the dialog and runs this cleanup.
     return () => {
       if (isSaving && runner.getState().phase === "closed") keep();
     };

@@ -19,12 +19,15 @@ function parsed(text: string | null): ByDevice {
   }
 }
 
-/** A text for each device of a customer, kept in local storage as `waypost.<what>.<customer>`. */
+/**
+ * A store of one text per device of a customer, saved in local storage as
+ * `waypost.<what>.<customer>`.
+ */
 export function keptByDevice(what: string) {
   const keyOf = (customerId: string) => `waypost.${what}.${customerId}`;
-  /** What was read last of each key, so that the same text gives the same object. */
+  /** The last value read for each key, so that equal texts return the same object. */
   const known = new Map<string, { readonly text: string | null; readonly kept: ByDevice }>();
-  /** What the storage refused to keep, for as long as the page is open. */
+  /** Values that the storage rejected. They last until the page is closed. */
   const unkept = new Map<string, ByDevice>();
   const listeners = new Set<() => void>();
 
@@ -36,7 +39,7 @@ export function keptByDevice(what: string) {
     try {
       text = localStorage.getItem(key);
     } catch {
-      // The browser blocks its storage.
+      // The browser blocks storage.
     }
     const last = known.get(key);
     if (last?.text === text) return last.kept;
@@ -45,7 +48,10 @@ export function keptByDevice(what: string) {
     return kept;
   }
 
-  /** Keeps the text of a device; "" for none. False if it is lost when the page is left. */
+  /**
+   * Saves the text of a device; "" removes it. Returns false if the text is lost when the page is
+   * left.
+   */
   function keep(customerId: string, imei: string, value: string): boolean {
     const key = keyOf(customerId);
     const { [imei]: _, ...others } = of(customerId);
@@ -65,7 +71,7 @@ export function keptByDevice(what: string) {
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Another window has changed it.
+    // Another window has changed the value.
     window.addEventListener("storage", listener);
     return () => {
       listeners.delete(listener);
@@ -73,7 +79,7 @@ export function keptByDevice(what: string) {
     };
   }
 
-  /** What is kept for a customer's devices; nothing where no customer is known. */
+  /** Returns the saved texts of a customer's devices; none if no customer is known. */
   function useKept(customerId: string | null): ByDevice {
     const read = useCallback(() => (customerId === null ? NONE : of(customerId)), [customerId]);
     return useSyncExternalStore(subscribe, read);
@@ -82,6 +88,6 @@ export function keptByDevice(what: string) {
   return { of, keep, useKept };
 }
 
-/** The text of a device; "" for none. */
+/** Returns the text of a device; "" if there is none. */
 export const textOf = (kept: ByDevice, imei: string): string =>
   Object.hasOwn(kept, imei) ? (kept[imei] ?? "") : "";

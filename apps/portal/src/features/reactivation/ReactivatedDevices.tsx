@@ -4,12 +4,12 @@ import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
 
-/** The number of devices that are rendered, because a fleet may have thousands. */
+/** The maximum number of rendered devices, because a fleet may have thousands. */
 const SHOWN = 20;
 
-/** The receipt: each device that is active again, with its plan. */
+/** The receipt: each reactivated device with its plan. */
 export function ReactivatedDevices(props: {
-  /** The devices as they were listed, which says of what kind they are. */
+  /** The devices from the list, which has their kinds. */
   listed: readonly { readonly imei_no: string; readonly category: string }[];
   rows: TaskTerms["rows"];
 }) {

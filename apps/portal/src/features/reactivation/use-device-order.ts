@@ -3,10 +3,13 @@ import type { SelectedDevice } from "@waypost/hooks/flows";
 import { planName, total } from "@waypost/hooks/rules";
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
 
-/** The number of devices that are listed. The total includes all of them. */
+/** The maximum number of listed devices. The total includes all of them. */
 const NAMED = 6;
 
-/** What will be billed, filling as devices and plans are chosen; `empty` says what to do first. */
+/**
+ * Returns the order, which fills as devices and plans are selected. `empty` describes the next
+ * step.
+ */
 export function useDeviceOrder(
   devices: readonly SelectedDevice[],
   empty: string,

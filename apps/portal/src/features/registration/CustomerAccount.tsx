@@ -8,8 +8,8 @@ import type { NamedCustomer } from "../task/use-account-href.ts";
 type Screen = RegistrationView<"failed" | "unknown" | "done">;
 
 /**
- * Returns whoever registered, once a reply has named them. Saves the names and the SIMs of the
- * devices for the account, because no list of the API has them.
+ * Returns the registered customer once a reply has named them. Saves the names and the SIMs of the
+ * devices for the account page, because no list of the API has them.
  */
 export function useCustomerAccount(screen: Screen): NamedCustomer | undefined {
   const receipt = screen.phase === "done" ? screen.receipt : null;
@@ -26,7 +26,7 @@ export function useCustomerAccount(screen: Screen): NamedCustomer | undefined {
   return id === null ? undefined : { customer_id: String(id), email };
 }
 
-/** The link to the account of whoever registered. */
+/** The link to the account of the registered customer. */
 export function CustomerAccount({ screen }: { screen: Screen }) {
   const customer = useCustomerAccount(screen);
   return customer !== undefined && <AccountLink customer={customer} />;

@@ -18,7 +18,7 @@ interface Receipts {
   setUp: SetUp | null;
 }
 
-/** The receipt of each active device, with the button that opens its settings. */
+/** A receipt for each active device, with the button that opens its settings. */
 export function DeviceReceipts(props: Receipts) {
   const { receipt } = props;
   const { devices } = receipt;
@@ -43,7 +43,7 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
   const { date } = useFormats();
   const titleId = useId();
   const imei = device.imei_no ?? "";
-  // The name may have been changed in the settings since.
+  // The name may have been changed in the settings.
   const names = useNicknames(receipt.details?.customer_id?.toString() ?? null);
   const name = currentName(names, imei, device.device_name);
   const { imei_iccid: iccid, subscription_id: subscription } = device;

@@ -7,7 +7,7 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { SupportAddress } from "../../app/SupportAddress.tsx";
 
 /**
- * The number of devices that are rendered: a registration has at most four, but a reply may list
+ * The maximum number of rendered devices. A registration has at most four, but a reply may list
  * thousands.
  */
 export const SHOWN = 20;
@@ -19,7 +19,7 @@ export function Others({ count }: { count: number }) {
   return count > 0 && <p>{say("registered.others", { count: number(count) })}</p>;
 }
 
-/** The devices that were not registered, and what is charged for the others. */
+/** The devices that were not registered, and the charge for the others. */
 export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
@@ -54,7 +54,7 @@ export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) 
   );
 }
 
-/** Devices by name and IMEI. */
+/** A list of devices by name and IMEI. */
 export function NamedDevices(props: {
   imeis: readonly string[];
   sent: RegistrationReceipt["sent"];

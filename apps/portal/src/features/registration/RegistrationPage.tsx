@@ -22,7 +22,7 @@ export default function RegistrationPage() {
   const { shown, isLoading } = useLoaded(current, pageOf);
   const Step = pageOf(shown)?.Component ?? CustomerInformation;
   return (
-    // After the payment the receipt replaces the summary.
+    // After the payment, the receipt replaces the summary.
     <Frame
       brandHref={steps[0]?.path.includes("charge") ? "#/registration/charge" : "#/"}
       progress={<Progress />}

@@ -11,7 +11,7 @@ export default function Summary() {
   const { current } = useRegistrationSteps();
   if (order === null) return null;
   if (current === "customer-information" && order.lines.length === 0) return <AtHand />;
-  // The confirmation has no form, and so no bar of a form.
+  // The confirmation has no form, and therefore no bar.
   if (hasBar && current !== "confirm") return null;
   return <SummaryPanel {...order} />;
 }

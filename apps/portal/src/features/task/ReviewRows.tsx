@@ -6,10 +6,10 @@ import { useAddress } from "../../app/hash-location.ts";
 import { textOf } from "../devices/kept-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 
-/** The number of devices that are named one by one. */
+/** The maximum number of devices that are listed one by one. */
 const NAMED = 20;
 
-/** What is being bought and for how much: each device, or in a fleet the same plans combined. */
+/** The items and their prices: each device, or in a fleet the devices combined by plan. */
 export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lines" | "total">) {
   const say = useMessages();
   const formats = useFormats();

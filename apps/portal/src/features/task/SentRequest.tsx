@@ -3,13 +3,15 @@ import type { TaskShape } from "@waypost/hooks/flows";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "./SentFacts.tsx";
 
-/** A request may be about thousands of devices. */
+/** The maximum number of rendered subjects, because a request may have thousands. */
 const SHOWN = 20;
 
-/** What an unanswered request was for, its amount, card and time, and what a look-up found. */
+/**
+ * A request without a reply: its subjects, amount, card and time, and the result of the look-up.
+ */
 export function SentRequest(props: {
   request: TaskView<TaskShape, "unknown">["requests"][number];
-  /** Names one of the things that it was about; "" without a name. */
+  /** Returns the name of a subject; "" if it has none. */
   nameOf: (subject: string) => string;
 }) {
   const { attempt, items } = props.request;

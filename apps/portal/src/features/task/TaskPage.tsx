@@ -18,7 +18,7 @@ import { useAccountHref } from "./use-account-href.ts";
 import { useStageHistory } from "./use-stage-history.ts";
 import { useTaskScreen } from "./use-task-screen.ts";
 
-/** The page of a task: its input from the address, its header, and the screen of its phase. */
+/** The page of a task: its input from the URL, its header, and the screen of its phase. */
 export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
   const { flow, title, isBlankWithoutInput = false } = props;
   const address = useAddress();
@@ -34,10 +34,7 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
   return <MissingInputPage title={title} message={props.missing} />;
 }
 
-/**
- * A page that stays empty, as documented. Where its address lacks the input, which `isIncomplete`
- * says, the frame around it tells why.
- */
+/** A documented empty page. If its URL lacks the input (`isIncomplete`), the frame explains it. */
 export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
   const say = useMessages();
   useShownTitle(say(props.title));
