@@ -1,19 +1,19 @@
 import { type RefCallback, useCallback, useMemo, useRef, useState } from "react";
 import { shortenRow } from "../text/shorten.ts";
 
-/** React renders every row it is given, which is slow for long lists. */
+/** The maximum number of rows at first. React is slow with long lists. */
 export const SHOWN_AT_MOST = 50;
 
 interface GrowingList<Item> {
-  /** The first 50 rows, or more once the last of them was in view. Their texts are cut. */
+  /** The first 50 rows, or more once the last one was in view. Their texts are truncated. */
   shown: readonly Item[];
-  /** Pass the index of a row; returns the ref that the row needs. */
+  /** Returns the ref for the row with this index. */
   refOf: (index: number) => RefCallback<Element> | undefined;
 }
 
 /**
- * Renders 50 rows of a list, and 50 more whenever the last one comes into view. A chosen row that
- * would not be among them comes first.
+ * Renders 50 rows of a list, and 50 more whenever the last one comes into view. A selected row
+ * beyond them comes first.
  */
 export function useGrowingList<Item>(
   items: readonly Item[],
@@ -32,12 +32,12 @@ export function useGrowingList<Item>(
   };
 }
 
-/** Returns the ref of an element, and calls back when that comes into view. */
+/** Returns a ref and calls `onSeen` when its element comes into view. */
 export function useSeen(onSeen: () => void): RefCallback<Element> {
   const watching = useRef<IntersectionObserver | null>(null);
   return useCallback(
     (element) => {
-      // React 18 calls a ref with null instead of the function that it returned.
+      // React 18 calls a ref with null instead of the returned function.
       watching.current?.disconnect();
       watching.current = null;
       if (element === null) return;
@@ -50,7 +50,7 @@ export function useSeen(onSeen: () => void): RefCallback<Element> {
   );
 }
 
-/** Moves a chosen item that is not among the first ones to the beginning. */
+/** Moves a selected item that is not among the first ones to the beginning. */
 export function chosenFirst<Item>(
   items: readonly Item[],
   chosen: Item | null,

@@ -1,23 +1,26 @@
 import type { ReactNode } from "react";
 
-/** The limit of running text, which may be long: what a user agrees to must not be cut. */
+/** The limit of running text, which may be long: an agreement must not be truncated. */
 export const PROSE = 5000;
 
 /**
- * Cuts a text that is shown after 500 characters, or the given number, because a text of megabytes
- * freezes the page; other content stays. For what a host has to pass whole, because it is sent back
- * or copied.
+ * Truncates a text after 500 characters, or after the given number, because a text of megabytes
+ * freezes the page. Other content is returned unchanged. Use it for texts whose original has to be
+ * passed on, such as ids that are sent back or copied.
  */
 export function shorten<Content extends ReactNode>(content: Content, longest = 500) {
   if (typeof content !== "string" || content.length <= longest) return content;
-  // Without the first half of a character that takes two places.
+  // Without the first half of a character of two code units.
   return content.slice(0, longest).replace(/\p{Cs}?$/u, "…");
 }
 
-/** What a row does not show as it is: it is passed back, copied, loaded, or a part of the page. */
+/** Properties that are not truncated, because they are sent back, copied, loaded or rendered. */
 const WHOLE = new Set(["id", "key", "copy", "content", "href", "src"]);
 
-/** A row of a list with its texts cut; a row that is a text itself is running text. */
+/**
+ * Returns a row of a list with its texts truncated. A row that is a string has the limit of
+ * running text.
+ */
 export function shortenRow<Row>(row: Row): Row;
 export function shortenRow(row: unknown): unknown {
   if (typeof row === "string") return shorten(row, PROSE);

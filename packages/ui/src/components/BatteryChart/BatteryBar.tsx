@@ -1,8 +1,8 @@
 const HOURS_PER_DAY = 24;
-/** More marks would merge into an area. */
+/** The maximum number of marks. More would merge into an area. */
 const MOST_MARKS = 31;
 
-/** A bar from nothing to the shortest life and on, paler, to the longest one. */
+/** A bar from zero to the shortest life, continued in a paler colour to the longest life. */
 export function BatteryBar(props: { hours: readonly [number, number]; longest: number }) {
   const { hours, longest } = props;
   const [from, to] = hours.map((value) => shareOf(value, longest));

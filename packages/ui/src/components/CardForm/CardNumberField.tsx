@@ -14,9 +14,9 @@ export type CardNumberFieldProps = Omit<
 >;
 
 /**
- * The card number. It is grouped while typing or pasting; `onChange` gets the digits only. Of a
- * pasted text it takes the number, if there is exactly one. A `note` is shown once the field was
- * left.
+ * A field for the card number. The digits are grouped while typing or pasting; `onChange` receives
+ * the digits only. From a pasted text the field takes the number, if there is exactly one. A
+ * `note` is shown after the field has lost focus.
  */
 export function CardNumberField({
   defaultValue = "",

@@ -15,8 +15,8 @@ import { useSelection } from "./useSelection.ts";
 const SEARCHABLE_FROM = 8;
 
 /**
- * Selects one or several devices. From eight devices on there is a search field. At most 50 options
- * are rendered, the first 14 of them at once, so 10,000 devices open about as fast as 14.
+ * Selects one or several devices. Has a search field from eight devices on. At most 50 options are
+ * rendered, and 14 at first, so a list of 10,000 opens about as fast as a list of 14.
  */
 export function DevicePicker(props: DevicePickerProps) {
   const { label, description, devices, selectionMode, value, errorMessage, id, labels } = props;
@@ -31,7 +31,7 @@ export function DevicePicker(props: DevicePickerProps) {
   const isSearchable = devices.length >= SEARCHABLE_FROM;
   const query = isSearchable ? typed : "";
   const { gps, obd, matches } = useMemo(
-    // A chosen device would move when the list grows, so that it is rendered in full at once.
+    // A selected device would move when the list grows, so the list is rendered in full at once.
     () => findOptions(options, query, chosen, chosen === null ? room : SHOWN_AT_MOST),
     [options, query, chosen, room],
   );
@@ -56,7 +56,7 @@ export function DevicePicker(props: DevicePickerProps) {
             isDisabled={isDisabled}
             onChange={(text) => {
               setTyped(text);
-              // Without a search a chosen device has its place among all of them.
+              // Without a search, the selected device is among all devices.
               setSmall(text.trim() !== "");
             }}
             onArrowDown={() => list.current?.focus()}

@@ -6,7 +6,7 @@ import { Button } from "../Button/Button.tsx";
 import { Imei } from "../Imei/Imei.tsx";
 import type { MultipleDevicePickerLabels } from "./props.ts";
 
-/** The remaining ones are only counted. */
+/** The maximum number of chips. The others are only counted. */
 const SHOWN_AT_MOST = 6;
 
 interface SelectedDevicesProps {
@@ -17,7 +17,7 @@ interface SelectedDevicesProps {
   onRemove: (id: string) => void;
   onClear: () => void;
   onSelectAll: () => void;
-  /** Called when the last chip is removed, to move focus elsewhere. */
+  /** Called when the last chip is removed, to move focus. */
   onEmpty: () => void;
   labels: MultipleDevicePickerLabels;
   /** Number of devices that match the search. */

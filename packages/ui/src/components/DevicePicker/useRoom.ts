@@ -1,17 +1,23 @@
 import { type RefCallback, useCallback, useState } from "react";
 import { SHOWN_AT_MOST, useSeen } from "../../lists/useGrowingList.ts";
 
-/** More than the list shows without scrolling. Each row takes time, so that the rest can wait. */
+/**
+ * The initial number of options, which is more than the list shows without scrolling. Each option
+ * takes time to render.
+ */
 const ROOM_AT_FIRST = 14;
 
 /** The ref of the last row of each group. */
 export type LastRow = Readonly<Record<"gps" | "obd", RefCallback<Element>>>;
 
-/** How many options are rendered: a few at first and after typing, more once the last is in view. */
+/**
+ * Returns the number of options to render: a few at first and after typing, more once the last one
+ * is in view.
+ */
 export function useRoom(): {
   room: number;
   setSmall: (isSmall: boolean) => void;
-  /** The ref of the last row of each group; none once there is no more room. */
+  /** The ref of the last row of each group; undefined once all options are rendered. */
   lastRow: LastRow | undefined;
 } {
   const [isSmall, setSmall] = useState(true);

@@ -16,7 +16,7 @@ const EVERYTHING = { typed: "", type: "", colour: "" };
 
 /**
  * Selects the icon of a tracker: a grid by type with search, filters by type and colour, and a
- * preview on a map. However many icons there are, at most 60 are in the document.
+ * preview on a map. At most 60 icons are in the document.
  */
 export function IconPicker(props: IconPickerProps) {
   const { label, description, errorMessage, id, types, colours, labels } = props;

@@ -4,12 +4,15 @@ import type { IconFilter, PickableIcon } from "./props.ts";
 
 interface IconQuery {
   typed: string;
-  /** Ids of a type and a colour; empty for all. */
+  /** The ids of a type and a colour; empty for all. */
   type: string;
   colour: string;
 }
 
-/** The icons of the type and colour whose code, label, type or colour contain every typed word. */
+/**
+ * Returns the icons of the type and colour whose code, label, type or colour contain every typed
+ * word.
+ */
 export function findIcons<Icon extends PickableIcon>(
   icons: readonly Icon[],
   { typed, type, colour }: IconQuery,
@@ -22,7 +25,7 @@ export function findIcons<Icon extends PickableIcon>(
   );
 }
 
-/** The icon that typed text refers to: the one with this code, or the only match. */
+/** Returns the icon that the typed text identifies: the one with this code, or the only match. */
 export function meantIcon<Icon extends PickableIcon>(
   matches: readonly Icon[],
   typed: string,
@@ -40,8 +43,8 @@ export interface IconGroup<Icon> extends IconFilter {
 }
 
 /**
- * The icons by type, in the order of the types. A type without icons is left out, and so is a
- * repeated one.
+ * Returns the icons grouped by type, in the order of the types. Types without icons and repeated
+ * types are omitted.
  */
 export function groupIcons<Icon extends PickableIcon>(
   icons: readonly Icon[],

@@ -7,8 +7,8 @@ export interface ImeiProps extends Styled {
 }
 
 /**
- * Shows the IMEIs of a text in groups, as they are printed on devices. The gaps are no characters:
- * whoever searches the page, copies an IMEI or has it read aloud gets fifteen digits.
+ * Shows the IMEIs of a text in groups, as printed on devices. The gaps are not characters:
+ * searching, copying and screen readers get fifteen digits.
  */
 export function Imei({ children, className }: ImeiProps) {
   return (

@@ -1,9 +1,9 @@
-/** What speaks to the customer above every page: announcements, and toasts. */
+/** Elements above every page: announcements and toasts. */
 const ABOVE = "[data-live-announcer], [data-react-aria-top-layer]";
 
 /**
- * Makes everything inert that neither is this element nor contains it, apart from what is above
- * every page. Returns the function that undoes it.
+ * Makes everything inert except this element, its ancestors, and the elements above every page.
+ * Returns the function that reverts it.
  */
 export function inertOutside(element: Element): () => void {
   const others: Element[] = [];

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { MissingInput } from "./MissingInput.tsx";
 
-test("an incomplete address says what is missing, what to do and whom to ask", async () => {
+test("an incomplete URL shows what is missing, what to do and whom to ask", async () => {
   const screen = await render(
     <MissingInput
       title="This link is not complete"

@@ -6,7 +6,7 @@ import { InElement } from "../../text/InElement.tsx";
 export interface MissingInputProps extends Styled {
   /** A string becomes the page's h1; pass an element to manage its focus. */
   title: ReactNode;
-  /** What is missing in the address. */
+  /** What is missing in the URL. */
   message: ReactNode;
   /** What can be done without the link. */
   actions?: ReactNode;
@@ -14,7 +14,7 @@ export interface MissingInputProps extends Styled {
   children?: ReactNode;
 }
 
-/** The page for an address without the parameters that its task needs. */
+/** The page for a URL without the parameters that its task needs. */
 export function MissingInput(props: MissingInputProps) {
   const { title, message, actions, children } = props;
   return (

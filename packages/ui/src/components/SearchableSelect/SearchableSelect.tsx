@@ -24,32 +24,33 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts, Styled {
   /** Id of the selected option, null for none. Uncontrolled if left out. */
   value?: string | null;
   defaultValue?: string | null;
-  /** Gets the id of the selected option; empty after the field was cleared and left. */
+  /** Called with the id of the selected option; empty after the field was cleared and left. */
   onChange?: (id: string) => void;
   placeholder?: string;
   autoComplete?: string;
-  /** Whether the options are still loading. */
+  /** True while the options are loading. */
   isLoading?: boolean;
   /**
-   * For options whose ids are their labels: shows the selected id even without a matching option.
+   * True for options whose ids are their labels. The selected id is then shown even without a
+   * matching option.
    */
   showsId?: boolean;
-  /** Accepts typed text that matches no option. */
+  /** True to accept typed text that matches no option. */
   takesOwnText?: boolean;
   labels: {
     /** Shown in the list while the options load. */
     loading: ReactNode;
     /** Shown in the list when nothing matches. */
     noMatch: ReactNode;
-    /** Below a truncated list: "Type to see 212 more". */
+    /** Shown below a truncated list: "Type to see 212 more". */
     more: (hidden: number) => string;
   };
 }
 
 /**
  * A searchable select for long lists. Enter selects the only match, or the first one that begins
- * with the typed text; leaving the field selects an option whose label was typed in full. Of
- * thousands of options 50 are rendered, and before the first focus only the selected one.
+ * with the typed text. Leaving the field selects an option whose full label was typed. At most 50
+ * options are rendered, and before the first focus only the selected one.
  */
 export function SearchableSelect({
   label,
@@ -76,7 +77,7 @@ export function SearchableSelect({
   const choice = useChoice({ items, value, defaultValue, onChange });
   const { id, chosen } = choice;
   const chosenLabel = shorten(chosen?.label ?? (showsId ? (id ?? "") : ""));
-  // React Aria renders the options of a closed list, too. Nobody can open it without focus.
+  // React Aria also renders the options of a closed list, which cannot be opened without focus.
   const [hasBeenFocused, setFocused] = useState(false);
   const { shown, hidden } = useMemo(() => {
     const drawn = hasBeenFocused ? items : items.filter((item) => item === chosen);
@@ -88,7 +89,10 @@ export function SearchableSelect({
     if (typeof option === "string") choice.changeTo(option);
     else choice.pick(option);
   };
-  /** Selects the option that the text names; part of a label is enough only if `isPartEnough`. */
+  /**
+   * Selects the option that the text identifies. A part of the label is enough only if
+   * `isPartEnough` is true.
+   */
   const take = (text: string, isPartEnough: boolean) => {
     const words = text.trim();
     const option = findByLabel(items, words) ?? (isPartEnough ? bestMatch(shown, words) : null);
@@ -117,7 +121,7 @@ export function SearchableSelect({
           onFocus?.(event);
         }}
         onBlur={(event) => {
-          // Not earlier: the user may clear the field in order to type something else.
+          // Not earlier, because the user may clear the field to type something else.
           if (isEmptied && chosenLabel !== "") choose("");
           else if (typed !== null) take(typed, false);
           onBlur?.(event);

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { TaskHeader } from "./TaskHeader.tsx";
 
-test("identity, title, subtitle and lead are in this reading order", async () => {
+test("the reading order is identity, title, subtitle, lead", async () => {
   const screen = await render(
     <TaskHeader
       identity="Rita Returning · 1001"

@@ -20,7 +20,7 @@ async function show(queue = createToastQueue()) {
       <ToastRegion queue={queue} labels={labels} />
     </StrictMode>,
   );
-  // A pointer left where the toast appears would keep it open.
+  // A pointer that rests where the toast appears would keep it open.
   await page.getByText("below").hover();
   return queue;
 }
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a message that came before the region was loaded is shown once", async () => {
+test("a message from before the region was loaded is shown once", async () => {
   const queue = createToastQueue();
   queue.show(failed);
   await show(queue);
@@ -65,7 +65,7 @@ test("a success removes earlier errors", async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test("an error keeps its six seconds when another comes", async () => {
+test("an error stays for six seconds when another one appears", async () => {
   const queue = await show();
   queue.show(failed);
   await pass(0);
@@ -79,7 +79,7 @@ test("an error keeps its six seconds when another comes", async () => {
   await expect.element(page.getByText("Upgrade your plan")).toBeVisible();
 });
 
-test("the same error again is shown once, for six more seconds", async () => {
+test("a repeated error is shown once, for six more seconds", async () => {
   const queue = await show();
   queue.show(failed);
   await pass(0);
@@ -92,7 +92,7 @@ test("the same error again is shown once, for six more seconds", async () => {
   expect(toast.query()).toBeNull();
 });
 
-test("F6 and Tab reach a message from a dialog, and closing it leads back", async () => {
+test("F6 and Tab reach a message from a dialog, and closing the message restores focus", async () => {
   const queue = createToastQueue();
   await render(
     <>
@@ -126,7 +126,7 @@ test.each(["danger", "success"] as const)(
   },
 );
 
-test("a message that comes together with a question stays", async () => {
+test("a message shown together with a question stays", async () => {
   const queue = await show();
   queue.show(failed);
   queue.clear();

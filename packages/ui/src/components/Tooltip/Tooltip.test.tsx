@@ -15,7 +15,7 @@ async function show() {
       <Tooltip label="Battery life">60 sec gives 10-14 days</Tooltip>
     </>,
   );
-  // The pointer may already be over the button; a tooltip opens at once if it was open shortly
+  // The pointer may already be over the button. A tooltip opens immediately if it was open shortly
   // before.
   await screen.getByText("elsewhere").hover();
   await pass(1000);
@@ -83,7 +83,7 @@ test("a tap opens it and the next tap closes it", async () => {
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test("it opens below its button where that is asked for, and covers nothing above", async () => {
+test("with that placement it opens below its button and covers nothing above", async () => {
   const screen = await render(
     <div style={{ paddingBlock: 300 }}>
       <Tooltip label="Where is it?" placement="bottom start">
@@ -97,7 +97,7 @@ test("it opens below its button where that is asked for, and covers nothing abov
   expect(tip.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(button.bottom);
 });
 
-// The test runner's pointer actions let a stopped clock advance, so events are dispatched here.
+// The test runner's pointer actions let a stopped clock advance, so this dispatches events instead.
 function point(from: Element, to: Element) {
   const mouse = { bubbles: true, pointerType: "mouse" };
   from.dispatchEvent(new PointerEvent("pointerout", { ...mouse, relatedTarget: to }));
