@@ -12,7 +12,7 @@ import { databasePart, requestsPart } from "./state-parts.ts";
 
 declare global {
   interface Window {
-    /** What `door.js` uses in the portal's frame. */
+    /** Used by `door.js` in the portal's frame. */
     waypostDemo: {
       readonly api: string;
       readonly fetch: typeof fetch;
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** A host that does not exist: whatever is sent to it stays in the page. */
+/** A host that does not exist, so that requests to it never leave the page. */
 const api = "https://sandbox.invalid";
 
 const told = document.querySelector("#told") as HTMLElement;
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   setInterval(update, 500);
 }
 
-/** Some tasks need the token that a vendor's tracking site leaves in the local storage. */
+/** Stores the token that some tasks need. A vendor's tracking site would store it. */
 function keepToken(tokenFor: (id: string) => string, route = ""): void {
   const id = new URLSearchParams(route.split("?")[1]).get("customer_id");
   localStorage.removeItem("token");
@@ -77,7 +77,7 @@ function keepToken(tokenFor: (id: string) => string, route = ""): void {
   try {
     localStorage.setItem("token", tokenFor(id));
   } catch {
-    // A customer who does not exist has no token.
+    // An unknown customer has no token.
   }
 }
 

@@ -3,7 +3,7 @@ import type { Demo, Part } from "./demo.ts";
 import { forget } from "./storage.ts";
 import { button, element, labelled, part, select } from "./element.ts";
 
-/** Which scenario is shown, to begin it again, and a link to it as it is now. */
+/** The current scenario, with buttons to restart it and to copy a link to its current state. */
 export function scenarioPart(demo: Demo): Part {
   const { api, sandbox, scenario, scenarioText, tell } = demo;
   const names = Object.keys(scenarios).map((name) => [name, wordsOf(name)] as const);
@@ -21,7 +21,7 @@ export function scenarioPart(demo: Demo): Part {
   }
   async function startAgain(): Promise<void> {
     sandbox.reset();
-    // Answered once the reset is kept.
+    // The reply arrives once the reset is saved.
     await sandbox.fetch(`${api}/geo/country`);
     forget();
     location.replace(addressOf(scenarioText));
@@ -58,7 +58,7 @@ function addressOf(scenario: string): string {
   return address.href;
 }
 
-/** The scenario with what was changed in the panel and in the portal's frame. */
+/** Returns the scenario with the changes from the panel and the portal's frame. */
 function asItIs({ sandbox, scenario, frame }: Demo): Scenario {
   const isMoved = Math.abs(sandbox.now().getTime() - Date.now()) > 60_000;
   const language = frame.contentDocument?.documentElement.lang.slice(0, 2);

@@ -1,13 +1,13 @@
 const key = "demo.scenario";
 
-/** The portal's storage, which is that of this page, without the brand that was chosen. */
+/** Clears the portal's storage, which it shares with this page, except for the chosen brand. */
 export function forget(): void {
   localStorage.clear();
   for (const name of Object.keys(sessionStorage))
     if (name !== "demo.brand") sessionStorage.removeItem(name);
 }
 
-/** Forgets what the portal has stored in another scenario. */
+/** Clears the portal's storage if it belongs to another scenario. */
 export function forgetOther(scenario: string): void {
   if (sessionStorage.getItem(key) !== scenario) forget();
   sessionStorage.setItem(key, scenario);

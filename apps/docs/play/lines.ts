@@ -1,4 +1,4 @@
-/** A line that a program prints, or what it threw. */
+/** A line of output, or an uncaught error. */
 export interface Line {
   readonly tone: "log" | "warn" | "error";
   readonly text: string;
@@ -11,7 +11,7 @@ const words = (value: unknown): string =>
       ? `${value.name}: ${value.message}`
       : (JSON.stringify(value, undefined, 2) ?? String(value));
 
-/** Hands on what the program prints and what nobody caught, as a console would. */
+/** Reports the program's output and uncaught errors, like a console. */
 export function linesOf(tell: (line: Line) => void): void {
   for (const tone of ["log", "warn", "error"] as const) {
     const print = console[tone].bind(console);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import css from "../src/styles.css?inline";
 import { HOST, HOST_STYLES, looks } from "./host.ts";
 
-/** Opens a page of somebody else. */
+/** Opens a third-party page. */
 function openHost(style: string): Document {
   const frame = document.body.appendChild(document.createElement("iframe"));
   onTestFinished(() => frame.remove());
@@ -36,7 +36,7 @@ test.each(Object.entries(HOST_STYLES))(
   },
 );
 
-test("every rule is for an element of ours, or sets only variables of ours", () => {
+test("every rule is for our elements, or sets only our variables", () => {
   const strange = rulesOf(addStyles(openHost("")).cssRules).filter(
     ({ selectorText, style }) =>
       selectorsOf(selectorText).some((selector) => !isOurs(selector)) &&
@@ -45,7 +45,7 @@ test("every rule is for an element of ours, or sets only variables of ours", () 
   expect(strange.map(({ selectorText }) => selectorText)).toEqual([]);
 });
 
-test("all rules are in the layer, so that any rule of the host wins", () => {
+test("all rules are in the layer, so that any rule of the host overrides them", () => {
   const { cssRules } = addStyles(openHost(""));
   const names = Array.from(
     cssRules,
@@ -62,7 +62,7 @@ function rulesOf(rules: CSSRuleList): CSSStyleRule[] {
   });
 }
 
-/** Splits a list of selectors at its own commas, not at those within brackets. */
+/** Splits a list of selectors at its top-level commas. */
 const selectorsOf = (list: string): string[] => {
   let depth = 0;
   let parts = [""];
@@ -75,6 +75,6 @@ const selectorsOf = (list: string): string[] => {
   return parts;
 };
 
-/** A part of it, other than what it excludes, names a class or an attribute of ours. */
+/** True if the selector, apart from its exclusions, contains one of our classes or attributes. */
 const isOurs = (selector: string): boolean =>
   selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, "").includes("waypost-");

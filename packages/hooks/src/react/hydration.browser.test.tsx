@@ -94,7 +94,7 @@ function serverPage() {
   };
 }
 
-test("a part that is hydrated after drafts and lists have loaded starts as the server rendered it", async () => {
+test("a part that is hydrated after drafts and lists have loaded starts with the server's values", async () => {
   const page = serverPage();
   const code = Promise.withResolvers<{ default: ComponentType }>();
   page.hydrate(lazy(() => code.promise));
@@ -111,7 +111,7 @@ test("a part that is hydrated after drafts and lists have loaded starts as the s
   expect(page.text("output")).not.toBe("loading");
 });
 
-test("entries made in a part before its hydration stay, and so does the rest of the draft", async () => {
+test("text typed before hydration is not lost, and neither is the rest of the draft", async () => {
   const page = serverPage();
   page.entry("City").value = "Dallas";
   page.entry("Text Me").checked = true;

@@ -21,7 +21,7 @@ import { useSelector } from "../use-selector.ts";
  * const { input } = useTaskField(consent, "phone");
  */
 export function usePhoneConsent(): {
-  /** For `useTaskField`, which takes the whole. */
+  /** The runner. Pass the whole object to `useTaskField`. */
   readonly run: Runner<PhoneConsentState, PhoneConsentEvent>;
   /** The fields that keep Submit disabled, in page order. */
   readonly missing: readonly PhoneConsentField[];
@@ -29,7 +29,10 @@ export function usePhoneConsent(): {
   readonly phase: PhoneConsentState["phase"];
   /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
   readonly round: number;
-  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+  /**
+   * Submits the form. `shown` is the text on the screen, for `onConsent`. Anything but a string is
+   * ignored.
+   */
   readonly submit: (shown?: unknown) => void;
 } {
   const waypost = useWaypost("usePhoneConsent");

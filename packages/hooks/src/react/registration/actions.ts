@@ -4,7 +4,7 @@ import type { RegistrationPhase, RegistrationState } from "../../flows/registrat
 import type { Waypost } from "../../waypost.ts";
 import { keepPage, shownText } from "../shown.ts";
 
-/** The actions of a screen, each of which sends one event. */
+/** Returns the actions of a screen. Each sends one event. */
 export function actionsOf(
   { send }: Runner<RegistrationState, RegistrationEvent>,
   waypost: Pick<Waypost, "now" | "locale">,

@@ -12,7 +12,7 @@ import { canRetryFailed } from "../../flows/registration/receipt.ts";
 import type { RegistrationIn, RegistrationState } from "../../flows/registration/state.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 
-/** The parts of a later screen's state that its page shows, without secrets. */
+/** Returns the parts of a later screen's state that its page shows, without secrets. */
 export function partsOf(state: RegistrationState) {
   const { phase, failure, customer, account } = state;
   switch (phase) {
@@ -57,7 +57,7 @@ export type ScreenParts = ReturnType<typeof partsOf>;
 
 const NONE: readonly SavedCard[] = [];
 
-/** The question, before it is put into words. */
+/** The data of a review, from which its texts are made. */
 export type Asked = ReturnType<typeof askedIn>;
 
 const askedIn = (state: RegistrationIn<"reviewing">) => ({
@@ -77,7 +77,7 @@ const askedIn = (state: RegistrationIn<"reviewing">) => ({
   })),
 });
 
-/** A request without a reply, before it is put into words. */
+/** The data of a request without a reply, from which its texts are made. */
 export type Unanswered = ReturnType<typeof unansweredIn>;
 
 function unansweredIn(state: RegistrationIn<"reading-back" | "unknown">) {

@@ -7,7 +7,7 @@ import type { Translate } from "../use-messages.ts";
 import type { Asked, Unanswered } from "./screen-parts.ts";
 import type { RegistrationQuestion, RegistrationView } from "./registration-view.ts";
 
-/** The question of an order, with all that must be said before it is answered. */
+/** Returns the review of an order with its complete text. */
 export function reviewOf(
   words: Words,
   { question, tick, isRepetition, card, total, terms, rows }: Asked,
@@ -55,7 +55,7 @@ export function reviewOf(
   return { ...said, sentences, ticks };
 }
 
-/** The words of a page that does not know whether the devices were registered. */
+/** Returns the texts for a registration with an unknown outcome. */
 export function unansweredWords(
   say: Translate,
   { outcome, isElsewhere, canTryAgain }: Unanswered,

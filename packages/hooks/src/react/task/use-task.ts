@@ -19,13 +19,14 @@ import { outcomeOf } from "./unknown-words.ts";
 import { useTaskRun, type TaskRun } from "./use-task-run.ts";
 
 /**
- * Runs a task for a customer while the page is shown. What it returns is told apart by `phase`: it
- * has the data, the question, the outcome and the actions of that phase. Typing does not re-render
- * the component; its fields do that by themselves: see `useTaskField`.
+ * Runs a task for a customer while the page is mounted. The result is a union by `phase`, with the
+ * data, the review, the outcome and the actions of that phase. Typing re-renders the fields
+ * instead of the component: see `useTaskField`.
  *
  * @example
  * const pack = useTask(smsPack, { customerId: id });
- * if (pack.phase === "reviewing") return pack.review.sentences.map((text) => <p key={text}>{text}</p>);
+ * if (pack.phase === "reviewing") return pack.review.sentences.map((text) => <p
+ * key={text}>{text}</p>);
  */
 export function useTask<Shape extends TaskShape>(
   flow: TaskFlow<Shape>,

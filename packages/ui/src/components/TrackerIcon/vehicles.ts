@@ -1,4 +1,4 @@
-/** The paints of a drawing's parts. `null` is the vehicle's own colour. */
+/** The paints of the parts. `shade` and `shine` are transparent over the vehicle's own colour. */
 export const PAINTS = {
   shade: "#00000038",
   shine: "#ffffff4d",
