@@ -130,7 +130,7 @@ const cardHolder: Journey = {
   },
 };
 
-/** The states of the tasks about a subscription and its card, by who meets them. */
+/** The states of the subscription and card tasks, grouped by customer. */
 export const accountJourneys: Readonly<Record<string, Journey>> = {
   "a customer who cancels a device": cancellingCustomer,
   "a customer who updates the card on file": cardHolder,

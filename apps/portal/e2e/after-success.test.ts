@@ -3,7 +3,7 @@ import { giveEmail } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
-test("after a success the brand begins another registration, and a link leads back to the receipt, which a reload keeps", async () => {
+test("after a success the brand starts another registration, and a link leads back to the receipt, which survives a reload", async () => {
   const portal = await openPortal();
   const { page, url } = portal;
   const email = page.getByLabel("Email");

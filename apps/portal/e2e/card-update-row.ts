@@ -3,10 +3,10 @@ import { SECRETS } from "./customer.ts";
 import { arrived } from "./kit.ts";
 import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
-/** The first six digits of the card that each customer of the sandbox has on file. */
+/** The first six digits of the card on file, the same for each customer of the sandbox. */
 export const FIRST_SIX = "424242";
 
-/** Enters the first six digits of the current card and waits for the form that they open. */
+/** Enters the first six digits of the current card and waits for the next form. */
 export async function giveFirstSix(page: Page, digits: string = FIRST_SIX): Promise<void> {
   await page.getByLabel("First six digits").fill(digits);
   await arrived(page, `2 of 2 · ${cardUpdate.title}`);

@@ -35,11 +35,11 @@ const DECLINED = "4000000000000002";
 
 const CHECK = `/info/card/validate/${CUSTOMER}/${FIRST_SIX}`;
 
-/** How often the server was asked about the current card. */
+/** Returns the number of checks of the current card. */
 const checks = ({ sandbox }: Portal): number =>
   sandbox.sandbox.log().filter(({ path }) => path.startsWith("/info/card/validate/")).length;
 
-test("digits of another card open no form, those of the current one fill it in, and the new card replaces that one", async () => {
+test("digits of another card open no form, those of the current card fill it in, and the new card replaces it", async () => {
   const portal = await atFirst();
   const { page, sandbox } = portal;
   await shown(portal, "No longer have that card? Write to support@example.com");
@@ -84,7 +84,7 @@ test("digits of another card open no form, those of the current one fill it in, 
   expect(await row.isCarriedOut?.(sandbox, CUSTOMER)).toBe(true);
 });
 
-test("what is missing is asked for in the documented words, and after a declined card another one can be entered", async () => {
+test("missing values are asked for in the documented text, and after a declined card another one can be entered", async () => {
   const portal = await atFirst();
   const { page } = portal;
   await giveFirstSix(page);
@@ -114,7 +114,7 @@ test("what is missing is asked for in the documented words, and after a declined
   await successOf(page, row).waitFor();
 });
 
-test("six digits, number and code are in their own fields and one request each: not in another tab, not after leaving, not after success", async () => {
+test("secrets are only in their fields and in one request each", async () => {
   const portal = await atFirst();
   const { page } = portal;
   const marks: Marks = {
@@ -169,7 +169,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await portal.page.getByLabel("Card Number").count()).toBe(0);
   });
 
-  test("a check that got no answer can be made again with the digits that are there", async () => {
+  test("a check without a reply can be retried with the same digits", async () => {
     const portal = await atFirst();
     portal.sandbox.sandbox.fault({ call: "validateCard", kind: "refuse", times: 3 });
     await firstSix(portal).fill(FIRST_SIX);
@@ -178,7 +178,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await arrived(portal.page, SECOND);
   });
 
-  test("what was typed into the form is not replaced by a second check after a reload", async () => {
+  test("a second check after a reload does not replace typed values", async () => {
     const portal = await atFirst();
     const { page } = portal;
     await giveFirstSix(page);
@@ -193,7 +193,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByLabel("Company Name").inputValue()).toBe("Sample Ltd");
   });
 
-  test("a lost reply is looked up by the new card's first six digits, which are stored nowhere", async () => {
+  test("a lost reply is looked up by the new card's first six digits, which are not stored", async () => {
     const portal = await atFirst();
     const { page, sandbox } = portal;
     await row.fill(page);
@@ -207,7 +207,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
   });
 
-  test("after a reload while it is sent nothing can be looked up, and trying again is safe", async () => {
+  test("after a reload during the request nothing can be looked up, and another attempt is safe", async () => {
     const portal = await atFirst();
     const { page, sandbox } = portal;
     await row.fill(page);

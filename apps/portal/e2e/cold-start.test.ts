@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { giveEmail } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 
-/** Over HTTP/1.1 a browser has six connections, on which all files of a cold start queue. */
+/** Over HTTP/1.1 a browser has six connections, and all files of a cold start queue on them. */
 const MOST_SCRIPTS = 40;
 
 test("a cold start needs at most 40 scripts up to the details step", async () => {

@@ -4,7 +4,7 @@ import { acceptTerms, asked, giveCard, giveEmail, toPayment, walkToPayment } fro
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, type Portal, press } from "./kit.ts";
 
-test("a returning customer looks at a new card and pays with a saved one, whose bank is asked for no picture", async () => {
+test("a returning customer looks at a new card and pays with a saved one, without a request for a card image", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const requests: string[] = [];
@@ -30,7 +30,7 @@ test("a returning customer looks at a new card and pays with a saved one, whose 
   await arrived(page, "Your device is active");
 });
 
-test("after a reload an existing customer stays at each step, only the card has to be entered again, and the receipt is kept", async () => {
+test("after a reload an existing customer stays at each step, re-enters only the card, and has the receipt", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toPayment(portal);
@@ -62,7 +62,7 @@ test("after a reload an existing customer stays at each step, only the card has 
   await receipt.waitFor();
   await page.reload();
   await receipt.waitFor();
-  // The steps before it are closed.
+  // The earlier steps are not available.
   await page.goBack();
   await page.getByRole("link", { name: "See your last receipt" }).click();
   await receipt.waitFor();
@@ -71,7 +71,7 @@ test("after a reload an existing customer stays at each step, only the card has 
   expect(await page.getByLabel("Email").inputValue()).toBe("");
 });
 
-test("an address that is unknown or not open yet leads to the first step, whose next heading takes the focus from the message", async () => {
+test("an unknown URL or an unavailable step leads to the first step, whose next heading takes the focus from the message", async () => {
   const { page, open } = await openPortal();
   await open("/nowhere");
   await page.getByLabel("Email").waitFor();
@@ -105,7 +105,7 @@ const WAYS: readonly ((portal: Portal) => Promise<unknown>)[] = [
   ({ page }) => page.getByRole("banner").getByRole("link").first().click(),
 ];
 
-test("whoever leaves the form of an account by Back and Forward, another page or the brand gives address and password again", async () => {
+test("after leaving the form of an account by Back and Forward, another page or the brand, e-mail and password have to be entered again", async () => {
   const portal = await openPortal();
   const { page, open } = portal;
   await open("/pricing");

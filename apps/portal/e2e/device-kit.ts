@@ -3,7 +3,7 @@ import { comeBack } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
-/** The devices step of a returning customer. */
+/** Opens the devices step of a returning customer. */
 export async function atDevices(
   size: { width?: number; height?: number } = {},
   prepare: (portal: Portal) => unknown = () => undefined,

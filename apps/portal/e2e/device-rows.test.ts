@@ -7,7 +7,7 @@ const SERVER_ERROR = "359000000000906";
 const remove = (page: Page, number: number) =>
   page.getByRole("button", { name: `Remove device ${number}` });
 
-test("the focus moves to a row that is added, after a removal to the next row, and to the field that is checked again", async () => {
+test("the focus moves to an added row, after a removal to the next row, and to a field that is checked again", async () => {
   const { page } = await atDevices();
   await focusIsAt(page.getByRole("heading", { level: 1 }));
   for (const number of [2, 3, 4]) {
@@ -43,11 +43,15 @@ test("the focus moves to a row that is added, after a removal to the next row, a
 
 const IN_USE = "359000000000903";
 
-test("the message about an IMEI in use is apart from its link", { tags: ["long"] }, async () => {
-  const { page } = await atDevices();
-  await imei(page, 1).fill(IN_USE);
-  await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
-  expect(await row(page, 1).textContent()).toContain(
-    "IMEI already in use, please try with another IMEI Reactivate.",
-  );
-});
+test(
+  "the message about an IMEI in use is separated from its link",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atDevices();
+    await imei(page, 1).fill(IN_USE);
+    await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
+    expect(await row(page, 1).textContent()).toContain(
+      "IMEI already in use, please try with another IMEI Reactivate.",
+    );
+  },
+);

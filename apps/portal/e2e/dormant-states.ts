@@ -172,7 +172,7 @@ const dormantCustomer: Journey = {
   },
 };
 
-/** The states of plan updates and of dormant mode, by who meets them. */
+/** The states of plan updates and of dormant mode, grouped by customer. */
 export const dormantJourneys: Readonly<Record<string, Journey>> = {
   "a customer who updates a plan": planCustomer,
   "a customer with a SIM to put to sleep or to end": simCustomer,

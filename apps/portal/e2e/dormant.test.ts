@@ -25,7 +25,7 @@ async function namesTheSim(portal: Portal): Promise<void> {
   }
 }
 
-test("the page without a card form does nothing without a word on paying, names the SIM, and activates dormant mode without a card", async () => {
+test("without `paying` the page without a card form does nothing, shows the SIM, and activates dormant mode without a card", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await portal.open(`${PAGE}?${simQuery(CUSTOMER)}`);
@@ -73,7 +73,7 @@ test.each(isComplete ? [PAGE, "/pay-dormantfee"] : [PAGE])(
   },
 );
 
-test("the page of the fee takes its card without a word on paying, and a fee that may have been paid keeps the SIM from being terminated before it is told", async () => {
+test("without `paying` the page of the fee accepts its card, and after a possible payment the SIM is not terminated without a warning", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await portal.open(`${fee.route}?${simQuery(CUSTOMER)}`);
@@ -130,7 +130,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.getByText(fee.success ?? "").waitFor();
   });
 
-  test("a repetition that is refused says that the first request may be why", async () => {
+  test("a rejected repetition says that the first request may be the reason", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await openTask(portal, terminateSim);

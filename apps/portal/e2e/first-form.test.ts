@@ -20,7 +20,7 @@ test("with a mouse the e-mail address can be typed at once, and the page does no
   expect(await email(page).inputValue()).toBe("typed@example.com");
 });
 
-test("why the e-mail check failed stays below Next when the toast is gone, until the check works", async () => {
+test("the reason of a failed e-mail check stays below Next after the toast, until the check succeeds", async () => {
   const portal = await openPortal();
   const { page, open, sandbox } = portal;
   sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500 });
@@ -38,7 +38,7 @@ test("why the e-mail check failed stays below Next when the toast is gone, until
   await arrived(page, "Your details");
 });
 
-test("the payment says that a wrong password found no saved cards, one press from the first step, and says nothing without one", async () => {
+test("the payment step says that a wrong password found no saved cards, one press from the first step, and says nothing without a password", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const noCards = page.getByText("No saved cards were found");
@@ -60,7 +60,7 @@ test("the payment says that a wrong password found no saved cards, one press fro
   await arrived(page, "Terms of Service");
 });
 
-test("a vendor may choose plain English, and its own texts come before it", async () => {
+test("a vendor may select plain English, and its own texts take precedence", async () => {
   const portal = await openPortal();
   const { page, open } = portal;
   const texts = { catalogue: "plain", "email.invalid": "Our own words" };
@@ -141,7 +141,7 @@ test("on a phone the details of a new customer are at most 1,900 px high", async
   expect(await height()).toBeLessThanOrEqual(1900);
 });
 
-test("in no language a word of the first forms breaks on a phone with text twice as large", async () => {
+test("in no language does a word of the first forms break on a phone with text twice as large", async () => {
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { comeBack, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
 import { go, isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
-test("on a phone the first steps say what one needs at hand and what opens Next, in fields its keyboard knows", async () => {
+test("on a phone the first steps list what is needed and the condition of Next, with the right keyboards", async () => {
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await open("/registration/customer-information");
   const needs = page.getByRole("heading", { name: "What you’ll need" });
@@ -28,7 +28,7 @@ test("on a phone the first steps say what one needs at hand and what opens Next,
   const place = () =>
     next.evaluate((button) => {
       const bar = button.closest(".waypost-ActionBar-bar")?.getBoundingClientRect();
-      // A browser may count in parts of a pixel.
+      // Browsers may measure fractions of a pixel.
       return [bar?.height ?? 0, button.getBoundingClientRect().top - (bar?.top ?? 0)].map(
         Math.round,
       );
@@ -46,7 +46,7 @@ test("on a phone the first steps say what one needs at hand and what opens Next,
   expect(await next.isEnabled()).toBe(false);
   expect(await place()).toEqual(before);
 
-  // Below the long form of a phone it would only be in the way.
+  // On a phone it is not shown below a long form.
   expect(await needs.isVisible()).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
   await eventually(() => needs.isVisible()).toBe(true);
@@ -69,7 +69,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => field.inputValue()).toBe(chosen);
   });
 
-  test("the order groups the thousands of its amounts", async () => {
+  test("amounts in the order have thousands separators", async () => {
     const { page, open } = await openPortal();
     await page.route("**/info/service_plan/revised*", async (route) => {
       const reply = (await (await route.fetch()).json()) as { plans: { price: number }[] };
@@ -95,7 +95,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => page.getByRole("radio", { checked: true }).count()).toBe(1);
   });
 
-  test("in forced colours a box that is not ticked shows no tick, and one that is does", async () => {
+  test("in forced colours only a checked box shows a check mark", async () => {
     const { page, open } = await openPortal();
     await page.emulateMedia({ forcedColors: "active" });
     await open(START);

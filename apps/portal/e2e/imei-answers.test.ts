@@ -14,7 +14,7 @@ const IMEIS: readonly (readonly [imei: string, text: string])[] = [
   ["358000000000001", IN_USE],
 ];
 
-test("each answer about an IMEI shows under its row, and one in use leads existing customers to the reactivation of their own", async () => {
+test("each reply about an IMEI is shown below its row, and one in use links existing customers to their own reactivation", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");

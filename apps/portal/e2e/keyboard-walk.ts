@@ -7,7 +7,7 @@ export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name });
 
-/** Checks that a new screen is announced: its heading has the focus and is the window's title. */
+/** Expects that a new screen is announced: its heading has the focus and is the window's title. */
 export async function arrives(page: Page, name: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1, name });
   await heading.waitFor();
@@ -20,7 +20,7 @@ export async function next(page: Page): Promise<void> {
   await press(page, "Enter");
 }
 
-/** From an address without an e-mail: its field, the main part, and the list of what is missing. */
+/** Enters the e-mail address on a page without one in its URL, and checks the list of errors. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
   await eventually(() => isFocused(field(page, "Email"))).toBe(true);
 
@@ -79,13 +79,13 @@ export async function giveCard(page: Page): Promise<void> {
   await type(field(page, "Card Holder Name"), "Sam Customer");
   await type(field(page, "Card Number"), "4111111111111111");
   await type(field(page, "CVV"), "123");
-  // The arrow keys pass this year, which would clear a month that is over.
+  // The arrow keys would pass the current year, which clears an expired month.
   await pick(field(page, "Year"), "2029");
   await pick(field(page, "Month"), "03", "Shift+Tab");
   await next(page);
 }
 
-/** Accepts the terms and comes to the question. */
+/** Accepts the terms and opens the review. */
 export async function acceptTerms(page: Page): Promise<void> {
   await arrives(page, "Terms of Service");
   await go(page.getByRole("region", { name: "Terms of service text" }));
@@ -96,7 +96,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await asked(page);
 }
 
-/** Confirms the question that is open. */
+/** Confirms the open review. */
 export async function confirm(page: Page): Promise<void> {
   const question = await asked(page);
   await go(question.getByRole("button", { name: "Confirm" }));

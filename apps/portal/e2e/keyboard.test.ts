@@ -16,7 +16,7 @@ import {
 import { go, isFocused, pressKey, type } from "./keyboard.ts";
 import { eventually, openPortal, postsOf } from "./kit.ts";
 
-test("a returning customer registers by keyboard alone, with a visible focus and every screen announced", async () => {
+test("a returning customer registers by keyboard alone, with a visible focus, and every screen is announced", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");

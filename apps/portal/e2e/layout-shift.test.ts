@@ -9,7 +9,7 @@ const WIDTHS = [320, 768, 1280];
 
 const IN_USE = "358000000000001";
 
-/** The distance of each field and of the buttons from the top of the page, in px. */
+/** Returns the distance of each field and of the buttons from the top of the page, in px. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const fields = [
@@ -30,7 +30,10 @@ async function expectStill(page: Page, act: () => Promise<void>): Promise<void> 
   expect(await places(page)).toEqual(before);
 }
 
-/** The error summary comes above the first field; all others keep their distance from that one. */
+/**
+ * Expects the error summary above the first field, and unchanged distances of all others from that
+ * field.
+ */
 async function expectOnlySummary(page: Page, act: () => Promise<void>): Promise<void> {
   const distances = async () => {
     const [first = Number.NaN, ...others] = await places(page);
@@ -49,7 +52,7 @@ async function expectOnlySummary(page: Page, act: () => Promise<void>): Promise<
 }
 
 test.each(WIDTHS)(
-  "errors do not move the fields of a new customer apart, %i px wide",
+  "errors do not change the distances between the fields of a new customer, %i px wide",
   async (width) => {
     const { page, open } = await openPortal({ width, isFirstVisit: true, motion: true });
     await open("/registration/customer-information");

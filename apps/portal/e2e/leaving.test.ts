@@ -17,23 +17,23 @@ import { CARD_MARKS, findMarks, type Marks, PASSWORD_MARK, typed } from "./marks
 import { putAwayAndBack } from "./page-lifecycle-kit.ts";
 import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
 
-/** Fails if a mark is in the document, its fields included, or in the storages. */
+/** Fails if a secret is in the document, its fields included, or in the storages. */
 const notShown = async (portal: Portal, marks: Marks) =>
   expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
 
-/** Fails if a mark is in the memory of the page's scripts, or where `notShown` looks. */
+/** Fails if a secret is in the memory of the page's scripts, in the document or in the storages. */
 async function nowhere(portal: Portal, marks: Marks): Promise<void> {
   expect(await marksInHeap(portal.page, marks)).toEqual([]);
   await notShown(portal, marks);
 }
 
-/** Searches the memory while the marks are there, so that a later search has something to find. */
+/** Searches the memory while the secrets are there, to prove that the search finds them. */
 async function inMemory({ page }: Portal, marks: Marks): Promise<void> {
   const found = (await marksInHeap(page, marks)).map((line) => line.replace(/: .*/s, ""));
   expect(found).toEqual(expect.arrayContaining(Object.keys(marks)));
 }
 
-/** Goes to the pricing page without loading the portal anew, and back. */
+/** Goes to the pricing page without reloading the portal, and back. */
 async function lookAtPricing(portal: Portal, marks: Marks): Promise<void> {
   await inMemory(portal, marks);
   await portal.open("/pricing");
@@ -42,7 +42,7 @@ async function lookAtPricing(portal: Portal, marks: Marks): Promise<void> {
   await portal.page.goBack();
 }
 
-test("a new customer who looks at the pricing page enters password and card again, and nothing else", async () => {
+test("after a look at the pricing page, a new customer re-enters only password and card", async () => {
   needs("heap");
   const marks = { ...PASSWORD_MARK, ...CARD_MARKS };
   const portal = await openPortal({ isFirstVisit: true });
@@ -92,7 +92,7 @@ test("the card of a reactivation leaves the memory with its page", async () => {
   await notShown(portal, CARD_MARKS);
 });
 
-test("the brand in the wizard keeps what was typed, because it leads to its first step", async () => {
+test("the brand in the wizard preserves typed values, because it leads to its first step", async () => {
   const portal = await openPortal();
   const { page, open } = portal;
   await open("/registration/customer-information");
@@ -105,7 +105,7 @@ test("the brand in the wizard keeps what was typed, because it leads to its firs
   await typed(page, PASSWORD_MARK);
 });
 
-/** A page at the confirmation of a registration whose card was entered. */
+/** Opens the confirmation of a registration whose card was entered. */
 async function atConfirmation(): Promise<Portal> {
   const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
@@ -117,14 +117,14 @@ async function atConfirmation(): Promise<Portal> {
   return portal;
 }
 
-/** The values by which the first saved card of the demo customer can be charged. */
+/** The values with which the first saved card of the demo customer can be charged. */
 const SAVED_CARD: Marks = {
   token: { text: "card_demo_visa", fields: [] },
   "first six": { text: "424242", fields: [] },
 };
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("an existing customer who opens a task at the confirmation is asked for the card again", async () => {
+  test("an existing customer who opens a task from the confirmation is asked for the card again", async () => {
     needs("heap");
     const portal = await atConfirmation();
     const { page } = portal;

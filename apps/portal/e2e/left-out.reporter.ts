@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Prints which journeys the engine leaves out, and why. */
+/** Prints the skipped tests of the engine with the reasons. */
 export class LeftOut implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests("skipped")]);
@@ -8,7 +8,7 @@ export class LeftOut implements Reporter {
     for (const test of tests) {
       const result = test.result();
       const note = result.state === "skipped" ? result.note : undefined;
-      // `npm test` leaves these out in every engine.
+      // `npm test` skips these in every engine.
       if (note === undefined && test.tags.includes("long")) continue;
       const reason = note ?? "without a reason";
       names.set(reason, [...(names.get(reason) ?? []), test.fullName]);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { SECRETS } from "./customer.ts";
 import { eventually, type Portal } from "./kit.ts";
 
-/** Texts that are searched for, each with the ids of the fields that it is typed into. */
+/** Values to search for, each with the ids of the fields in which it is typed. */
 export type Marks = Readonly<
   Record<string, { readonly text: string; readonly fields: readonly string[] }>
 >;
@@ -18,18 +18,18 @@ export const PASSWORD_MARK: Marks = {
   password: { text: SECRETS.password, fields: ["password", "confirmPassword"] },
 };
 
-/** How each mark is found: digits may be in groups, but not in the midst of other digits. */
+/** Returns the pattern of each value: digits may be in groups, but not within other digits. */
 export const patternsOf = (marks: Marks): (readonly [name: string, pattern: RegExp])[] =>
   Object.entries(marks).map(([name, { text }]) => {
     const characters = Array.from(text, (one) => one.replace(/\W/, "\\$&"));
     return [name, new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`)];
   });
 
-/** The marks that a text contains. */
+/** Returns the values that a text contains. */
 export const marksIn = (marks: Marks, text: string): string[] =>
   patternsOf(marks).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-/** Waits until each mark is in its fields, so that a search has something to find. */
+/** Waits until each value is in its fields, to prove that a search finds them. */
 export async function typed(page: Page, marks: Marks): Promise<void> {
   for (const { text, fields } of Object.values(marks)) {
     for (const id of fields) {
@@ -40,9 +40,9 @@ export async function typed(page: Page, marks: Marks): Promise<void> {
 }
 
 /**
- * Where marks are found on a page and around it: in its address, history, storages, databases and
- * window name, in the console, and in the document outside of their own fields. Lines such as
- * "card number in session storage".
+ * Returns where values are found on a page and around it: in its URL, history, storages, databases
+ * and window name, in the console, and in the document outside of their own fields. Each is a line
+ * such as "card number in session storage".
  */
 export async function findMarks(
   { page: first, context, console: lines }: Portal,
@@ -51,7 +51,7 @@ export async function findMarks(
 ): Promise<string[]> {
   const own = isGone ? [] : [...new Set(Object.values(marks).flatMap(({ fields }) => fields))];
   const { databases, documents, ...kept } = await page.evaluate(readPage, own);
-  // The portal uses neither, so that nothing has to be searched.
+  // The portal uses neither, so nothing has to be searched.
   expect(databases).toEqual([]);
   const places: Record<string, string> = {
     ...kept,
@@ -63,7 +63,7 @@ export async function findMarks(
     marksIn(marks, text).map((name) => `${name} in ${place}`),
   );
   for (const [name, mark] of Object.entries(marks)) {
-    // A field may hold its own mark, but no other one.
+    // A field may contain its own value, but no other one.
     const elsewhere = documents.filter(({ field }) => isGone || !mark.fields.includes(field));
     const text = elsewhere.map((part) => part.text).join("\n");
     if (marksIn({ [name]: mark }, text).length > 0) found.push(`${name} in document`);
@@ -72,8 +72,9 @@ export async function findMarks(
 }
 
 /**
- * What a page keeps, by its place. The document is cut into parts: each of `own`, by its id, and
- * all the rest. This runs in the page, so everything it uses has to be defined here.
+ * Returns the stored texts of a page by place. The document is split into parts: each element of
+ * `own` by its id, and the rest. This runs in the page, so everything it uses has to be defined
+ * here.
  */
 async function readPage(own: readonly string[]) {
   const rest = document.documentElement.cloneNode(true) as HTMLElement;
@@ -97,11 +98,14 @@ async function readPage(own: readonly string[]) {
   };
 }
 
-/** The marks that the sandbox's log of requests contains. */
+/** Returns the values that the sandbox's log of requests contains. */
 export const loggedMarks = ({ sandbox }: Portal, marks: Marks): string[] =>
   marksIn(marks, JSON.stringify(sandbox.sandbox.log()));
 
-/** Watches all requests of the browser; what it returns tells which of them contained which mark. */
+/**
+ * Records all requests of the browser. The returned function returns which of them contained which
+ * value.
+ */
 export function watchRequests({ context }: Portal, marks: Marks): () => Promise<string[]> {
   const found: Promise<string[]>[] = [];
   const look = async (request: Request) => {
@@ -114,7 +118,7 @@ export function watchRequests({ context }: Portal, marks: Marks): () => Promise<
   return async () => (await Promise.all(found)).flat();
 }
 
-/** A tab that the page opens, which starts with a copy of the page's session storage. */
+/** Opens a tab from the page, which starts with a copy of its session storage. */
 export async function copyOfTab({ page, context }: Portal): Promise<Page> {
   const [copy] = await Promise.all([
     context.waitForEvent("page"),

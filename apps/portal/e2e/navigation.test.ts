@@ -12,7 +12,7 @@ import {
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 
-test("Back and Forward move between the open steps and keep what was typed, and Previous closes the gate of its own step", async () => {
+test("Back and Forward move between the available steps without losing values, and Previous locks its own step", async () => {
   const portal = await openPortal();
   await walkToPayment(portal);
   const { page } = portal;
@@ -22,7 +22,7 @@ test("Back and Forward move between the open steps and keep what was typed, and 
   expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await page.goBack();
   await arrived(page, "Activate your tracker");
-  // Only who opens the portal can type at once.
+  // The field is focused only on the first page.
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
   await eventually(() => isFocused(heading)).toBe(true);
   await page.goForward();
@@ -38,7 +38,7 @@ test("Back and Forward move between the open steps and keep what was typed, and 
   await page.getByLabel("Card Number").waitFor();
 });
 
-test("a new customer is offered the reactivation of an IMEI in use only with an id in the address, and after a reload enters only the password again", async () => {
+test("a new customer is offered the reactivation of an IMEI in use only with an id in the URL, and re-enters only the password after a reload", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -72,7 +72,7 @@ test("a new customer is offered the reactivation of an IMEI in use only with an 
   await page.getByRole("main").getByText("GL").first().waitFor();
 });
 
-test("an address without a page leads to the start, which says so; the start's own address needs no message", async () => {
+test("a URL without a page leads to the start, which says so; the start's own URL needs no message", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const toast = page.getByText("Page not found. This is the start page.");
@@ -88,7 +88,7 @@ test("an address without a page leads to the start, which says so; the start's o
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("there are at most four devices, all but the last can be removed, and equal IMEIs are errors", async () => {
+  test("there are at most four devices, all but the last can be removed, and duplicate IMEIs are errors", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await portal.open("/registration/customer-information");
@@ -113,7 +113,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
   });
 
-  test("a country that was cleared is required, and so is a state of the country chosen next", async () => {
+  test("a cleared country is required, and so is a state of the country selected next", async () => {
     const { page, open } = await openPortal();
     await open("/registration/customer-information");
     await giveEmail(page, "new.customer@example.com");

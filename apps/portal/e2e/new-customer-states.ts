@@ -18,7 +18,7 @@ const SUBSCRIPTION_FAILS = "359000000000901";
 
 const toast = (page: Page) => page.getByRole("alertdialog").filter({ hasText: "Error!" });
 
-/** A new customer, from the first form to a registration that succeeds for some devices. */
+/** A new customer, from the first form to a partial registration. */
 export const newCustomer: Journey = {
   "the e-mail form, with the toast of a skipped step": async ({ page, open }) => {
     await open("/registration/terms");

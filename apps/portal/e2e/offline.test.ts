@@ -9,7 +9,7 @@ const BAND =
 const NOTE = "You are offline: nothing is sent, and nothing is charged.";
 const FALSE_WORDS = ["Please do not pay again yet", "another window", "was charged"];
 
-/** Takes the network away, and waits until the page knows. */
+/** Goes offline, and waits until the page has noticed. */
 async function leave({ page, context }: Portal): Promise<void> {
   await context.setOffline(true);
   await page.getByText(BAND).waitFor();
@@ -25,7 +25,7 @@ async function hasNoFalseWords(portal: Portal): Promise<void> {
   for (const words of FALSE_WORDS) expect(said).not.toContain(words);
 }
 
-test("a registration whose network goes and comes keeps what was typed, goes on by itself and is sent once", async () => {
+test("a registration with an interrupted network preserves typed values, continues automatically and is sent once", async () => {
   needs("network");
   const portal = await openPortal({ isFirstVisit: true });
   const { page, sandbox } = portal;
@@ -37,7 +37,7 @@ test("a registration whose network goes and comes keeps what was typed, goes on 
   await page.getByText("Something Went Wrong").first().waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe("new.owner@example.com");
   await comeBack(portal);
-  // No press: the address is asked about once more, and the next form was loaded before.
+  // Without a press: the e-mail address is checked once more, and the next form was loaded before.
   await arrived(page, "Your details");
 
   await toConfirm(portal);
@@ -58,7 +58,7 @@ test("a registration whose network goes and comes keeps what was typed, goes on 
 });
 
 describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
-  test("sends nothing offline and says so, keeps the question, and is sent once on a slow line back", async () => {
+  test("sends nothing offline and says so, stays in the review, and is sent once on a slow network", async () => {
     needs("network");
     const portal = await openPortal();
     const { page, sandbox } = portal;
@@ -83,7 +83,7 @@ describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
     );
   });
 
-  test("that could not be loaded loads by itself once back", async () => {
+  test("that failed to load is loaded automatically once online", async () => {
     needs("network");
     const portal = await openPortal();
     const { page } = portal;

@@ -9,7 +9,7 @@ export const agreement = (page: Page) =>
 export const recommended = (within: Page | Locator) =>
   within.getByRole("button", { name: /^Recommended/ });
 
-/** What a new customer types up to the first list. */
+/** The values that a new customer types before the first list. */
 export const FIRST_DETAILS = [
   ["Password", SECRETS.password],
   ["Confirm Password", SECRETS.password],
@@ -31,7 +31,7 @@ async function chooseByTaps(page: Page, label: string, text: string): Promise<vo
   await eventually(() => page.getByRole("combobox", { name: label }).inputValue()).toBe(text);
 }
 
-/** Fills in the first step of a new customer, whose device knows its time zone. */
+/** Fills in the first step of a new customer, whose device has a known time zone. */
 export async function giveDetailsByTaps(page: Page, email: string): Promise<void> {
   await tapAndType(field(page, "Email"), email);
   await button(page, "Next").tap();
@@ -45,7 +45,7 @@ export async function giveDetailsByTaps(page: Page, email: string): Promise<void
   await button(page, "Next").tap();
 }
 
-/** Fills in a device with the plan that is recommended for it. */
+/** Fills in a device with its recommended plan. */
 export async function giveDeviceByTaps(page: Page, imei: string = GPS_IMEI, name = "Van") {
   await arrived(page, "Which devices do you want to activate?");
   const row = page.getByRole("group", { name: /^Device/ }).last();
@@ -70,7 +70,7 @@ export async function giveCardByTaps(page: Page, number: string, cvv: string): P
   await button(page, "Next").tap();
 }
 
-/** Agrees to the terms, which leads to the question before the payment. */
+/** Accepts the terms, which opens the review before the payment. */
 export async function agreeByTaps(page: Page): Promise<Locator> {
   await arrived(page, "Terms of Service");
   const label = page.locator("label", { has: agreement(page) });

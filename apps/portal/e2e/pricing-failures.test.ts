@@ -10,7 +10,7 @@ const RULES = "GET /info/service_plan/rules";
 
 const loading = { state: "attached" } as const;
 
-test("without the GPS prices there is a skeleton, then an error with a button to try again, and the OBD plans as usual", async () => {
+test("without the GPS prices there is a skeleton, then an error with a retry button, and the OBD plans as usual", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const fail = await hold(page, GPS_PRICES, (route) => route.abort());
@@ -36,7 +36,7 @@ test("without the GPS prices there is a skeleton, then an error with a button to
   await eventually(focused).toBe("GPS plans");
 });
 
-test("without the rules there are prices and the features of every plan, and no others until they are loaded again", async () => {
+test("without the rules there are prices and the features of every plan, and the others once the rules are reloaded", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   sandbox.sandbox.fault({ call: RULES, kind: "error-json", times: "always" });
@@ -85,7 +85,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByText("SAVE upto").count()).toBe(0);
   });
 
-  test("where every call fails there is an error, and the page still works", async () => {
+  test("if every call fails there is an error, and the page still works", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: "*", kind: "error-html", times: "always" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { acceptTerms, giveCard, SECRETS, toConfirm, toPayment } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 
-test("from a refused card one press leads to the payment step, which tells of it, and another card pays", async () => {
+test("from a declined card one press leads to the payment step, which shows it, and another card pays", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toConfirm(portal, { card: "4000000000000002" });
@@ -28,7 +28,7 @@ test("from a refused card one press leads to the payment step, which tells of it
   expect(postsOf(portal).filter((path) => path === "/auth/register")).toHaveLength(2);
 });
 
-test("a saved card that was refused is named by its ending, and another can be chosen", async () => {
+test("a declined saved card is named by its last digits, and another one can be selected", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toPayment(portal, { password: demoPassword });

@@ -14,7 +14,7 @@ import {
 
 const IN_USE = "358000000000001";
 
-/** A customer with an account, up to an outcome that is not known. */
+/** A customer with an account, up to an unknown outcome. */
 export const returningCustomer: Journey = {
   "the e-mail of an account": async ({ page, open }) => {
     await open("/registration/customer-information");
@@ -120,7 +120,7 @@ export const quickCustomer: Journey = {
   },
 };
 
-/** A customer whose checks fail first. */
+/** A customer whose checks fail at first. */
 export const unluckyCustomer: Journey = {
   "the e-mail form, after a failed check": async ({ page, open, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500 });

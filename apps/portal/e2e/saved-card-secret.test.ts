@@ -6,7 +6,7 @@ import { copyOfTab, findMarks, loggedMarks, watchRequests, type Marks } from "./
 
 const TOKEN: Marks = { token: { text: "card_demo_visa", fields: [] } };
 
-/** What lets the demo customer's first saved card be charged. */
+/** The values with which the demo customer's first saved card can be charged. */
 const SAVED: Marks = {
   ...TOKEN,
   "first six": { text: "424242", fields: [] },
@@ -19,14 +19,14 @@ const WORDS = "we never store a password or saved cards";
 const nowhere = async (portal: Portal, page = portal.page) =>
   expect(await findMarks(portal, SAVED, { page, isGone: true })).toEqual([]);
 
-/** From the saved cards to the terms. */
+/** Goes from the saved cards to the terms. */
 async function paySaved(portal: Portal): Promise<void> {
   await portal.page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
   await press(portal, "Next");
   await press(portal, "Yes");
 }
 
-test("an expired saved card cannot be chosen; another pays after a reload or in a duplicated tab only with the password", async () => {
+test("an expired saved card cannot be selected; another one pays after a reload or in a duplicated tab only with the password", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const sent = watchRequests(portal, SAVED);
@@ -65,12 +65,12 @@ test("an expired saved card cannot be chosen; another pays after a reload or in 
   await press(portal, "Confirm");
   await page.getByRole("heading", { name: "Your device is active" }).waitFor();
   expect(await sent()).toEqual([`${Object.keys(SAVED).join(", ")} in POST /auth/register`]);
-  // What was agreed to names the card by its last digits, until the page is left.
+  // The consent contains the last digits of the card until the page is left.
   expect(await findMarks(portal, SAVED, { page, isGone: true })).toEqual(["last four in document"]);
   expect(loggedMarks(portal, TOKEN)).toEqual([]);
 });
 
-test("of a saved card whose payment is unknown only the last four digits are kept", async () => {
+test("only the last four digits of a saved card are stored while its payment is unknown", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await toPayment(portal, { password: demoPassword });

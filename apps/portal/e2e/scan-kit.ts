@@ -12,14 +12,14 @@ export const square = (text: string): Code => ({ text, format: "QRCode" });
 
 declare global {
   interface Window {
-    /** Every track of a camera that the page has had. */
+    /** Every camera track of the page. */
     tracks: MediaStreamTrack[];
-    /** What a stand-in of the browser's own reader sees. */
+    /** The codes for a fake of the browser's own reader. */
     seen: string[];
   }
 }
 
-/** The devices step in this browser; the page remembers the tracks of its camera. */
+/** Opens the devices step in this browser and records the tracks of its camera. */
 export async function atDevices(browser: Browser, prepare?: () => void): Promise<Portal> {
   const portal = await openPortal({ browser, width: 360, height: 740 });
   const { page, open } = portal;
@@ -46,7 +46,7 @@ export const scanButton = (page: Page, number = 1) =>
 export const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Scan the IMEI" });
 export const imeiOf = (page: Page, number: number) =>
   page.getByRole("group", { name: `Device ${number}` }).getByLabel("IMEI", { exact: true });
-/** The text of the field without the gaps that it shows once it is left. */
+/** Returns the text of the field without the spaces that it shows after it is left. */
 export const textOf = async (page: Page, number: number) =>
   (await imeiOf(page, number).inputValue()).replaceAll(" ", "");
 export const said = (page: Page) => dialogOf(page).getByRole("status").textContent();

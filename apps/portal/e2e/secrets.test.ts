@@ -31,7 +31,7 @@ const HOLDER = "MARKED-holder-6d20";
 
 const SECRET: Marks = { ...PASSWORD_MARK, ...CARD_MARKS };
 
-/** What may be kept until the registration is accepted. */
+/** Values that may be stored until the registration is accepted. */
 const PERSONAL: Marks = {
   "first name": { text: NAME, fields: ["firstName"] },
   address: { text: ADDRESS, fields: ["billingAddress"] },
@@ -44,7 +44,7 @@ const DEVICES = "Which devices do you want to activate?";
 const isActive = (page: Page) =>
   page.getByRole("heading", { name: "Your device is active" }).waitFor();
 
-/** No secret is outside of its own field, or anywhere once its field has left the page. */
+/** Expects secrets only in their own fields, and nowhere once their fields are unmounted. */
 const onlyInFields = async (portal: Portal) => expect(await findMarks(portal, SECRET)).toEqual([]);
 const nowhere = async (portal: Portal, page?: Page) =>
   expect(await findMarks(portal, SECRET, { isGone: true, ...(page && { page }) })).toEqual([]);
@@ -83,7 +83,7 @@ async function toQuestion(portal: Portal): Promise<void> {
   await nowhere(portal);
 }
 
-/** Sends the one request, and looks for secrets while it is on its way. */
+/** Sends the request, and searches for secrets while it is in flight. */
 async function confirm(portal: Portal): Promise<void> {
   const { page } = portal;
   const answer = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ async function leave({ page, context }: Portal): Promise<void> {
   await page.getByRole("heading", { name: "Tracking" }).waitFor();
 }
 
-test("a secret of a registration is in its own field and the one request only, and nothing of what was typed is kept once it is accepted", async () => {
+test("secrets of a registration are only in their fields and in the request, and no typed value is stored once it is accepted", async () => {
   const portal = await openPortal();
   const { page, context } = portal;
   const everything = { ...SECRET, ...PERSONAL };
@@ -154,7 +154,7 @@ test("a secret of a registration is in its own field and the one request only, a
   expect(await sent()).toEqual([`${Object.keys(everything).join(", ")} in POST /auth/register`]);
 });
 
-test("the password of an account goes to the request for its cards, and is kept nowhere", async () => {
+test("the password of an account is only in the request for its cards, and is not stored", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const marks: Marks = { password: { text: demoPassword, fields: ["password"] } };
@@ -180,7 +180,7 @@ describe.each(withSecrets)("$row.name", ({ row, marks, retype }) => {
   const gone = async (portal: Portal, page = portal.page) =>
     expect(await findMarks(portal, marks, { page, isGone: true })).toEqual([]);
 
-  test("a secret is in its own field and the one request only: not in another tab, not after leaving, not after paying", async () => {
+  test("secrets are only in their fields and in the request", async () => {
     const portal = await openPortal();
     const { page } = portal;
     const sent = watchRequests(portal, marks);

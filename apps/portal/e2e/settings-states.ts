@@ -15,7 +15,7 @@ async function opened(portal: Portal, rules: string | null, at: number): Promise
   return dialog;
 }
 
-/** Opens every section that is folded on a phone, so that a small window shows all of them. */
+/** Expands every section that is collapsed on a phone, so that a small window shows all of them. */
 async function unfoldEverything({ page }: Portal, dialog: Locator): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const folded = dialog.locator(".waypost-FoldingSection-button[aria-expanded=false]");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { holdBack } from "./held.ts";
 import { eventually, openPortal, press } from "./kit.ts";
 
-test("on a slow line the page shows its shape, and then the old screen until the code of the next is here", async () => {
+test("on a slow network the page shows a skeleton, and then the old screen until the code of the next one has loaded", async () => {
   const portal = await openPortal({ isFirstVisit: true });
   const { page, open } = portal;
   const letNextArrive = await holdBack(page, /\/assets\/DetailsForm-/);
@@ -28,7 +28,7 @@ test("on a slow line the page shows its shape, and then the old screen until the
   await overlay.waitFor({ state: "detached" });
 });
 
-test("all styles are asked for again where they could not be loaded", async () => {
+test("all styles are requested again after they failed to load", async () => {
   const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   let isDown = true;
@@ -46,22 +46,25 @@ test("all styles are asked for again where they could not be loaded", async () =
 const ROUTES = ["/registration/customer-information", "/pricing", "/activate-smspack"];
 
 describe("further cases", { tags: ["long"] }, () => {
-  test.each(ROUTES)("before the code of %s is here, the page shows its shape", async (route) => {
-    const { page, open } = await openPortal({ isFirstVisit: true });
-    const letArrive = await holdBack(page, /\/assets\//);
-    const opening = open(route);
-    const shape = page.locator(".shape");
-    await shape.waitFor();
-    const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
-    await eventually(painted).toBeGreaterThan(0);
-    expect(await shape.textContent()).toMatch(/^\s*$/);
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-    letArrive();
-    await opening;
-    await page.getByRole("main").waitFor();
-    await shape.waitFor({ state: "hidden" });
-  });
+  test.each(ROUTES)(
+    "before the code of %s has loaded, the page shows a skeleton",
+    async (route) => {
+      const { page, open } = await openPortal({ isFirstVisit: true });
+      const letArrive = await holdBack(page, /\/assets\//);
+      const opening = open(route);
+      const shape = page.locator(".shape");
+      await shape.waitFor();
+      const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
+      await eventually(painted).toBeGreaterThan(0);
+      expect(await shape.textContent()).toMatch(/^\s*$/);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+      letArrive();
+      await opening;
+      await page.getByRole("main").waitFor();
+      await shape.waitFor({ state: "hidden" });
+    },
+  );
 
   test.each(["en-US", "es-MX", "fr-CA"])(
     "in %s the configuration and the texts do not wait for the scripts",
@@ -72,12 +75,12 @@ describe("further cases", { tags: ["long"] }, () => {
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       const opening = open("/registration/customer-information");
       await eventually(() => asked.filter((path) => /config|start-/.test(path)).length).toBe(2);
-      // The styles of the other pages do.
+      // Only the styles of the other pages wait.
       expect(asked.filter((path) => path.endsWith(".css"))).toHaveLength(1);
       letArrive();
       await opening;
       await page.locator("#email").waitFor();
-      // Nothing was asked for twice, and no other language.
+      // Nothing was requested twice, and no other language.
       expect(asked.filter((path) => /config|start-/.test(path))).toHaveLength(2);
     },
   );
@@ -90,18 +93,18 @@ describe("further cases", { tags: ["long"] }, () => {
       if (request.resourceType() === "image") drawings.push(new URL(request.url()).pathname);
     });
     const opening = open("/registration/customer-information");
-    // The mark, the globe of the languages, and what one needs at hand.
+    // The logo, the globe of the languages, and the drawings of what is needed.
     const expected = ["mark", "globe", "at-hand-tracker", "at-hand-label", "at-hand-card"];
     const named = expected.map((name) => expect.stringMatching(`/${name}-[^/]+\\.svg$`) as string);
     await eventually(() => drawings).toEqual(expect.arrayContaining(named));
     letArrive();
     await opening;
     await page.locator(".app-language select").waitFor();
-    // None of them was fetched again.
+    // None of them was requested again.
     expect(drawings.filter((path) => path.startsWith("/assets/"))).toHaveLength(expected.length);
   });
 
-  test("on the way to the prices the old screen stays until the code is here", async () => {
+  test("on the way to the pricing page the old screen stays until the code has loaded", async () => {
     const portal = await openPortal({ isFirstVisit: true });
     const { page } = portal;
     const code = /\/assets\/PricingPage-/;
@@ -119,7 +122,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await overlay.waitFor({ state: "detached" });
   });
 
-  test("only what shows later waits for the styles of the other pages", async () => {
+  test("only later content waits for the styles of the other pages", async () => {
     const portal = await openPortal({ isFirstVisit: true });
     const { page } = portal;
     const letArrive = await holdBack(page, /\/assets\/style-/);

@@ -176,7 +176,7 @@ const accountOwner: Journey = {
   },
 };
 
-/** The states of the tasks, by who meets them. */
+/** The states of the tasks, grouped by customer. */
 export const taskJourneys: Readonly<Record<string, Journey>> = {
   "an owner who opens the account": accountOwner,
   "a customer who buys SMS packs": smsCustomer,

@@ -16,17 +16,19 @@ import {
   type TaskRow,
 } from "./task-rows.ts";
 
-/** What is told and asked alike on the page of every task, which the tests of the flows prove. */
+/**
+ * Tasks for behaviour that is the same on the page of every task, as the tests of the flows prove.
+ */
 const alike: readonly TaskRow[] = isComplete ? taskRows : [smsPack];
 
 describe.each(rowsOfEachPage)("$name", (row) => {
-  test("sends one request by a double press with exactly the documented keys, is billed once and says what is done", async () => {
+  test("sends one request on a double press with exactly the documented keys, is charged once and shows the result", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
     await page.getByText(row.money).first().waitFor();
     expect(postsOf(portal)).toEqual([]);
     const request = page.waitForRequest((one) => one.method() === "POST");
-    // The second press comes while the first request is on its way.
+    // The second press comes while the first request is in flight.
     sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
     await page.getByRole("button", { name: row.confirm, exact: true }).dblclick();
     expect(await jsonOf(await request)).toEqual(row.body);
@@ -62,7 +64,7 @@ describe.each(rowsOfEachPage)("$name", (row) => {
 });
 
 describe.each(alike)("$name", (row) => {
-  test("tells an answer of each kind in the server's words", async () => {
+  test("shows a reply of each kind with the server's message", async () => {
     const portal = await openPortal();
     const { page } = portal;
     const expected = Object.entries(answersOf(row));
@@ -86,7 +88,7 @@ describe.each(alike)("$name", (row) => {
       if (await isCarriedOut(portal, row, Number(customer))) done.push(Number(customer));
     }
     expect(done).toEqual([927]);
-    // A success beside an error is one, with the server's words beneath it.
+    // A success with an error is a success, with the server's message below it.
     await page.getByText("The server also said: The receipt could not be sent").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
   });
@@ -106,8 +108,8 @@ describe.each(alike.filter(({ question }) => question !== null))("$name", (row) 
 });
 
 /**
- * What the page says to customers whose requests are always answered alike, one for each kind of
- * answer. All of them are in `flows/task/outcomes.test.ts`. The last one is served.
+ * Returns the text for customers whose requests always get the same reply, one for each kind of
+ * reply. All of them are in `flows/task/outcomes.test.ts`. The last one is served.
  */
 function answersOf(row: TaskRow): Readonly<Record<number, RegExp>> {
   const { success, note, unknown, takesAnyReply } = row;

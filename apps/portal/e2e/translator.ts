@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Replaces every text node by elements, as the translators of browsers do, from now on until the
- * page is loaded again. The words stay, so that a walk finds what it looks for.
+ * Replaces every text node by elements, like browser translation, from now on until the page is
+ * reloaded. The text does not change, so that tests find it.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -25,7 +25,7 @@ async function giveDevice(hands: Hands): Promise<void> {
 }
 
 describe.each([1280, 390])("at %i px", (width) => {
-  test("an owner registers a device and pays once; Back, Forward and a reload lose nothing, and a setting stays as it was saved", async () => {
+  test("a customer registers a device and pays once; Back, Forward and a reload lose nothing, and a saved setting persists", async () => {
     const { hands, open, writes } = await openWalk(width);
     await open(START);
     await comeBack(hands);
@@ -66,7 +66,7 @@ describe.each([1280, 390])("at %i px", (width) => {
     expect(await hands.run(push)).toBe(false);
   });
 
-  test("a new customer who leaves for another site and comes back finds what was typed", async () => {
+  test("a new customer who visits another site and returns finds the typed values", async () => {
     needs("return");
     const { hands, open, elsewhere } = await openWalk(width);
     await open(START);
@@ -126,7 +126,7 @@ describe.each([1280, 390])("at %i px", (width) => {
     expect(writes()).toHaveLength(1);
   });
 
-  test("the language changes at once and stays after a reload", async () => {
+  test("the language changes at once and is remembered after a reload", async () => {
     const { hands, open } = await openWalk(width);
     await open(START);
     await hands.arrived("Activate your tracker");

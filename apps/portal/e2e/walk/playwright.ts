@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { openContext, openPageIn } from "../opened-page.ts";
 import { middleOf, type Carrier } from "./carrier.ts";
 
-/** Chromium or Firefox by Playwright. */
+/** Starts Chromium or Firefox with Playwright. */
 export async function openPlaywright(
   browser: Browser,
   viewport: { width: number; height: number },

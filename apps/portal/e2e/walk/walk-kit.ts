@@ -12,13 +12,13 @@ export const START = "/registration/customer-information";
 interface Walk {
   hands: Hands;
   open: (route: string) => Promise<void>;
-  /** An address of another site. */
+  /** A URL of another site. */
   elsewhere: string;
-  /** The calls of the writes that reached the sandbox. */
+  /** Returns the calls of the writes that reached the sandbox. */
   writes: () => (string | null)[];
 }
 
-/** An owner in front of the portal, with nothing that only one engine's driver does. */
+/** Opens the portal in any engine, using only features that every driver has. */
 export async function openWalk(width: number): Promise<Walk> {
   const size = { width, height: 844 };
   const sandbox = await startServer({ port: 0, lookupMaxAge: 0 });
