@@ -8,7 +8,7 @@ test("on a phone the first steps list what is needed and the condition of Next, 
   await open("/registration/customer-information");
   const needs = page.getByRole("heading", { name: "What you’ll need" });
   await needs.waitFor();
-  expect(await page.locator(".app-at-hand").getByRole("listitem").allTextContents()).toEqual([
+  expect(await page.locator(".app-requirements").getByRole("listitem").allTextContents()).toEqual([
     "Your tracker",
     "Its label, with the IMEI",
     "A payment card",

@@ -94,7 +94,13 @@ describe("further cases", { tags: ["long"] }, () => {
     });
     const opening = open("/registration/customer-information");
     // The logo, the globe of the languages, and the drawings of what is needed.
-    const expected = ["mark", "globe", "at-hand-tracker", "at-hand-label", "at-hand-card"];
+    const expected = [
+      "mark",
+      "globe",
+      "requirement-tracker",
+      "requirement-label",
+      "requirement-card",
+    ];
     const named = expected.map((name) => expect.stringMatching(`/${name}-[^/]+\\.svg$`) as string);
     await eventually(() => drawings).toEqual(expect.arrayContaining(named));
     letArrive();

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { expect, onTestFinished, test } from "vitest";
 import css from "../src/styles.css?inline";
-import { HOST, HOST_STYLES, looks } from "./host.ts";
+import { HOST, HOST_STYLES, computedStyles } from "./host.ts";
 
 /** Opens a third-party page. */
 function openHost(style: string): Document {
@@ -26,23 +26,23 @@ test.each(Object.entries(HOST_STYLES))(
   "a page %s looks the same before and after our styles are loaded",
   (_name, style) => {
     const page = openHost(style);
-    const before = looks(page);
+    const before = computedStyles(page);
     addStyles(page);
     const { documentElement: root, defaultView } = page;
     expect(defaultView?.getComputedStyle(root).getPropertyValue("--waypost-brand")).not.toBe("");
     expect(before.length).toBeGreaterThan(10_000);
     const same = new Set(before);
-    expect(looks(page).filter((line) => !same.has(line))).toEqual([]);
+    expect(computedStyles(page).filter((line) => !same.has(line))).toEqual([]);
   },
 );
 
 test("every rule is for our elements, or sets only our variables", () => {
-  const strange = rulesOf(addStyles(openHost("")).cssRules).filter(
+  const foreignRules = rulesOf(addStyles(openHost("")).cssRules).filter(
     ({ selectorText, style }) =>
       selectorsOf(selectorText).some((selector) => !isOurs(selector)) &&
       Array.from(style).some((name) => !name.startsWith("--waypost-")),
   );
-  expect(strange.map(({ selectorText }) => selectorText)).toEqual([]);
+  expect(foreignRules.map(({ selectorText }) => selectorText)).toEqual([]);
 });
 
 test("all rules are in the layer, so that any rule of the host overrides them", () => {

@@ -34,7 +34,7 @@ export const HOST_STYLES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the computed styles of a document, one line per value, except for our variables. */
-export function looks(page: Document): string[] {
+export function computedStyles(page: Document): string[] {
   return [...page.querySelectorAll("html, body, body *")].flatMap((element) => {
     const path = pathOf(element);
     return [undefined, "::before", "::placeholder"].flatMap((part) => {

@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { markPageShown } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
-import { LanguagePlace } from "./LanguagePlace.tsx";
-import { OfflineBand } from "./OfflineBand.tsx";
+import { LanguagePlaceholder } from "./LanguagePlaceholder.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
 import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 import { SupportAddress } from "./SupportAddress.tsx";
 
@@ -30,7 +30,7 @@ export function Frame(props: {
     <I18nProvider locale={useLocale()}>
       <PageFrame
         {...props}
-        notice={<OfflineBand />}
+        notice={<OfflineBanner />}
         aside={props.aside || undefined}
         strip={props.strip || undefined}
         brand={
@@ -47,7 +47,7 @@ export function Frame(props: {
         }
         navigation={
           <>
-            <LanguagePlace />
+            <LanguagePlaceholder />
             <a className="waypost-link" href={links.contact}>
               {say("support.contact")}
             </a>

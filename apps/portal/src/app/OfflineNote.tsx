@@ -1,6 +1,6 @@
 import { useMessages } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import { useIsOffline } from "./OfflineBand.tsx";
+import { useIsOffline } from "./OfflineBanner.tsx";
 import type { Elements } from "./elements.ts";
 
 /** Replaces its children beside a button that pays while the page is offline. */

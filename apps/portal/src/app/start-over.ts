@@ -5,7 +5,7 @@ const PREFIX = "waypost.";
  * Keys that are not deleted: payment attempts, which are needed to warn of a second payment, and
  * data of purchases.
  */
-const KEPT: ReadonlySet<string> = new Set([
+const PRESERVED_KEYS: ReadonlySet<string> = new Set([
   "waypost.attempts",
   "waypost.registration.attempt",
   "waypost.registration.registered",
@@ -16,7 +16,7 @@ export function startOver(): void {
   try {
     const { sessionStorage } = window;
     const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of drafts) if (!KEPT.has(key)) sessionStorage.removeItem(key);
+    for (const key of drafts) if (!PRESERVED_KEYS.has(key)) sessionStorage.removeItem(key);
   } catch {
     // If the browser blocks storage, there are no drafts.
   }

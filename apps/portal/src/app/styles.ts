@@ -10,8 +10,8 @@ export function needStyles(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const kept = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
-  const link = kept?.querySelector("link")?.cloneNode();
+  const template = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
+  const link = template?.querySelector("link")?.cloneNode();
   // In development there is one stylesheet.
   if (!(link instanceof HTMLLinkElement)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -43,7 +43,7 @@ function Part() {
   );
 }
 
-function kept(): DraftStorage {
+function storageWithDraft(): DraftStorage {
   const storage = memoryStorage();
   const device = { id: "1", imei: "", device_name: "Van" };
   storage.setItem(REGISTRATION_KEYS.activation, JSON.stringify({ unit: "", devices: [device] }));
@@ -76,7 +76,7 @@ function serverPage() {
   };
   root.innerHTML = renderToString(tree(Part, create()));
   const errors: unknown[] = [];
-  const waypost = create({ storage: kept() });
+  const waypost = create({ storage: storageWithDraft() });
   return {
     waypost,
     errors,

@@ -8,7 +8,7 @@ export const shownText = (shown: unknown, { locale }: { readonly locale: string 
   typeof shown === "string" ? { shown, locale } : { locale };
 
 /** Prevents the browser from sending a form, for actions that are used as `onSubmit`. */
-export function keepPage(event: unknown): void {
+export function preventSubmit(event: unknown): void {
   if (typeof event === "object" && event !== null && "preventDefault" in event) {
     (event as { preventDefault: () => void }).preventDefault();
   }

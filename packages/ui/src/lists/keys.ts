@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { shortenRow } from "../text/shorten.ts";
+import { truncateRow } from "../text/truncate.ts";
 
 export type Keyed<Item> = Item & { readonly key: string };
 
@@ -27,7 +27,7 @@ export function useKeyed<Item extends { id: string }>(
   const [createKeyOf] = useState(keyMaker);
   return useMemo(() => {
     const keyOf = createKeyOf();
-    return items.map((item) => ({ ...shortenRow(item), key: keyOf(item.id) }));
+    return items.map((item) => ({ ...truncateRow(item), key: keyOf(item.id) }));
   }, [items, createKeyOf]);
 }
 

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useMemo, useRef, useState } from "react";
-import { shortenRow } from "../text/shorten.ts";
+import { truncateRow } from "../text/truncate.ts";
 
 /** The maximum number of rows at first. React is slow with long lists. */
-export const SHOWN_AT_MOST = 50;
+export const MAX_RENDERED = 50;
 
 interface GrowingList<Item> {
   /** The first 50 rows, or more once the last one was in view. Their texts are truncated. */
@@ -19,11 +19,11 @@ export function useGrowingList<Item>(
   items: readonly Item[],
   chosen: Item | null = null,
 ): GrowingList<Item> {
-  const [limit, setLimit] = useState(SHOWN_AT_MOST);
-  const watch = useSeen(useCallback(() => setLimit((rows) => rows + SHOWN_AT_MOST), []));
+  const [limit, setLimit] = useState(MAX_RENDERED);
+  const watch = useInView(useCallback(() => setLimit((rows) => rows + MAX_RENDERED), []));
   const hasMore = items.length > limit;
   const shown = useMemo(
-    () => chosenFirst(items, chosen, limit).slice(0, limit).map(shortenRow),
+    () => chosenFirst(items, chosen, limit).slice(0, limit).map(truncateRow),
     [items, chosen, limit],
   );
   return {
@@ -32,8 +32,8 @@ export function useGrowingList<Item>(
   };
 }
 
-/** Returns a ref and calls `onSeen` when its element comes into view. */
-export function useSeen(onSeen: () => void): RefCallback<Element> {
+/** Returns a ref and calls `onInView` when its element comes into view. */
+export function useInView(onInView: () => void): RefCallback<Element> {
   const watching = useRef<IntersectionObserver | null>(null);
   return useCallback(
     (element) => {
@@ -42,11 +42,11 @@ export function useSeen(onSeen: () => void): RefCallback<Element> {
       watching.current = null;
       if (element === null) return;
       watching.current = new IntersectionObserver((entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onSeen();
+        if (entries.some((entry) => entry.isIntersecting)) onInView();
       });
       watching.current.observe(element);
     },
-    [onSeen],
+    [onInView],
   );
 }
 
@@ -54,7 +54,7 @@ export function useSeen(onSeen: () => void): RefCallback<Element> {
 export function chosenFirst<Item>(
   items: readonly Item[],
   chosen: Item | null,
-  limit: number = SHOWN_AT_MOST,
+  limit: number = MAX_RENDERED,
 ): readonly Item[] {
   const at = chosen === null ? -1 : items.indexOf(chosen);
   if (chosen === null || at < limit) return items;

@@ -13,7 +13,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { useChosenIcons } from "../devices/chosen-icons.ts";
-import { textOf } from "../devices/kept-by-device.ts";
+import { textOf } from "../devices/saved-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 import { AccountDevice, type OwnDevice } from "./AccountDevice.tsx";
 import { CancelledDevice } from "./CancelledDevice.tsx";
@@ -31,10 +31,10 @@ interface Props {
 }
 
 /** The maximum number of rendered devices, because a fleet may have thousands. */
-const SHOWN = 50;
+const MAX_RENDERED = 50;
 
 /** Number of devices from which the list has a search field. More do not fit on a screen. */
-const MANY = 8;
+const SEARCHABLE_FROM = 8;
 
 /** The customer's devices with their plans and tasks, and the tasks that no device card offers. */
 export function AccountDevices(props: Props) {
@@ -131,11 +131,11 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
   const cancelled = found.filter(({ state }) => state === "cancelled");
   const others = found.filter(({ state }) => state !== "cancelled");
   const canPause = others
-    .slice(0, SHOWN)
+    .slice(0, MAX_RENDERED)
     .some((device) => tasksOf(device).some(({ task }) => task === "dormantMode"));
   return (
     <>
-      {devices.length > MANY && (
+      {devices.length > SEARCHABLE_FROM && (
         <TextField
           className="account-find"
           label={say("myAccount.find")}
@@ -185,16 +185,16 @@ function DeviceList(props: {
   const { devices, children } = props;
   const say = useMessages();
   const formats = useFormats();
-  const shown = formats.number(SHOWN);
+  const shown = formats.number(MAX_RENDERED);
   const count = formats.number(devices.length);
   return (
     <>
       <output className="waypost-quiet waypost-numbers">
-        {devices.length > SHOWN && say("myAccount.someShown", { shown, count })}
+        {devices.length > MAX_RENDERED && say("myAccount.someShown", { shown, count })}
       </output>
       {devices.length > 0 && (
         <ul className="account-list">
-          {devices.slice(0, SHOWN).map((device) => (
+          {devices.slice(0, MAX_RENDERED).map((device) => (
             <li key={device.imei}>{children(device)}</li>
           ))}
         </ul>

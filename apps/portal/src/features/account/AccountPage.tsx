@@ -8,7 +8,7 @@ import { useAddress } from "../../app/hash-location.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { storedToken } from "../../app/token.ts";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
-import { textOf } from "../devices/kept-by-device.ts";
+import { textOf } from "../devices/saved-by-device.ts";
 import { useKnownSims } from "../devices/known-sims.ts";
 import { identityText, shownId } from "../task/identity-text.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";

@@ -8,7 +8,7 @@ import { shownId } from "../task/identity-text.ts";
 import { SentFacts } from "../task/SentFacts.tsx";
 
 /** The maximum number of rendered devices, because a request may have thousands. */
-const SHOWN = 20;
+const MAX_RENDERED = 20;
 
 /**
  * The requests without a confirmed outcome. This is the only place that answers if the customer
@@ -73,10 +73,10 @@ function questionOf(task: AccountTask["task"] | null) {
 function Devices({ subjects }: { subjects: readonly string[] }) {
   const say = useMessages();
   const formats = useFormats();
-  const others = subjects.length - SHOWN;
+  const others = subjects.length - MAX_RENDERED;
   return (
     <ul className="task-list">
-      {subjects.slice(0, SHOWN).map((subject) => (
+      {subjects.slice(0, MAX_RENDERED).map((subject) => (
         <li key={subject}>
           <Imei>{imeiOfSubject(subject)}</Imei>
         </li>

@@ -31,12 +31,12 @@ export function agreedFacts(
   if (order === undefined) return [];
   const { total, renewals, last4, shown } = order;
   const locale = order.locale ?? formats.locale;
-  const thens = renewals.map((renewal) => renewalText(say, formats, renewal));
-  if (later !== undefined) thens.push(later);
+  const renewalTexts = renewals.map((renewal) => renewalText(say, formats, renewal));
+  if (later !== undefined) renewalTexts.push(later);
   const ticked = consents.flatMap((consent) => consent.ticked);
   const facts = [
     { term: say("agreed.today"), value: total === null ? "" : formats.price(total).money },
-    { term: say("agreed.later"), value: thens.join(" ") },
+    { term: say("agreed.later"), value: renewalTexts.join(" ") },
     { term: say("agreed.card"), value: cardText(say, last4, shown) },
     { term: say("agreed.at"), value: timeText(formats, order.at) },
     { term: say("agreed.language"), value: languageName(formats, locale), isForFile: true },

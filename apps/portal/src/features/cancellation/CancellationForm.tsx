@@ -9,7 +9,7 @@ import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
 import { KnownName } from "./KnownName.tsx";
-import { WhatEnds } from "./WhatEnds.tsx";
+import { EndOfService } from "./EndOfService.tsx";
 import "./cancellation.css";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
@@ -35,7 +35,7 @@ export function CancellationForm({ task }: Props) {
       sendsAtOnce
       notice={<p>{say("cancellation.sendsAtOnce")}</p>}
     >
-      <WhatEnds task={task} />
+      <EndOfService task={task} />
       <KnownName task={task} />
       <h2 className="waypost-heading" data-level="2">
         {say("cancellation.heading")}

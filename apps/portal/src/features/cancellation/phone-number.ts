@@ -6,11 +6,11 @@ import {
   type CountryCode,
 } from "libphonenumber-js/min";
 
-/** An ISO 3166 country code in lower case: "us". */
+/** An ISO 3166 country code in toPhoneCountry case: "us". */
 type PhoneCountry = Lowercase<CountryCode>;
 
 const upper = (country: PhoneCountry) => country.toUpperCase() as CountryCode;
-const lower = (country: CountryCode) => country.toLowerCase() as PhoneCountry;
+const toPhoneCountry = (country: CountryCode) => country.toLowerCase() as PhoneCountry;
 
 export const callingCode = (country: PhoneCountry): string => getCountryCallingCode(upper(country));
 
@@ -21,7 +21,7 @@ export function countryNames(locale: string): (country: PhoneCountry) => string 
 }
 
 /** All countries that have phone numbers. */
-export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries().map(lower);
+export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries().map(toPhoneCountry);
 
 /** Returns the country with this name, or the United States if there is none. */
 export const phoneCountry = (name: string): PhoneCountry =>
@@ -68,11 +68,11 @@ export function readPhone(typed: string, chosen: PhoneCountry): PhoneReading {
  */
 function countryOfCode(typing: AsYouType, chosen: PhoneCountry): PhoneCountry | undefined {
   const found = typing.getCountry();
-  if (found !== undefined) return lower(found);
+  if (found !== undefined) return toPhoneCountry(found);
   const code = typing.getCallingCode();
   if (code === undefined || code === callingCode(chosen)) return undefined;
-  const sharing = PHONE_COUNTRIES.filter((country) => callingCode(country) === code);
-  return sharing.find((country) => country === "us") ?? sharing[0];
+  const countriesWithCode = PHONE_COUNTRIES.filter((country) => callingCode(country) === code);
+  return countriesWithCode.find((country) => country === "us") ?? countriesWithCode[0];
 }
 
 /** Formats a complete number as in its country; an incomplete one without the calling code. */

@@ -4,7 +4,7 @@ import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
 import { Slider } from "@waypost/ui/Slider";
 import type { ReactNode } from "react";
-import { Was } from "./Was.tsx";
+import { PreviousValue } from "./PreviousValue.tsx";
 
 /** A number: a slider if it has documented bounds, otherwise a field. */
 export function NumberSetting(props: {
@@ -25,7 +25,7 @@ export function NumberSetting(props: {
     onChange: (value: number) => input.onChange(numberText(value)),
     errorMessage: input.errorMessage,
     description,
-    note: <Was was={input.isEdited ? input.stored : null} />,
+    note: <PreviousValue value={input.isEdited ? input.stored : null} />,
   };
   if (min !== undefined && max !== undefined)
     return <Slider {...shown} minValue={min} maxValue={max} step={step} />;

@@ -9,8 +9,8 @@ import type { OpenSettings } from "./open-settings.ts";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { useKeptIcon } from "./use-kept-icon.ts";
-import { useKeptName } from "./use-kept-name.ts";
+import { useSaveIcon } from "./use-save-icon.ts";
+import { useSaveName } from "./use-save-name.ts";
 import "./device-settings.css";
 
 /** The settings of a device, with the form on the left and a preview on the right. */
@@ -20,8 +20,8 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
   const [isAsking, setAsking] = useState(false);
   const name = useNameOf(settings);
   const isSaving = phase === "saving";
-  useKeptIcon(settings);
-  useKeptName(settings);
+  useSaveIcon(settings);
+  useSaveName(settings);
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
   return (

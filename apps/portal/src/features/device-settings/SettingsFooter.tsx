@@ -1,6 +1,6 @@
 import { useMessages, useSettingsChanges } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { useIsOffline } from "../../app/OfflineBand.tsx";
+import { useIsOffline } from "../../app/OfflineBanner.tsx";
 import type { OpenSettings } from "./open-settings.ts";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 

@@ -39,10 +39,10 @@ export function SettingsSection(props: {
   if (seen !== submitCount) {
     setSeen(submitCount);
     const { kind } = settings.runner.getState();
-    const isHere = (field: string) =>
+    const isOfSection = (field: string) =>
       (settingsField(kind, field === "odometer" ? "odometer_value" : field)?.section ?? "") ===
       section;
-    if (fieldErrors.some(({ field }) => isHere(field))) setOpen(true);
+    if (fieldErrors.some(({ field }) => isOfSection(field))) setOpen(true);
   }
   return (
     <FoldingSection

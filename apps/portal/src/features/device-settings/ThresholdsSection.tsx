@@ -8,7 +8,7 @@ import { FormRow } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { Was } from "./Was.tsx";
+import { PreviousValue } from "./PreviousValue.tsx";
 
 /** Returns the numeric fields of a section, in the order of the table of fields. */
 function useNumbers(settings: DeviceSettings, section: Section): readonly SettingsName[] {
@@ -62,7 +62,11 @@ function FuelUnit({ settings }: { settings: DeviceSettings }) {
       value={value}
       onChange={onChange}
       errorMessage={errorMessage}
-      note={<Was was={isEdited ? say(stored === "liter" ? "fuel.liter" : "fuel.gallon") : null} />}
+      note={
+        <PreviousValue
+          value={isEdited ? say(stored === "liter" ? "fuel.liter" : "fuel.gallon") : null}
+        />
+      }
       cards={[
         { value: "gallon", title: say("fuel.gallon") },
         { value: "liter", title: say("fuel.liter") },
@@ -79,12 +83,12 @@ export function ExpertSection({ settings }: { settings: DeviceSettings }) {
   const names = useNumbers(settings, "expert");
   const group = (
     title: "settings.expert.harsh" | "settings.expert.crash",
-    isHere: typeof isCrash,
+    isIncluded: typeof isCrash,
   ) => (
     <>
       <h4 className="settings-group">{say(title)}</h4>
       <FormRow>
-        {names.filter(isHere).map((name) => (
+        {names.filter(isIncluded).map((name) => (
           <SettingsField key={name} settings={settings} name={name} />
         ))}
       </FormRow>

@@ -8,7 +8,7 @@ import { useMemo } from "react";
 import { useAddress } from "../../app/hash-location.ts";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
-import { textOf, type ByDevice } from "./kept-by-device.ts";
+import { textOf, type ByDevice } from "./saved-by-device.ts";
 import { useNicknames } from "./nicknames.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 

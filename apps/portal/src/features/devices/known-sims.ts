@@ -1,10 +1,10 @@
-import { keptByDevice } from "./kept-by-device.ts";
+import { savedByDevice } from "./saved-by-device.ts";
 
 /** The ICCIDs of devices registered in this browser. A SIM can only be paused by its ICCID. */
-const sims = keptByDevice("sims");
+const sims = savedByDevice("sims");
 
 /** Saves the ICCID of a device. */
-export const keepSim = sims.keep;
+export const saveSim = sims.save;
 
 /** Returns the ICCIDs of a customer's devices by IMEI; none if no customer is known. */
-export const useKnownSims = sims.useKept;
+export const useKnownSims = sims.useSaved;

@@ -1,18 +1,18 @@
 import { addressQuery } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
-import { keptByDevice, textOf, type ByDevice } from "./kept-by-device.ts";
+import { savedByDevice, textOf, type ByDevice } from "./saved-by-device.ts";
 
 /** Maximum length. Longer names would not fit on a card. */
 export const NICKNAME_LENGTH = 40;
 
 /** The owners' names of devices, saved in this browser only. */
-const names = keptByDevice("nicknames");
+const names = savedByDevice("nicknames");
 
 /**
  * Saves the name of a device; "" removes it. Returns false if the name is lost when the page is
  * left.
  */
-export const nameDevice = names.keep;
+export const nameDevice = names.save;
 
 const shortened = (name: string): string => name.trim().slice(0, NICKNAME_LENGTH);
 
@@ -32,16 +32,16 @@ export function renameDevice(customerId: string, imei: string, name: string): vo
  * changed.
  */
 export function currentName(
-  kept: ByDevice,
+  names: ByDevice,
   imei: string,
   registered: string | null,
 ): string | null {
-  const name = textOf(kept, imei);
+  const name = textOf(names, imei);
   return name === "" || name === shortened(registered ?? "") ? registered : name;
 }
 
 /** Returns the names of a customer's devices by IMEI; none if no customer is known. */
-export const useNicknames = names.useKept;
+export const useNicknames = names.useSaved;
 
 /** Returns the name of a device of the customer in the URL; "" if there is none. */
 export const useNickname = (imei: string): string =>

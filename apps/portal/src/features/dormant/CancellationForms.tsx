@@ -12,7 +12,7 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 type Props = { task: TaskOnForm<ShapeOf<typeof dormantCancellation>> };
 
 /** The number of devices from which the list has a search field, as in other lists of devices. */
-const SEARCHABLE = 8;
+const SEARCHABLE_FROM = 8;
 
 /** The first stage: the choice of a device in dormant mode. */
 export function DormantChoice({ task }: Props) {
@@ -36,7 +36,7 @@ export function DormantChoice({ task }: Props) {
   };
   return (
     <TaskForm task={task} submitLabel={say("action.continue")}>
-      {devices.length < SEARCHABLE ? (
+      {devices.length < SEARCHABLE_FROM ? (
         <Select {...field} />
       ) : (
         <SearchableSelect

@@ -42,7 +42,7 @@ export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
 }
 
 /** The maximum number of rendered packs, because a reply may contain thousands. */
-const SHOWN = 50;
+const MAX_RENDERED = 50;
 
 /** A button that selects a pack, and shows if it is selected. */
 function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
@@ -52,7 +52,7 @@ function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { value, errorMessage, onChange } = useTaskField(task, "pack");
   return (
     <PackCards id="pack" label={say("packs.choose")} columns={columns} errorMessage={errorMessage}>
-      {packs.slice(0, SHOWN).map((pack, index) => {
+      {packs.slice(0, MAX_RENDERED).map((pack, index) => {
         const { service_plan_id: id, service_plan_name, price } = pack;
         return (
           <PackCard

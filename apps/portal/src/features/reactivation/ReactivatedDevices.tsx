@@ -5,7 +5,7 @@ import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
 
 /** The maximum number of rendered devices, because a fleet may have thousands. */
-const SHOWN = 20;
+const MAX_RENDERED = 20;
 
 /** The receipt: each reactivated device with its plan. */
 export function ReactivatedDevices(props: {
@@ -20,10 +20,10 @@ export function ReactivatedDevices(props: {
     () => new Map(listed.map(({ imei_no, category }) => [imei_no, planKind(category)])),
     [listed],
   );
-  const others = rows.length - SHOWN;
+  const others = rows.length - MAX_RENDERED;
   return (
     <ul className="task-list">
-      {rows.slice(0, SHOWN).map(({ subject, label }) => {
+      {rows.slice(0, MAX_RENDERED).map(({ subject, label }) => {
         const imei = imeiOfSubject(subject);
         return (
           <li key={subject}>

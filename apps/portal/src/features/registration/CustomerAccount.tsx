@@ -1,6 +1,6 @@
 import type { RegistrationView } from "@waypost/hooks";
 import { useEffect } from "react";
-import { keepSim } from "../devices/known-sims.ts";
+import { saveSim } from "../devices/known-sims.ts";
 import { nameNewDevice } from "../devices/nicknames.ts";
 import { AccountLink } from "../task/AccountLink.tsx";
 import type { NamedCustomer } from "../task/use-account-href.ts";
@@ -20,7 +20,7 @@ export function useCustomerAccount(screen: Screen): NamedCustomer | undefined {
     if (id === null) return;
     for (const { imei_no: imei, device_name: name, imei_iccid: iccid } of receipt?.devices ?? []) {
       if (imei && name) nameNewDevice(String(id), imei, name);
-      if (imei && iccid) keepSim(String(id), imei, iccid);
+      if (imei && iccid) saveSim(String(id), imei, iccid);
     }
   }, [id, receipt]);
   return id === null ? undefined : { customer_id: String(id), email };

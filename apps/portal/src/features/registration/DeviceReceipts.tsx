@@ -11,7 +11,7 @@ import { ReceiptCard } from "@waypost/ui/SuccessPanel";
 import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { currentName, useNicknames } from "../devices/nicknames.ts";
-import { Others, SHOWN } from "./FailedDevices.tsx";
+import { Others, MAX_RENDERED } from "./FailedDevices.tsx";
 
 interface Receipts {
   receipt: RegistrationReceipt;
@@ -24,7 +24,7 @@ export function DeviceReceipts(props: Receipts) {
   const { devices } = receipt;
   return (
     <>
-      {devices.slice(0, SHOWN).map((device, index) => (
+      {devices.slice(0, MAX_RENDERED).map((device, index) => (
         <DeviceReceipt
           key={`${device.imei_no ?? ""} ${String(index)}`}
           {...props}
@@ -32,7 +32,7 @@ export function DeviceReceipts(props: Receipts) {
           number={index + 1}
         />
       ))}
-      <Others count={devices.length - SHOWN} />
+      <Others count={devices.length - MAX_RENDERED} />
     </>
   );
 }

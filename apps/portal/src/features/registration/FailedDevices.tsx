@@ -10,7 +10,7 @@ import { SupportAddress } from "../../app/SupportAddress.tsx";
  * The maximum number of rendered devices. A registration has at most four, but a reply may list
  * thousands.
  */
-export const SHOWN = 20;
+export const MAX_RENDERED = 20;
 
 /** The number of devices that are not rendered. */
 export function Others({ count }: { count: number }) {
@@ -64,14 +64,14 @@ export function NamedDevices(props: {
   return (
     <>
       <ul>
-        {imeis.slice(0, SHOWN).map((imei, index) => (
+        {imeis.slice(0, MAX_RENDERED).map((imei, index) => (
           <li key={`${imei} ${String(index)}`}>
             <span>{`${nameOfImei(imei)} `}</span>
             <Imei>{imei}</Imei>
           </li>
         ))}
       </ul>
-      <Others count={imeis.length - SHOWN} />
+      <Others count={imeis.length - MAX_RENDERED} />
     </>
   );
 }

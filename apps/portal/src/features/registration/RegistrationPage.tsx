@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { useLoaded } from "../../app/lazy-page.tsx";
 import { useHasOrderBar } from "../../app/use-media-query.ts";
-import { AtHand } from "./AtHand.tsx";
+import { Requirements } from "./Requirements.tsx";
 import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
 import { CustomerInformation, formOf } from "./CustomerInformation.tsx";
 
@@ -27,7 +27,7 @@ export default function RegistrationPage() {
       brandHref={steps[0]?.path.includes("charge") ? "#/registration/charge" : "#/"}
       progress={<Progress />}
       width={hasTopBar || hasBar ? "form" : "wide"}
-      aside={hasTopBar && (isFirst ? <AtHand isFirst /> : <Aside />)}
+      aside={hasTopBar && (isFirst ? <Requirements isFirst /> : <Aside />)}
     >
       <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
         <Suspense>{isReady && <Step />}</Suspense>
@@ -39,7 +39,7 @@ export default function RegistrationPage() {
 function Aside() {
   const { summary } = useStepPages();
   return (
-    <Suspense fallback={<AtHand />}>
+    <Suspense fallback={<Requirements />}>
       <summary.Component />
     </Suspense>
   );

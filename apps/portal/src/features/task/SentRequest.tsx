@@ -4,7 +4,7 @@ import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "./SentFacts.tsx";
 
 /** The maximum number of rendered subjects, because a request may have thousands. */
-const SHOWN = 20;
+const MAX_RENDERED = 20;
 
 /**
  * A request without a reply: its subjects, amount, card and time, and the result of the look-up.
@@ -19,9 +19,9 @@ export function SentRequest(props: {
   const say = useMessages();
   const formats = useFormats();
   if (items.length === 0) return <p>{say("unknown.lost")}</p>;
-  const others = items.length - SHOWN;
+  const others = items.length - MAX_RENDERED;
   const names = items
-    .slice(0, SHOWN)
+    .slice(0, MAX_RENDERED)
     .map((item) => ({ ...item, name: props.nameOf(item.subject) }))
     .filter(({ name }) => name !== "");
   const named =

@@ -59,7 +59,7 @@ function OpenTask<Shape extends TaskShape>(
   const data = "data" in task ? task.data : null;
   const name = data === null ? "" : (nameOf?.(data) ?? "");
   useLeaveGuard(phase === "sending");
-  const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
+  const hasEnded = phase === "reading-back" || phase === "unknown" || phase === "done";
   const below = subtitle === undefined ? undefined : say(subtitle);
   useTaskScreen(task, below === undefined ? say(title) : `${say(title)} · ${below}`);
   useStageHistory(task);
@@ -87,7 +87,7 @@ function OpenTask<Shape extends TaskShape>(
         title={<Heading>{say(title)}</Heading>}
         subtitle={below}
         isIrreversible={isIrreversible}
-        lead={isOver || lead === undefined ? undefined : say(lead)}
+        lead={hasEnded || lead === undefined ? undefined : say(lead)}
         stage={
           form !== null && stageCount > 1
             ? say("task.stage", { stage: stage + 1, stages: stageCount })

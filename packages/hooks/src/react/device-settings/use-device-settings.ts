@@ -13,7 +13,7 @@ import type {
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { SettingsSection } from "../../rules/device-settings/settings-fields.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
-import { keepPage } from "../shown.ts";
+import { preventSubmit } from "../shown.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
@@ -75,7 +75,7 @@ export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
         phase,
         failure: failure && { ...failure, text: serverText(failure.text) },
         submit: (event) => {
-          keepPage(event);
+          preventSubmit(event);
           send({ type: "save" });
         },
         close: () => send({ type: "close" }),

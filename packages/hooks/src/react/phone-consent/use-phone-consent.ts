@@ -10,7 +10,7 @@ import {
 } from "../../flows/phone-consent/flow.ts";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
-import { keepPage, shownText } from "../shown.ts";
+import { preventSubmit, shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 
 /**
@@ -44,7 +44,7 @@ export function usePhoneConsent(): {
     phase: useSelector(run, ({ phase }) => phase),
     round: useSelector(run, ({ submitCount }) => submitCount),
     submit: (shown) => {
-      keepPage(shown);
+      preventSubmit(shown);
       run.send({ type: "submit", ...shownText(shown, waypost) });
     },
   };

@@ -38,12 +38,12 @@ export function partsOf(state: RegistrationState) {
     case "terms":
       return { phase };
     case "reviewing":
-      return { phase, asked: askedIn(state), canConfirm: canConfirm(state) };
+      return { phase, asked: reviewDataOf(state), canConfirm: canConfirm(state) };
     case "failed":
       return { phase, failure };
     case "reading-back":
     case "unknown":
-      return { phase, failure, ...unansweredIn(state) };
+      return { phase, failure, ...unansweredDataOf(state) };
     case "done": {
       const { receipt, token } = state;
       return { phase, receipt, canSetUp: token !== null, canRetryFailed: canRetryFailed(receipt) };
@@ -58,9 +58,9 @@ export type ScreenParts = ReturnType<typeof partsOf>;
 const NONE: readonly SavedCard[] = [];
 
 /** The data of a review, from which its texts are made. */
-export type Asked = ReturnType<typeof askedIn>;
+export type ReviewData = ReturnType<typeof reviewDataOf>;
 
-const askedIn = (state: RegistrationIn<"reviewing">) => ({
+const reviewDataOf = (state: RegistrationIn<"reviewing">) => ({
   question: state.question,
   tick: orderTick(state),
   isRepetition: repetitionOf(state) !== null,
@@ -78,9 +78,9 @@ const askedIn = (state: RegistrationIn<"reviewing">) => ({
 });
 
 /** The data of a request without a reply, from which its texts are made. */
-export type Unanswered = ReturnType<typeof unansweredIn>;
+export type UnansweredData = ReturnType<typeof unansweredDataOf>;
 
-function unansweredIn(state: RegistrationIn<"reading-back" | "unknown">) {
+function unansweredDataOf(state: RegistrationIn<"reading-back" | "unknown">) {
   const { outcome, activation } = state;
   const [attempt] = outcome.asked;
   const names = new Map(

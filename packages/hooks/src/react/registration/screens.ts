@@ -6,7 +6,7 @@ import type { Translate } from "../use-messages.ts";
 import { serverTextOf } from "../use-server-text.ts";
 import { actionsOf } from "./actions.ts";
 import type { ScreenParts } from "./screen-parts.ts";
-import { reviewOf, unansweredWords } from "./screen-words.ts";
+import { reviewOf, unansweredTexts } from "./screen-words.ts";
 import type { CommonView, RegistrationView } from "./registration-view.ts";
 
 export { partsOf } from "./screen-parts.ts";
@@ -70,7 +70,7 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
       return {
         ...common,
         ...unanswered,
-        ...unansweredWords(say, parts),
+        ...unansweredTexts(say, parts),
         failure: parts.isElsewhere ? null : shownFailure(failure ?? NOT_KNOWN),
         isSettled,
         looksAgainAt,

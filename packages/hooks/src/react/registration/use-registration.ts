@@ -7,7 +7,7 @@ import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
-import { keepPage } from "../shown.ts";
+import { preventSubmit } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 import { partsOf } from "./registration-parts.ts";
 import type { RegistrationView } from "./registration-view.ts";
@@ -78,6 +78,6 @@ export function useRegistration(): RegistrationView {
 const handling =
   ({ send }: RegistrationRun, event: RegistrationEvent) =>
   (pressed?: unknown): void => {
-    keepPage(pressed);
+    preventSubmit(pressed);
     send(event);
   };

@@ -8,7 +8,7 @@ import { createTranslator } from "../use-messages.ts";
 import type { PriceCheck } from "../../flows/payment/price-check.ts";
 import type { Words } from "../question-words.ts";
 import { questionOf } from "./question.ts";
-import type { Asked } from "./task-parts.ts";
+import type { ReviewData } from "./task-parts.ts";
 
 const ENGLISH: Words = { say: createTranslator(en), formats: createFormats("en-US") };
 const FRENCH: Words = { say: createTranslator(fr), formats: createFormats("fr") };
@@ -49,7 +49,7 @@ const CHECK: PriceCheck<TaskReview> = {
 };
 
 function asked(
-  changes: Partial<Omit<Asked, "question">> & { question?: Partial<TaskQuestion> } = {},
+  changes: Partial<Omit<ReviewData, "question">> & { question?: Partial<TaskQuestion> } = {},
   more: Partial<Parameters<typeof questionOf>[3]> = {},
   {
     words = ENGLISH,

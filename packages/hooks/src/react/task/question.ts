@@ -5,7 +5,7 @@ import { NOT_SENT } from "../../flows/payment/send-once.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";
 import { priceNoteOf, tickFor, type Words } from "../question-words.ts";
-import type { Asked } from "./task-parts.ts";
+import type { ReviewData } from "./task-parts.ts";
 import type { TaskQuestion, TaskTerms } from "./task-view.ts";
 
 type Line = TaskTerms["lines"][number];
@@ -41,7 +41,7 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
 export function questionOf(
   words: Words,
   repeat: Repetition,
-  { review, question, isBlocked, tick, card }: Asked,
+  { review, question, isBlocked, tick, card }: ReviewData,
   more: {
     readonly now: Date;
     readonly warnings: readonly string[];

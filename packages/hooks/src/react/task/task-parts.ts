@@ -53,7 +53,7 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
 type TaskParts<Shape extends TaskShape> = ReturnType<typeof partsOf<Shape>>;
 
 /** The data of a review, from which its texts are made. */
-export interface Asked {
+export interface ReviewData {
   readonly review: TaskReview;
   readonly question: TaskQuestion;
   readonly tick: PlainCode | null;

@@ -82,7 +82,7 @@ const Sure = ({ task }: { task: TaskView<NamingShape> }) => (
 );
 
 /** A page with two fields. Records the names of the rendered components. */
-function counted() {
+function createCountedPage() {
   const renders: string[] = [];
   const onRender = (id: string) => void renders.push(id);
   function Page() {
@@ -109,7 +109,7 @@ function counted() {
 }
 
 test("typing re-renders its own field, and neither the page nor another field", async () => {
-  const { renders, Page } = counted();
+  const { renders, Page } = createCountedPage();
   const screen = await render(<Page />, { wrapper: onPage().Provider });
   await expect.element(screen.getByText("stage")).toBeVisible();
   const note = screen.getByRole("textbox");
@@ -125,7 +125,7 @@ test("typing re-renders its own field, and neither the page nor another field", 
 });
 
 test("an input literal in a component sends an event only if its value changes", async () => {
-  const { renders, Page } = counted();
+  const { renders, Page } = createCountedPage();
   const events: string[] = [];
   const { services } = onPage();
   const onTransition = ({ event }: ObservedTransition) =>

@@ -9,7 +9,7 @@ import { useFormats } from "../use-formats.ts";
 import { useMessages } from "../use-messages.ts";
 import { useWaypost } from "../provider.tsx";
 import { warningsOf, type Words } from "../question-words.ts";
-import { keepPage, shownText } from "../shown.ts";
+import { preventSubmit, shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import { questionOf, termsOf } from "./question.ts";
@@ -62,8 +62,8 @@ export function useTask<Shape extends TaskShape>(
     case "unknown": {
       const { data, outcome } = screen;
       const { lookAgain, tryAgain } = actions;
-      const told = outcomeOf(words, task, outcome);
-      const shown = { ...told, data, failure: told.isApplied ? null : failure };
+      const view = outcomeOf(words, task, outcome);
+      const shown = { ...view, data, failure: view.isApplied ? null : failure };
       return { ...common, ...shown, phase, lookAgain, tryAgain, startOver };
     }
     case "done": {
@@ -109,7 +109,7 @@ function actionsOf<Shape extends TaskShape>({ send }: TaskRun<Shape>, waypost: W
   const confirm = (shown?: unknown) =>
     send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) });
   const submit = (event?: unknown) => {
-    keepPage(event);
+    preventSubmit(event);
     send({ type: "continue" });
   };
   return {

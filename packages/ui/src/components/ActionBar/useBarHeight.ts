@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** The maximum height of the bar as a fraction of the window's height. */
-const MOST = 1 / 3;
+const MAX_HEIGHT_SHARE = 1 / 3;
 
 /**
  * Sets `--waypost-bar` on the root element to the height that a bar covers, so that the page ends
@@ -16,7 +16,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
     const root = document.documentElement.style;
     const measure = () => {
       const height = element.offsetHeight;
-      const isTooHigh = height > MOST * window.innerHeight;
+      const isTooHigh = height > MAX_HEIGHT_SHARE * window.innerHeight;
       if (isTooHigh !== isTall) setTall(isTooHigh);
       const isFixed = !isTooHigh && getComputedStyle(element).position !== "relative";
       root.setProperty("--waypost-bar", `${String(isFixed ? height : 0)}px`);

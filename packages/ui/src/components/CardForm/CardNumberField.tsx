@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { CardMark } from "./CardMark.tsx";
 import { useCardForm } from "./CardForm.tsx";
-import { caretAfter, edited } from "./grouping.ts";
+import { caretAfter, applyEdit } from "./grouping.ts";
 import { pastedNumber } from "./pastedNumber.ts";
 
 export type CardNumberFieldProps = Omit<
@@ -53,7 +53,7 @@ export function CardNumberField({
         onBlur?.(event);
       }}
       onChange={(text) => {
-        const typed = edited(shown, text, caret.at(text));
+        const typed = applyEdit(shown, text, caret.at(text));
         caret.putAt(caretAfter(grouped(typed.digits), typed.before));
         setDigits(typed.digits);
         setLeft(false);

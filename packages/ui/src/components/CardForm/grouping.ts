@@ -17,7 +17,7 @@ export function caretAfter(grouped: string, digits: number): number {
  * would be inserted again, and the key would appear to do nothing. Several characters inserted at
  * once are parsed as a paste, and nothing changes if they contain no number.
  */
-export function edited(was: string, now: string, end: number) {
+export function applyEdit(was: string, now: string, end: number) {
   const start = commonStart(was, now, end);
   const inserted = now.slice(start, end);
   const isText = inserted.length > 1 && /\S/.test(inserted);

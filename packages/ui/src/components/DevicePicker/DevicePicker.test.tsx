@@ -186,8 +186,10 @@ test("all matching devices can be selected at once, and the selection can be cle
 
 test("the pressed one of two devices with the same id is shown as selected", async () => {
   const onChange = vi.fn();
-  const twins = fleet(2).map((device) => ({ ...device, id: "same" }));
-  const screen = await render(<Host devices={twins} selectionMode="single" onChange={onChange} />);
+  const duplicates = fleet(2).map((device) => ({ ...device, id: "same" }));
+  const screen = await render(
+    <Host devices={duplicates} selectionMode="single" onChange={onChange} />,
+  );
   await screen.getByRole("option", { name: /Truck 1/ }).click();
   expect(onChange.mock.calls).toEqual([[["same"]]]);
   const chosen = screen.getByRole("option", { selected: true });

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
-import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { MAX_RENDERED } from "../../lists/useGrowingList.ts";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 import { SearchInput } from "../Field/SearchInput.tsx";
 import { bestMatch } from "../SearchableSelect/matches.ts";
@@ -9,7 +9,7 @@ import { findOptions, toOptions } from "./options.ts";
 import { OptionGroups } from "./OptionGroups.tsx";
 import type { DevicePickerProps } from "./props.ts";
 import { SelectedDevices } from "./SelectedDevices.tsx";
-import { useRoom } from "./useRoom.ts";
+import { useRenderLimit } from "./useRenderLimit.ts";
 import { useSelection } from "./useSelection.ts";
 
 const SEARCHABLE_FROM = 8;
@@ -22,7 +22,7 @@ export function DevicePicker(props: DevicePickerProps) {
   const { label, description, devices, selectionMode, value, errorMessage, id, labels } = props;
   const isDisabled = props.isDisabled === true;
   const [typed, setTyped] = useState("");
-  const { room, setSmall, lastRow } = useRoom();
+  const { room, setSmall, lastRow } = useRenderLimit();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function DevicePicker(props: DevicePickerProps) {
   const query = isSearchable ? typed : "";
   const { gps, obd, matches } = useMemo(
     // A selected device would move when the list grows, so the list is rendered in full at once.
-    () => findOptions(options, query, chosen, chosen === null ? room : SHOWN_AT_MOST),
+    () => findOptions(options, query, chosen, chosen === null ? room : MAX_RENDERED),
     [options, query, chosen, room],
   );
   const names = useMemo(() => {

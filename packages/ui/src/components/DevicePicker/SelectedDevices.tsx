@@ -7,7 +7,7 @@ import { Imei } from "../Imei/Imei.tsx";
 import type { MultipleDevicePickerLabels } from "./props.ts";
 
 /** The maximum number of chips. The others are only counted. */
-const SHOWN_AT_MOST = 6;
+const MAX_RENDERED = 6;
 
 interface SelectedDevicesProps {
   ids: readonly string[];
@@ -28,7 +28,7 @@ interface SelectedDevicesProps {
 export function SelectedDevices(props: SelectedDevicesProps) {
   const { ids, nameOf, isDisabled, labels } = props;
   const { locale } = useLocale();
-  const shown = ids.slice(0, SHOWN_AT_MOST);
+  const shown = ids.slice(0, MAX_RENDERED);
   const keys = rowKeys(shown);
   const more = ids.length - shown.length;
   return (

@@ -1,4 +1,4 @@
-import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { chosenFirst, MAX_RENDERED } from "../../lists/useGrowingList.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { rankMatches } from "../SearchableSelect/matches.ts";
 
@@ -46,7 +46,7 @@ export function findOptions<Option extends DeviceOption>(
   options: readonly Option[],
   typed: string,
   chosen: Option | null,
-  room: number = SHOWN_AT_MOST,
+  room: number = MAX_RENDERED,
 ): ShownOptions<Option> {
   const found = rankMatches(options, typed, null);
   // An IMEI may be typed with spaces or hyphens.

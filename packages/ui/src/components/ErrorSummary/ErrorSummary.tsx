@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 
 /** An error of the form. */
 export interface FormError {
@@ -16,7 +16,7 @@ export interface FormError {
 }
 
 /** The maximum number of listed errors. The others are only at their fields. */
-const SHOWN_AT_MOST = 50;
+const MAX_RENDERED = 50;
 
 export interface ErrorSummaryProps extends Styled {
   /** "There is a problem" */
@@ -39,7 +39,7 @@ function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt"
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
-  const shown = errors.slice(0, SHOWN_AT_MOST).map(shortenRow);
+  const shown = errors.slice(0, MAX_RENDERED).map(truncateRow);
   const isSolved = errors.every((error) => error.isSolved === true);
   return (
     <section

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { rowKeys } from "../../lists/keys.ts";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 import { isPaletteColour, PALETTE } from "../TrackerIcon/palette.ts";
 import type { IconFilter } from "./props.ts";
 
@@ -23,7 +23,7 @@ interface ChipGroupProps {
 export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProps) {
   const { value, onChange, isDisabled } = props;
   const id = useId();
-  const chips = [{ id: "", label: all, chip: all }, ...filters.map(shortenRow)];
+  const chips = [{ id: "", label: all, chip: all }, ...filters.map(truncateRow)];
   const keys = rowKeys(chips.map((chip) => chip.id));
   return (
     <div

@@ -5,9 +5,9 @@ const CELL = { width: 5, height: 5.25 };
 const HEADING = 2.25;
 const GAP = 0.5;
 /** With this many columns, all visible rows stay below the maximum number of icons. */
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 /** Together with the focused icon and the preview, at most 60 icons are in the document. */
-const MOST_ICONS = 58;
+const MAX_ICONS = 58;
 
 type Key = LayoutInfo["key"];
 
@@ -32,7 +32,7 @@ export class IconLayout extends Layout {
     this.height = 0;
     const { collection, size } = this.grid();
     const cell = CELL.width * this.rem;
-    const columns = Math.min(Math.max(Math.floor(size.width / cell), 1), MOST_COLUMNS);
+    const columns = Math.min(Math.max(Math.floor(size.width / cell), 1), MAX_COLUMNS);
     // Without layout, as in some test environments, the width is infinite.
     const width = Number.isFinite(size.width) ? size.width : columns * cell;
     for (const { key } of collection) {
@@ -45,8 +45,8 @@ export class IconLayout extends Layout {
 
   override getVisibleLayoutInfos(nearby: Rect): LayoutInfo[] {
     const { visibleRect } = this.grid();
-    const inView = new Set(this.itemsIn(visibleRect).slice(0, MOST_ICONS));
-    for (const item of this.itemsIn(nearby)) if (inView.size < MOST_ICONS) inView.add(item);
+    const inView = new Set(this.itemsIn(visibleRect).slice(0, MAX_ICONS));
+    for (const item of this.itemsIn(nearby)) if (inView.size < MAX_ICONS) inView.add(item);
     const groups = new Set([...inView].map(({ parentKey }) => parentKey));
     return [...this.infos.values()].filter(
       (info) =>

@@ -6,7 +6,7 @@ import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 import { SearchInput } from "../Field/SearchInput.tsx";
 import { ChipGroup } from "./ChipGroup.tsx";
-import { findIcons, groupIcons, meantIcon } from "./find-icons.ts";
+import { findIcons, groupIcons, iconForQuery } from "./find-icons.ts";
 import { IconGrid } from "./IconGrid.tsx";
 import { IconPreview } from "./IconPreview.tsx";
 import type { IconPickerProps } from "./props.ts";
@@ -73,7 +73,7 @@ export function IconPicker(props: IconPickerProps) {
             onChange={(typed) => change({ typed })}
             onArrowDown={() => grid.current?.focus()}
             onEnter={() => {
-              const icon = meantIcon(findIcons(icons, query), query.typed);
+              const icon = iconForQuery(findIcons(icons, query), query.typed);
               if (icon !== null) pick(icon);
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findIcons, groupIcons, meantIcon } from "./find-icons.ts";
+import { findIcons, groupIcons, iconForQuery } from "./find-icons.ts";
 import type { PickableIcon } from "./props.ts";
 
 const icon = (code: string, type: string, colour: string, label: string): PickableIcon => ({
@@ -37,7 +37,7 @@ test("search, type and colour apply together", () => {
 });
 
 const meant = (typed: string) =>
-  meantIcon(findIcons(ICONS, { ...everything, typed }), typed)?.code ?? null;
+  iconForQuery(findIcons(ICONS, { ...everything, typed }), typed)?.code ?? null;
 
 test("Enter selects the icon with exactly this code, or the only match", () => {
   expect(meant("a-1 ")).toBe("A-1");

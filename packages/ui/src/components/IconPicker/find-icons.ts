@@ -1,5 +1,5 @@
 import { containsWords, sameText } from "../SearchableSelect/matches.ts";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 import type { IconFilter, PickableIcon } from "./props.ts";
 
 interface IconQuery {
@@ -26,7 +26,7 @@ export function findIcons<Icon extends PickableIcon>(
 }
 
 /** Returns the icon that the typed text identifies: the one with this code, or the only match. */
-export function meantIcon<Icon extends PickableIcon>(
+export function iconForQuery<Icon extends PickableIcon>(
   matches: readonly Icon[],
   typed: string,
 ): Icon | null {
@@ -56,6 +56,6 @@ export function groupIcons<Icon extends PickableIcon>(
     byType.delete(type.id);
     return group === undefined
       ? []
-      : [{ ...shortenRow(type), key: `group ${index}`, icons: group }];
+      : [{ ...truncateRow(type), key: `group ${index}`, icons: group }];
   });
 }

@@ -1,5 +1,5 @@
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 
 export interface ImeiProps extends Styled {
   /** An IMEI without gaps, or a text that contains some. */
@@ -13,7 +13,7 @@ export interface ImeiProps extends Styled {
 export function Imei({ children, className }: ImeiProps) {
   return (
     <span className={classes("waypost-Imei", { className })}>
-      {shorten(children)
+      {truncate(children)
         .split(NUMBERS)
         .map((part, index) => {
           const groups = IMEI.exec(part)?.slice(1);

@@ -1,5 +1,5 @@
 /** Elements above every page: announcements and toasts. */
-const ABOVE = "[data-live-announcer], [data-react-aria-top-layer]";
+const TOP_LAYER = "[data-live-announcer], [data-react-aria-top-layer]";
 
 /**
  * Makes everything inert except this element, its ancestors, and the elements above every page.
@@ -10,7 +10,7 @@ export function inertOutside(element: Element): () => void {
   for (let inner: Element | null = element; inner !== null; inner = inner.parentElement) {
     if (inner === document.body) break;
     for (const other of inner.parentElement?.children ?? []) {
-      if (other === inner || other.matches(ABOVE) || other.hasAttribute("inert")) continue;
+      if (other === inner || other.matches(TOP_LAYER) || other.hasAttribute("inert")) continue;
       other.setAttribute("inert", "");
       others.push(other);
     }

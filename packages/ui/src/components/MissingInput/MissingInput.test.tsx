@@ -20,7 +20,7 @@ test("an incomplete URL shows what is missing, what to do and whom to ask", asyn
   await expect.element(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
 });
 
-test("a page can pass its own heading to move focus to it", async () => {
+test("a page can advance its own heading to move focus to it", async () => {
   const screen = await render(
     <MissingInput title={<h1 tabIndex={-1}>This link is not complete</h1>} message="" />,
   );

@@ -4,7 +4,7 @@ import { LinkIcon } from "../../icons/TaskIcons.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface MissingInputProps extends Styled {
-  /** A string becomes the page's h1; pass an element to manage its focus. */
+  /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
   /** What is missing in the URL. */
   message: ReactNode;

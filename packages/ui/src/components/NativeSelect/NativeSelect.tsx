@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useMemo } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import type { FieldTexts } from "../Field/Field.tsx";
 import { type SelectOption, useSelectedOption } from "./useSelectedOption.ts";
@@ -68,7 +68,7 @@ export function NativeSelect({
     const keys = rowKeys(options.map((option) => option.value));
     return options.map((option, index) => (
       <option key={keys[index]} value={option.value} disabled={option.isDisabled}>
-        {shorten(option.label)}
+        {truncate(option.label)}
       </option>
     ));
   }, [options]);

@@ -19,7 +19,7 @@ export interface PlanCardsProps extends Styled {
 /** Up to three cards side by side, stacked if there is not enough room. */
 export function PlanCards({ children, choice, className }: PlanCardsProps) {
   const grid = (
-    <div role="presentation" className="waypost-PlanCards-grid" onKeyDown={keepFromGroup}>
+    <div role="presentation" className="waypost-PlanCards-grid" onKeyDown={scrollWithArrowKeys}>
       {children}
     </div>
   );
@@ -34,7 +34,7 @@ export function PlanCards({ children, choice, className }: PlanCardsProps) {
 }
 
 /** Lets arrow keys on a button of a card scroll. React Aria would select another card. */
-function keepFromGroup(event: KeyboardEvent) {
+function scrollWithArrowKeys(event: KeyboardEvent) {
   const isRadio = event.target instanceof HTMLInputElement;
   if (event.key.startsWith("Arrow") && !isRadio) event.stopPropagation();
 }

@@ -1,6 +1,6 @@
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 
 /** One of the steps. */
 export interface ProgressStep {
@@ -25,7 +25,7 @@ export interface ProgressStepsProps extends Styled {
 
 /** The current step of several, with links to the available steps. */
 export function ProgressSteps({ label, current, labels, ...props }: ProgressStepsProps) {
-  const steps = props.steps.map(shortenRow);
+  const steps = props.steps.map(truncateRow);
   return (
     <nav className={classes("waypost-ProgressSteps", props)} aria-label={label}>
       <p className="waypost-ProgressSteps-position" aria-hidden="true">

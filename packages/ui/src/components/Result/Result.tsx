@@ -11,7 +11,7 @@ export type ResultTone = "done" | "pending" | "partial" | "refused" | "unknown";
 
 export interface ResultProps extends Styled {
   tone: ResultTone;
-  /** "Error!"; pass an element to use a heading or manage its focus. */
+  /** "Error!"; advance an element to use a heading or manage its focus. */
   title?: ReactNode;
   /** The outcome, in the documented words. */
   message: ReactNode;

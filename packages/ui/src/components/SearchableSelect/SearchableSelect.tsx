@@ -4,7 +4,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { type Keyed, useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
@@ -12,7 +12,7 @@ import { Spinner } from "../Spinner/Spinner.tsx";
 import { findMatches, bestMatch, findByLabel } from "./matches.ts";
 import { OpenButton } from "./OpenButton.tsx";
 import { OpeningBox } from "./OpeningBox.tsx";
-import { StayingPopover } from "./StayingPopover.tsx";
+import { PersistentPopover } from "./PersistentPopover.tsx";
 
 type AriaProps = Pick<
   ComboBoxProps<ListOption>,
@@ -76,7 +76,7 @@ export function SearchableSelect({
   const items = useKeyed(options);
   const choice = useChoice({ items, value, defaultValue, onChange });
   const { id, chosen } = choice;
-  const chosenLabel = shorten(chosen?.label ?? (showsId ? (id ?? "") : ""));
+  const chosenLabel = truncate(chosen?.label ?? (showsId ? (id ?? "") : ""));
   // React Aria also renders the options of a closed list, which cannot be opened without focus.
   const [hasBeenFocused, setFocused] = useState(false);
   const { shown, hidden } = useMemo(() => {
@@ -151,10 +151,10 @@ export function SearchableSelect({
             <OpenButton />
           </OpeningBox>
         </Field>
-        <StayingPopover>
+        <PersistentPopover>
           <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
           {hidden > 0 && <p className="waypost-ListBox-note">{labels.more(hidden)}</p>}
-        </StayingPopover>
+        </PersistentPopover>
       </ComboBox>
       <HiddenValue {...{ name, id }} isDisabled={props.isDisabled} />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { MAX_RENDERED } from "../../lists/useGrowingList.ts";
 import { findMatches, bestMatch, findByLabel } from "./matches.ts";
 
 const option = (label: string, detail?: string) => ({ id: label, label, detail });
@@ -41,8 +41,8 @@ test("digits find a number whatever the spaces in either of them", () => {
 
 test("at most 50 matches are shown, and the rest are counted", () => {
   const many = Array.from({ length: 10_000 }, (_, index) => option(`Truck ${index}`));
-  expect(findMatches(many, "", null).shown).toHaveLength(SHOWN_AT_MOST);
-  expect(findMatches(many, "", null).hidden).toBe(10_000 - SHOWN_AT_MOST);
+  expect(findMatches(many, "", null).shown).toHaveLength(MAX_RENDERED);
+  expect(findMatches(many, "", null).hidden).toBe(10_000 - MAX_RENDERED);
   expect(findMatches(many, "Truck 9999", null)).toEqual({ shown: [many[9999]], hidden: 0 });
 });
 
@@ -61,8 +61,8 @@ test("a text identifies the option with that label, ignoring case and accents", 
 });
 
 test("a label shared by several options with the same id is unambiguous", () => {
-  const twins = [option("Chicago"), option("Chicago")];
-  expect(findByLabel(twins, "chicago")).toBe(twins[0]);
+  const duplicates = [option("Chicago"), option("Chicago")];
+  expect(findByLabel(duplicates, "chicago")).toBe(duplicates[0]);
 });
 
 const idFor = (typed: string) => bestMatch(findMatches(countries, typed, null).shown, typed)?.id;

@@ -1,5 +1,5 @@
-import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
+import { chosenFirst, MAX_RENDERED } from "../../lists/useGrowingList.ts";
+import { truncate } from "../../text/truncate.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 
 interface Matches<Option> {
@@ -15,7 +15,7 @@ export function findMatches<Option extends ListOption>(
   chosen: Option | null,
 ): Matches<Option> {
   const matches = rankMatches(options, typed, chosen);
-  const shown = matches.slice(0, SHOWN_AT_MOST);
+  const shown = matches.slice(0, MAX_RENDERED);
   return { shown, hidden: matches.length - shown.length };
 }
 
@@ -115,7 +115,7 @@ const ungrouped = (text = ""): string => text.replaceAll(" ", "");
 const DIGITS = /^\d[\d ]*$/;
 
 // Typed text may be as long as any pasted text.
-const fold = (text: string): string => folded(shorten(text));
+const fold = (text: string): string => folded(truncate(text));
 
 // Returns the text without accents and case. Plain ASCII skips the normalization, which is slow.
 function folded(text: string): string {

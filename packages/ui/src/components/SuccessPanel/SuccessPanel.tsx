@@ -4,7 +4,7 @@ import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface SuccessPanelProps extends Styled {
-  /** A string becomes the page's h1; pass an element to manage its focus. */
+  /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
   /** What is active now. */
   message?: ReactNode;

@@ -22,7 +22,7 @@ test("the reading order is identity, title, subtitle, lead", async () => {
   );
 });
 
-test("a page can pass its own heading to move focus to it", async () => {
+test("a page can advance its own heading to move focus to it", async () => {
   const screen = await render(<TaskHeader title={<h1 tabIndex={-1}>Cancel device!</h1>} />);
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.elements()).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface TaskHeaderProps extends Styled {
-  /** A string becomes the page's h1; pass an element to manage its focus. */
+  /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
   /** The customer of the task, in a quiet line above: "Rita Returning · 1001". */
   identity?: ReactNode;
@@ -31,7 +31,7 @@ export function TaskHeader(props: TaskHeaderProps) {
         <div className="waypost-TaskHeader-top waypost-numbers">
           {Boolean(identity) && (
             <span className="waypost-TaskHeader-identity">
-              <InElement>{shorten(identity)}</InElement>
+              <InElement>{truncate(identity)}</InElement>
               <span> </span>
             </span>
           )}

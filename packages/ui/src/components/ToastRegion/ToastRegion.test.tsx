@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { pass, stopClock } from "../../../test/clock.ts";
+import { advance, stopClock } from "../../../test/clock.ts";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
@@ -41,10 +41,10 @@ test("a message from before the region was loaded is shown once", async () => {
 test("a message disappears after six seconds", async () => {
   const queue = await show();
   queue.show(failed);
-  await pass(0);
-  await pass(5999);
+  await advance(0);
+  await advance(5999);
   expect(toast.query()).not.toBeNull();
-  await pass(1);
+  await advance(1);
   expect(toast.query()).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test("a message stays while hovered", async () => {
   const queue = await show();
   queue.show(failed);
   await toast.hover();
-  await pass(60_000);
+  await advance(60_000);
   expect(toast.query()).not.toBeNull();
 });
 
@@ -68,13 +68,13 @@ test("a success removes earlier errors", async () => {
 test("an error stays for six seconds when another one appears", async () => {
   const queue = await show();
   queue.show(failed);
-  await pass(0);
-  await pass(4000);
+  await advance(0);
+  await advance(4000);
   queue.show({ ...failed, message: "Upgrade your plan" });
-  await pass(0);
-  await pass(1999);
+  await advance(0);
+  await advance(1999);
   await expect.element(toast).toBeVisible();
-  await pass(1);
+  await advance(1);
   expect(toast.query()).toBeNull();
   await expect.element(page.getByText("Upgrade your plan")).toBeVisible();
 });
@@ -82,13 +82,13 @@ test("an error stays for six seconds when another one appears", async () => {
 test("a repeated error is shown once, for six more seconds", async () => {
   const queue = await show();
   queue.show(failed);
-  await pass(0);
-  await pass(4000);
+  await advance(0);
+  await advance(4000);
   queue.show(failed);
-  await pass(0);
-  await pass(5999);
+  await advance(0);
+  await advance(5999);
   expect(toast.elements()).toHaveLength(1);
-  await pass(1);
+  await advance(1);
   expect(toast.query()).toBeNull();
 });
 
@@ -120,7 +120,7 @@ test.each(["danger", "success"] as const)(
     const queue = await show();
     queue.show({ ...failed, tone });
     await expect.element(toast).toBeVisible();
-    await pass(0);
+    await advance(0);
     queue.clear();
     await expect.element(toast).not.toBeInTheDocument();
   },

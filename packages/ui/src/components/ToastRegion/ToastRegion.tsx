@@ -11,7 +11,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../../icons/Icon.tsx";
 import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
 import { useLook } from "../Root/context.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface ToastRegionProps extends Styled {
@@ -74,7 +74,7 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
             <ToneIcon />
             <ToastContent className="waypost-Toast-content">
               <Text slot="title">
-                <InElement>{shorten(message)}</InElement>
+                <InElement>{truncate(message)}</InElement>
               </Text>
             </ToastContent>
             <Button slot="close" className="waypost-Toast-close" aria-label={labels.close}>

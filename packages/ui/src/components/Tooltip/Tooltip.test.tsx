@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { pass, stopClock } from "../../../test/clock.ts";
+import { advance, stopClock } from "../../../test/clock.ts";
 import "../../styles.css";
 import { Tooltip } from "./Tooltip.tsx";
 
@@ -18,14 +18,14 @@ async function show() {
   // The pointer may already be over the button. A tooltip opens immediately if it was open shortly
   // before.
   await screen.getByText("elsewhere").hover();
-  await pass(1000);
+  await advance(1000);
   return screen;
 }
 
 beforeEach(stopClock);
 
 afterEach(async () => {
-  await pass(10_000);
+  await advance(10_000);
   vi.useRealTimers();
 });
 
@@ -34,14 +34,14 @@ test("hovering shows it after 100 ms, leaving hides it after 250 ms", async () =
   const button = screen.getByRole("button").element();
   const elsewhere = screen.getByText("elsewhere").element();
   point(elsewhere, button);
-  await pass(99);
+  await advance(99);
   expect(tip.query()).toBeNull();
-  await pass(1);
+  await advance(1);
   expect(tip.query()).not.toBeNull();
   point(button, elsewhere);
-  await pass(249);
+  await advance(249);
   expect(tip.query()).not.toBeNull();
-  await pass(1);
+  await advance(1);
   expect(tip.query()).toBeNull();
 });
 
@@ -106,7 +106,7 @@ function point(from: Element, to: Element) {
 
 async function scroll() {
   document.dispatchEvent(new Event("scroll"));
-  await pass(1000);
+  await advance(1000);
 }
 
 function tap(element: Element) {

@@ -49,9 +49,9 @@ export function Tooltip(props: TooltipProps) {
       >
         <InElement>{trigger}</InElement>
       </Button>
-      <StayingTooltip trigger={button} placement={placement}>
+      <PersistentTooltip trigger={button} placement={placement}>
         {children}
-      </StayingTooltip>
+      </PersistentTooltip>
     </TooltipTrigger>
   );
 }
@@ -60,7 +60,7 @@ export function Tooltip(props: TooltipProps) {
  * A tooltip that stays while focus stays (WCAG 1.4.13, persistent). React Aria hides a tooltip
  * when the page scrolls, and moving focus to a button may scroll the page.
  */
-function StayingTooltip(props: {
+function PersistentTooltip(props: {
   trigger: RefObject<Element | null>;
   placement: NonNullable<TooltipProps["placement"]>;
   children: ReactNode;

@@ -14,7 +14,7 @@ export async function hasCamera(): Promise<boolean> {
 }
 
 /** The rear camera of a phone, with a resolution at which narrow bars are readable. */
-const WANTED: MediaStreamConstraints = {
+const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: {
     facingMode: { ideal: "environment" },
@@ -29,7 +29,7 @@ const WANTED: MediaStreamConstraints = {
  * @throws the errors of `getUserMedia`
  */
 export async function showCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+  const stream = await navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS);
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;

@@ -19,7 +19,7 @@ const FORMATS = ["code_128", "qr_code"];
  */
 export async function codeReader(): Promise<CodeReader> {
   const native = await nativeReader();
-  if (native === undefined) return loadedReader();
+  if (native === undefined) return loadReader();
   let reader: CodeReader = native;
   return async (video) => {
     try {
@@ -27,7 +27,7 @@ export async function codeReader(): Promise<CodeReader> {
     } catch (error) {
       // Some systems have the API without the service behind it.
       if (reader !== native) throw error;
-      reader = await loadedReader();
+      reader = await loadReader();
       return reader(video);
     }
   };
@@ -46,7 +46,7 @@ async function nativeReader(): Promise<CodeReader | undefined> {
   }
 }
 
-async function loadedReader(): Promise<CodeReader> {
+async function loadReader(): Promise<CodeReader> {
   const { wasmReader } = await import("./wasm-reader.ts");
   return wasmReader();
 }

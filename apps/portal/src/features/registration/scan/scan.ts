@@ -2,7 +2,7 @@ import { isOn, problemOf, showCamera, type ScanProblem } from "./camera.ts";
 import { codeReader } from "./code-reader.ts";
 
 /** Milliseconds between two pictures, which lets the page respond to input. */
-const PAUSE = 120;
+const SCAN_INTERVAL_MS = 120;
 
 /**
  * Reads codes from the camera's picture until `signal` is aborted, which also stops the camera.
@@ -36,7 +36,7 @@ export async function scan(
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PAUSE);
+    const timer = setTimeout(resolve, SCAN_INTERVAL_MS);
     const end = () => {
       clearTimeout(timer);
       resolve();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { renameDevice } from "../devices/nicknames.ts";
 
 /** Saves a changed name of the device in this browser, for the receipt and the account page. */
-export function useKeptName(settings: DeviceSettings): void {
+export function useSaveName(settings: DeviceSettings): void {
   const customerId = useSettingsField(settings, "customer_id").value;
   const imei = useSettingsField(settings, "imei").value;
   const { runner } = settings;

@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useState } from "react";
-import { SHOWN_AT_MOST, useSeen } from "../../lists/useGrowingList.ts";
+import { MAX_RENDERED, useInView } from "../../lists/useGrowingList.ts";
 
 /**
  * The initial number of options, which is more than the list shows without scrolling. Each option
  * takes time to render.
  */
-const ROOM_AT_FIRST = 14;
+const INITIAL_ROWS = 14;
 
 /** The ref of the last row of each group. */
 export type LastRow = Readonly<Record<"gps" | "obd", RefCallback<Element>>>;
@@ -14,7 +14,7 @@ export type LastRow = Readonly<Record<"gps" | "obd", RefCallback<Element>>>;
  * Returns the number of options to render: a few at first and after typing, more once the last one
  * is in view.
  */
-export function useRoom(): {
+export function useRenderLimit(): {
   room: number;
   setSmall: (isSmall: boolean) => void;
   /** The ref of the last row of each group; undefined once all options are rendered. */
@@ -22,10 +22,10 @@ export function useRoom(): {
 } {
   const [isSmall, setSmall] = useState(true);
   const showAll = useCallback(() => setSmall(false), []);
-  const gps = useSeen(showAll);
-  const obd = useSeen(showAll);
+  const gps = useInView(showAll);
+  const obd = useInView(showAll);
   return {
-    room: isSmall ? ROOM_AT_FIRST : SHOWN_AT_MOST,
+    room: isSmall ? INITIAL_ROWS : MAX_RENDERED,
     setSmall,
     lastRow: isSmall ? { gps, obd } : undefined,
   };

@@ -2,7 +2,7 @@ import { useMessages } from "@waypost/hooks";
 import type { RegisteredDevice } from "@waypost/hooks/flows";
 
 /** The place in the vehicle for each kind of device, and its light when it is ready. */
-export function Places({ devices }: { devices: readonly RegisteredDevice[] }) {
+export function InstallationPlaces({ devices }: { devices: readonly RegisteredDevice[] }) {
   const say = useMessages();
   const kinds = (["gps", "obd"] as const).filter((kind) =>
     devices.some((device) => device.kind === kind),

@@ -1,12 +1,12 @@
 import { useMessages } from "@waypost/hooks";
 
 /** The previous value, "was 80", below a changed field. */
-export function Was({ was }: { was: string | null }) {
+export function PreviousValue({ value }: { value: string | null }) {
   const say = useMessages();
-  if (was === null) return null;
+  if (value === null) return null;
   return (
     <span className="waypost-quiet waypost-numbers">
-      {was === "" ? say("settings.wasBlank") : say("settings.was", { value: was })}
+      {value === "" ? say("settings.wasBlank") : say("settings.was", { value })}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { offline } from "./offline.ts";
 export const useIsOffline = (): boolean => useSyncExternalStore(offline.subscribe, offline.get);
 
 /** A message below the header of every page while it is offline. */
-export function OfflineBand() {
+export function OfflineBanner() {
   const say = useMessages();
   const isOffline = useIsOffline();
   return <output className="app-offline">{isOffline && say("offline.band")}</output>;

@@ -9,7 +9,7 @@ import { useNickname } from "../devices/nicknames.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** The services that end, and the date until which tracking continues. */
-export function WhatEnds({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
+export function EndOfService({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
   const customerId = addressQuery(useAddress(), "customer_id");
   const { imei } = task.data;
