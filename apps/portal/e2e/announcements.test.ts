@@ -3,7 +3,7 @@
 import { build } from "esbuild";
 import type { Page } from "playwright";
 import { beforeAll, test } from "vitest";
-import { comeBack, toConfirm } from "./customer.ts";
+import { continueWithAccount, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { openSettings, register } from "./settings-kit.ts";
 
@@ -47,7 +47,7 @@ test("a screen reader announces the check of an IMEI, and why it is rejected", a
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   await arrived(page, "Which devices do you want to activate?");
   await listen(page);
   await page.getByLabel("IMEI", { exact: true }).fill("359000000000904");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { walkToConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { openTask, smsPack, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown } from "./windows-kit.ts";

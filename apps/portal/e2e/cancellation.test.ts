@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { giveCard, GPS_IMEI, toPayment } from "./customer.ts";
+import { submitCard, GPS_IMEI, toPayment } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
@@ -188,7 +188,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const portal = await openPortal();
     const { page, context } = portal;
     await toPayment(portal);
-    await giveCard(page, "4111111111111111");
+    await submitCard(page, "4111111111111111");
     await arrived(page, "Terms of Service");
     const [other] = await Promise.all([
       context.waitForEvent("page"),

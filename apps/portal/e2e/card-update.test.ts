@@ -2,15 +2,21 @@ import { describe, expect, test } from "vitest";
 import { SECRETS } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
-import { CARD_MARKS, copyOfTab, findMarks, type Marks, watchRequests } from "./marks.ts";
+import {
+  CARD_MARKS,
+  copyOfTab,
+  findLeaks,
+  type SensitiveValues,
+  watchRequests,
+} from "./sensitive-values.ts";
 import { CARD_ERRORS } from "./task-card-kit.ts";
 import {
   cardUpdate,
   cardUpdate as row,
   CUSTOMER,
   FIRST_SIX,
-  giveFirstSix,
-  giveTaskCard,
+  enterFirstSix,
+  enterTaskCard,
   openTask,
   successOf,
 } from "./task-rows.ts";
@@ -87,7 +93,7 @@ test("digits of another card open no form, those of the current card fill it in,
 test("missing values are asked for in the documented text, and after a declined card another one can be entered", async () => {
   const portal = await atFirst();
   const { page } = portal;
-  await giveFirstSix(page);
+  await enterFirstSix(page);
   for (const label of ["First Name", "Last Name", "Billing Address"]) {
     await page.getByLabel(label).fill("");
   }
@@ -103,13 +109,13 @@ test("missing values are asked for in the documented text, and after a declined 
   await page.getByLabel("First Name").fill("Rita");
   await page.getByLabel("Last Name").fill("Returning");
   await page.getByLabel("Billing Address").fill("1 Harbor Street");
-  await giveTaskCard(page, DECLINED);
+  await enterTaskCard(page, DECLINED);
   await press(portal, "Update");
   await shown(portal, "Card declined : Your card was declined");
   expect(await page.getByLabel("CVV").inputValue()).toBe("");
   await press(portal, "Use another card");
   await eventually(() => isFocused(page.getByLabel("Card Number"))).toBe(true);
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await press(portal, "Update");
   await successOf(page, row).waitFor();
 });
@@ -117,24 +123,24 @@ test("missing values are asked for in the documented text, and after a declined 
 test("secrets are only in their fields and in one request each", async () => {
   const portal = await atFirst();
   const { page } = portal;
-  const marks: Marks = {
+  const values: SensitiveValues = {
     ...CARD_MARKS,
     "first six": { text: FIRST_SIX, fields: ["firstSix"] },
   };
-  const sent = watchRequests(portal, marks);
+  const sent = watchRequests(portal, values);
   const gone = async (at = page) =>
-    expect(await findMarks(portal, marks, { page: at, isGone: true })).toEqual([]);
+    expect(await findLeaks(portal, values, { page: at, isGone: true })).toEqual([]);
   await firstSix(portal).fill(FIRST_SIX.slice(0, 5));
   await firstSix(portal).press("End");
   portal.sandbox.sandbox.fault({ call: "validateCard", kind: "slow", milliseconds: 400 });
   await page.keyboard.type(FIRST_SIX.slice(5));
   await page.getByText("Checking your current card…").waitFor({ state: "attached" });
   expect(await firstSix(portal).inputValue()).toBe(FIRST_SIX);
-  expect(await findMarks(portal, marks)).toEqual([]);
+  expect(await findLeaks(portal, values)).toEqual([]);
   await arrived(page, SECOND);
   await gone();
-  await giveTaskCard(page);
-  expect(await findMarks(portal, marks)).toEqual([]);
+  await enterTaskCard(page);
+  expect(await findLeaks(portal, values)).toEqual([]);
   const copy = await copyOfTab(portal);
   await arrived(copy, row.title);
   await copy.getByLabel("First six digits").waitFor();
@@ -181,13 +187,13 @@ describe("further cases", { tags: ["long"] }, () => {
   test("a second check after a reload does not replace typed values", async () => {
     const portal = await atFirst();
     const { page } = portal;
-    await giveFirstSix(page);
+    await enterFirstSix(page);
     await page.getByLabel("First Name").fill("Margarita");
     await page.getByLabel("Company Name").fill("Sample Ltd");
     await page.reload();
     await arrived(page, row.title);
     expect(await firstSix(portal).inputValue()).toBe("");
-    await giveFirstSix(page);
+    await enterFirstSix(page);
     expect(await page.getByLabel("First Name").inputValue()).toBe("Margarita");
     expect(await page.getByLabel("Last Name").inputValue()).toBe("Returning");
     expect(await page.getByLabel("Company Name").inputValue()).toBe("Sample Ltd");
@@ -203,8 +209,8 @@ describe("further cases", { tags: ["long"] }, () => {
     const first = SECRETS.cardNumber.slice(0, 6);
     expect(new URL((await lookUp).url()).pathname).toBe(`/info/card/validate/${CUSTOMER}/${first}`);
     await shown(portal, "This appears to be done.");
-    const marks: Marks = { "new first six": { text: first, fields: [] } };
-    expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+    const values: SensitiveValues = { "new first six": { text: first, fields: [] } };
+    expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
   });
 
   test("after a reload during the request nothing can be looked up, and another attempt is safe", async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { acceptTerms, asked, giveCard, GPS_IMEI, hasFocus, toPayment } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import {
+  acceptTerms,
+  asked,
+  submitCard,
+  GPS_IMEI,
+  waitForDialogFocus,
+  toPayment,
+} from "./customer.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -58,7 +65,7 @@ async function agree(portal: Portal, before: number, confirm: string): Promise<v
   );
   expect(postsOf(portal)).toEqual([]);
   // The pressed button is disabled now, and the keyboard continues from the review.
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   await question.getByText(TICK).click();
   await press(portal, confirm);
 }
@@ -113,7 +120,7 @@ const readsOf = ({ sandbox }: Portal): number =>
 /** Opens the terms of a registration that is paid by card. */
 async function toTerms(portal: Portal): Promise<void> {
   await toPayment(portal);
-  await giveCard(portal.page, "4111111111111111");
+  await submitCard(portal.page, "4111111111111111");
   await arrived(portal.page, "Terms of Service");
 }
 

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { acceptTerms, asked, giveCard, toConfirm } from "./customer.ts";
+import { acceptTerms, asked, submitCard, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
 
 const brand = (page: Page) => page.getByRole("banner").getByRole("link").first();
@@ -32,7 +32,7 @@ test("in the charge wizard the brand leads to its first step, also from another 
   const progress = page.getByRole("navigation", { name: "Registration progress" });
   await progress.getByRole("link", { name: /Payment Method/ }).click();
   // The card was discarded on the way to the pricing page.
-  await giveCard(page);
+  await submitCard(page);
   await acceptTerms(page);
   await asked(page);
   await press(portal, "Confirm");

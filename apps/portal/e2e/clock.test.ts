@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { openPortal, postsOf, press } from "./kit.ts";
 
 const YEAR = 365 * 24 * 3_600_000;

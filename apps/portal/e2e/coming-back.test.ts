@@ -1,6 +1,13 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { acceptTerms, asked, giveCard, giveEmail, toPayment, walkToPayment } from "./customer.ts";
+import {
+  acceptTerms,
+  asked,
+  submitCard,
+  submitEmail,
+  toPayment,
+  walkToPayment,
+} from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, type Portal, press } from "./kit.ts";
 
@@ -16,7 +23,7 @@ test("a returning customer looks at a new card and pays with a saved one, withou
   expect(requests.filter((address) => address.includes("images.example.com"))).toEqual([]);
 
   await page.getByText("new card", { exact: true }).click();
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await page.getByText("Are you sure you want to continue with your New Card?").waitFor();
   await press(portal, "No");
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
@@ -44,7 +51,7 @@ test("after a reload an existing customer stays at each step, re-enters only the
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.reload();
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
-  await giveCard(page);
+  await submitCard(page);
 
   for (const step of ["terms", "confirm"]) {
     if (step === "confirm") await acceptTerms(page);
@@ -53,7 +60,7 @@ test("after a reload an existing customer stays at each step, re-enters only the
     await page.getByText("we never store card numbers").waitFor();
     expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
     expect(await page.getByLabel("Card Number").inputValue()).toBe("");
-    await giveCard(page);
+    await submitCard(page);
   }
   await acceptTerms(page);
   await asked(page);
@@ -111,7 +118,7 @@ test("after leaving the form of an account by Back and Forward, another page or 
   await open("/pricing");
   await arrived(page, "Pricing");
   await open("/registration/customer-information");
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   for (const leave of WAYS) {
     await arrived(page, "Welcome back!");
     expect(await page.locator("#password").inputValue()).toBe("");
@@ -129,7 +136,7 @@ test("a returning customer can pay with a new card", { tags: ["long"] }, async (
   const { page } = portal;
   await toPayment(portal, { password: demoPassword });
   await page.getByText("new card", { exact: true }).click();
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await press(portal, "Yes");
   await acceptTerms(page);
   await asked(page);

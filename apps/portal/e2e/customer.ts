@@ -14,14 +14,14 @@ export const GPS_IMEI = "350000000000001";
 export const OBD_IMEI = "860000000000001";
 
 /** Types the e-mail address and presses Next. */
-export async function giveEmail(page: Page, email: string): Promise<void> {
+export async function submitEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Next" }).click();
 }
 
 /** Continues with the account of the demo customer, with or without the password. */
-export async function comeBack(page: Page, password?: string): Promise<void> {
-  await giveEmail(page, demoCustomer.email);
+export async function continueWithAccount(page: Page, password?: string): Promise<void> {
+  await submitEmail(page, demoCustomer.email);
   await arrived(page, "Welcome back!");
   if (password !== undefined) await page.locator("#password").fill(password);
   const way = password === undefined ? "without" : "with";
@@ -64,13 +64,13 @@ export async function fillDetails(
 }
 
 /** Fills in the details form of a new customer and presses Next. */
-export async function giveDetails(page: Page): Promise<void> {
+export async function submitDetails(page: Page): Promise<void> {
   await fillDetails(page);
   await page.getByRole("button", { name: "Next" }).click();
 }
 
 /** Fills in a device row and selects the plan that the picker highlights. */
-export async function giveDevice(
+export async function fillDevice(
   page: Page,
   row: { number: number; imei: string; name: string },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function fillCard(
 }
 
 /** Fills in a new card and presses Next. */
-export async function giveCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
+export async function submitCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
   await fillCard(page, { number });
   await page.getByRole("button", { name: "Next" }).click();
 }
@@ -112,7 +112,7 @@ export async function acceptTerms(page: Page): Promise<void> {
 }
 
 /** Waits until a dialog is open and focused, so that it receives keys. */
-export async function hasFocus(dialog: Locator): Promise<void> {
+export async function waitForDialogFocus(dialog: Locator): Promise<void> {
   await dialog.waitFor();
   await until("the dialog has the focus", () =>
     dialog.evaluate((it) => it.contains(document.activeElement)),
@@ -122,7 +122,7 @@ export async function hasFocus(dialog: Locator): Promise<void> {
 /** Returns the dialog that asks for confirmation before the payment. */
 export async function asked(page: Page): Promise<Locator> {
   const question = page.getByRole("alertdialog", { name: "Confirmation" });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   return question;
 }
 
@@ -160,15 +160,15 @@ export async function walkToPayment({ page, open }: Portal, way: Way = {}): Prom
   const { email, password, imeis = [GPS_IMEI], route = "/registration", unit = "KMH" } = way;
   await open(`${route}/customer-information`);
   if (email === undefined) {
-    await comeBack(page, password);
+    await continueWithAccount(page, password);
   } else {
-    await giveEmail(page, email);
-    await giveDetails(page);
+    await submitEmail(page, email);
+    await submitDetails(page);
   }
   await page.getByText(unit, { exact: true }).click();
   for (const [index, imei] of imeis.entries()) {
     if (index > 0) await page.getByRole("button", { name: "+ Add More Devices" }).click();
-    await giveDevice(page, { number: index + 1, imei, name: `Van ${index + 1}` });
+    await fillDevice(page, { number: index + 1, imei, name: `Van ${index + 1}` });
   }
   await page.getByRole("button", { name: "Next" }).click();
   await arrived(page, "How would you like to pay?");
@@ -187,7 +187,7 @@ export async function walkToConfirm(portal: Portal, way: Way = {}): Promise<void
 }
 
 async function confirmCard(portal: Portal, way: Way): Promise<void> {
-  await giveCard(portal.page, way.card ?? "4111111111111111");
+  await submitCard(portal.page, way.card ?? "4111111111111111");
   await acceptTerms(portal.page);
   await asked(portal.page);
 }

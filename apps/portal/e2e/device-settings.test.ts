@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
+import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { isFocused } from "./keyboard.ts";
 import { eventually, openPortal, press } from "./kit.ts";
-import { findMarks, loggedMarks } from "./marks.ts";
+import { findLeaks, loggedLeaks } from "./sensitive-values.ts";
 import {
   flip,
   isOn,
@@ -27,10 +27,10 @@ test("a tracker and a plug are set up right after their registration, and the to
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   const { token } = (await (await reply).json()) as { token: string };
   expect(token.length).toBeGreaterThan(20);
-  const marks = { token: { text: token, fields: [] } };
+  const values = { token: { text: token, fields: [] } };
   const gone = async () => {
-    expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
-    expect(loggedMarks(portal, marks)).toEqual([]);
+    expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
+    expect(loggedLeaks(portal, values)).toEqual([]);
   };
   const address = page.url();
   const described = async (at: number) =>
@@ -118,7 +118,7 @@ test("a click outside does not close; closing asks first if changes would be los
   await dialog.locator("#odometer").fill("100");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   await question.getByText("Your 2 changes will be lost.").waitFor();
   const lost = await question.getByRole("listitem").allTextContents();
   expect(lost).toEqual(["SOS Alert: SMS", "Odometer"]);

@@ -1,7 +1,14 @@
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
-import { addButton, atDevices, focusIsAt, imei, planField, recommended } from "./device-kit.ts";
+import {
+  addButton,
+  atDevices,
+  waitForFieldFocus,
+  imei,
+  planField,
+  recommended,
+} from "./device-kit.ts";
 import { allowClipboard } from "./engine.ts";
 import { arrived, eventually } from "./kit.ts";
 
@@ -40,14 +47,14 @@ test("the plan is one tab stop, and the recommended plan is selected with one pr
   await imei(page).fill(GPS_IMEI);
   await recommended(page).focus();
   await page.keyboard.press("Tab");
-  await focusIsAt(planField(page));
+  await waitForFieldFocus(planField(page));
   await page.keyboard.press("Tab");
-  await focusIsAt(addButton(page));
+  await waitForFieldFocus(addButton(page));
   await page
     .getByRole("button", { name: "Recommended: Plus quarterly, $19.95/month" })
     .press("Enter");
   await eventually(() => planField(page).inputValue()).toMatch(/plus/i);
-  await focusIsAt(planField(page));
+  await waitForFieldFocus(planField(page));
   expect(await recommended(page).count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByText("Total Billed - $59.85 · Billed Quarterly").waitFor();

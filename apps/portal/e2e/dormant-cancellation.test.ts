@@ -10,7 +10,7 @@ import {
   postsOf,
   press,
 } from "./kit.ts";
-import { findMarks, loggedMarks, type Marks, watchRequests } from "./marks.ts";
+import { findLeaks, loggedLeaks, type SensitiveValues, watchRequests } from "./sensitive-values.ts";
 import { ask, CUSTOMER, dormantCancellation as row, openTask, successOf } from "./task-rows.ts";
 
 const LOOKUPS_OF_THE_START = 9;
@@ -83,8 +83,8 @@ test("the token stays in the tracking site's storage, and only the two calls sen
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const token = sandbox.sandbox.tokenFor(CUSTOMER);
-  const marks: Marks = { token: { text: token, fields: [] } };
-  const sent = watchRequests(portal, marks);
+  const values: SensitiveValues = { token: { text: token, fields: [] } };
+  const sent = watchRequests(portal, values);
   await openWith(portal, token);
   await page.getByRole("button", { name: "Continue" }).waitFor();
   await row.fill(page);
@@ -92,13 +92,13 @@ test("the token stays in the tracking site's storage, and only the two calls sen
   await ask(page, row);
   await press(portal, row.confirm);
   await page.getByText(row.unknown).first().waitFor();
-  expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
+  expect(await findLeaks(portal, values)).toEqual(["token in local storage"]);
   await page.reload();
   await page.getByText(row.unknown).first().waitFor();
   await portal.open(`/multi-reactivation?customer_id=${CUSTOMER}`);
   await page.getByRole("listbox").getByRole("option").first().waitFor();
-  expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
-  expect(loggedMarks(portal, marks)).toEqual([]);
+  expect(await findLeaks(portal, values)).toEqual(["token in local storage"]);
+  expect(loggedLeaks(portal, values)).toEqual([]);
   expect(new Set(await sent())).toEqual(
     new Set(["token in GET /auth/dormant-mode/activated", `token in POST ${row.path}`]),
   );

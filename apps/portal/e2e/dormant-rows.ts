@@ -1,8 +1,8 @@
 import { demoCustomer, iccidOf } from "@waypost/sandbox";
 import type { SandboxServer } from "@waypost/sandbox/server";
 import { SECRETS } from "./customer.ts";
-import { CARD_MARKS } from "./marks.ts";
-import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
+import { CARD_MARKS } from "./sensitive-values.ts";
+import { CUSTOMER, enterTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
 /** Returns a cancelled device of a customer, whose SIM can be made dormant or terminated. */
 export const simImei = (customer: number): string =>
@@ -48,7 +48,7 @@ export const payDormantFee: TaskRow = {
   call: "payDormantFee",
   path: "/auth/dormant-fees",
   withoutInput: /This page needs your customer ID and email, and the IMEI and ICCID/,
-  fill: (page) => giveTaskCard(page),
+  fill: (page) => enterTaskCard(page),
   fillAgain: (page) => page.getByLabel("CVV").fill(SECRETS.cvv),
   lastButton: "Activate",
   question: null,
@@ -70,7 +70,7 @@ export const payDormantFee: TaskRow = {
   receipt: ["You agreed to: $1.00 today", "358000000000002", demoCustomer.email, SIM_BODY.iccid],
   afterLostReply: "We can’t check this here.",
   afterReload: "Please do not pay again yet",
-  secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },
+  secrets: { values: CARD_MARKS, retype: (page) => enterTaskCard(page) },
   kept: async (page) => [
     await page.getByLabel("Card Holder Name").inputValue(),
     await page.getByLabel("Card Number").inputValue(),

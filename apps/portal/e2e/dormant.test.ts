@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { CARD_ERRORS } from "./task-card-kit.ts";
@@ -8,7 +8,7 @@ import {
   ask,
   CUSTOMER,
   dormantList,
-  giveTaskCard,
+  enterTaskCard,
   openTask,
   payDormantFee as fee,
   SIM_BODY,
@@ -120,12 +120,12 @@ describe("further cases", { tags: ["long"] }, () => {
     await press(portal, fee.lastButton);
     const links = page.getByRole("region", { name: /Please check/ }).getByRole("link");
     await eventually(() => links.allTextContents()).toEqual(CARD_ERRORS);
-    await giveTaskCard(page, "4000000000000002");
+    await enterTaskCard(page, "4000000000000002");
     await press(portal, fee.lastButton);
     await page.getByText("Card declined : Your card was declined").waitFor();
     expect(await page.getByLabel("CVV").inputValue()).toBe("");
     await press(portal, "Use another card");
-    await giveTaskCard(page);
+    await enterTaskCard(page);
     await press(portal, fee.lastButton);
     await page.getByText(fee.success ?? "").waitFor();
   });

@@ -7,14 +7,14 @@ import { asked, GPS_IMEI } from "./customer.ts";
 import { go, pick, pressKey, type } from "./keyboard.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 import {
-  agreeByTaps,
+  acceptTermsByTaps,
   agreement,
   button,
   field,
   FIRST_DETAILS,
-  giveCardByTaps,
-  giveDetailsByTaps,
-  giveDeviceByTaps,
+  fillCardByTaps,
+  submitDetailsByTaps,
+  fillDeviceByTaps,
   recommended,
   tapAndType,
 } from "./phone-kit.ts";
@@ -125,9 +125,9 @@ async function chooseByKeys(page: Page, label: string, text: string): Promise<vo
 test("on a phone, a new customer with one device taps at most 30 times", async () => {
   const portal = await openCounted({ touch: true });
   const { page } = portal;
-  await giveDetailsByTaps(page, "few.taps@example.com");
-  await giveTheDeviceByTaps(page);
-  await giveCardByTaps(page, "4111111111111111", "123");
+  await submitDetailsByTaps(page, "few.taps@example.com");
+  await fillOnlyDeviceByTaps(page);
+  await fillCardByTaps(page, "4111111111111111", "123");
   await confirmByTaps(page);
   const { taps } = await counted(portal);
   expect(taps).toBeLessThanOrEqual(30);
@@ -142,7 +142,7 @@ test("on a phone, a customer with a saved card types four values and taps at mos
   await tapAndType(page.locator("#password"), demoPassword);
   await button(page, "Continue with Password").tap();
 
-  await giveTheDeviceByTaps(page);
+  await fillOnlyDeviceByTaps(page);
   await arrived(page, "How would you like to pay?");
   // The first saved card is already selected.
   await button(page, "Next").tap();
@@ -154,14 +154,14 @@ test("on a phone, a customer with a saved card types four values and taps at mos
 });
 
 /** Fills in the only device, including its unit, and continues. */
-async function giveTheDeviceByTaps(page: Page): Promise<void> {
-  await giveDeviceByTaps(page);
+async function fillOnlyDeviceByTaps(page: Page): Promise<void> {
+  await fillDeviceByTaps(page);
   await page.getByText("KMH", { exact: true }).tap();
   await button(page, "Next").tap();
 }
 
 async function confirmByTaps(page: Page): Promise<void> {
-  await (await agreeByTaps(page)).getByRole("button", { name: "Confirm" }).tap();
+  await (await acceptTermsByTaps(page)).getByRole("button", { name: "Confirm" }).tap();
   await arrived(page, "Your device is active");
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allStepsAreLoaded } from "./all-steps.ts";
 import { configure } from "./configured.ts";
-import { acceptTerms, asked, giveCard, giveEmail, toPayment } from "./customer.ts";
+import { acceptTerms, asked, submitCard, submitEmail, toPayment } from "./customer.ts";
 import { eventually, openPortal, postsOf, press } from "./kit.ts";
 
 test("an invalid or missing configuration is reported, field by field", async () => {
@@ -41,7 +41,7 @@ test("if the network fails during typing, all steps still open, and nothing is s
   await press(portal, "Previous");
   await page.getByRole("group", { name: "Device 1" }).waitFor();
   await press(portal, "Next");
-  await giveCard(page);
+  await submitCard(page);
   await acceptTerms(page);
   const question = await asked(page);
   await question.getByText("You are offline: nothing is sent").waitFor();
@@ -75,7 +75,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const { page } = portal;
     portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
     await portal.open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await page.getByRole("main").getByText("Something Went Wrong").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("new.customer@example.com");
     await page.getByRole("button", { name: "Next" }).click();

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { brokenWords } from "./broken-words.ts";
 import { configure } from "./configured.ts";
-import { giveCard, giveEmail, walkToPayment } from "./customer.ts";
+import { submitCard, submitEmail, walkToPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { SAY, showIn } from "./languages.ts";
@@ -25,7 +25,7 @@ test("the reason of a failed e-mail check stays below Next after the toast, unti
   const { page, open, sandbox } = portal;
   sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500 });
   await open(START);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   const toast = page.getByRole("alertdialog");
   await toast.getByRole("button").press("Enter");
   await toast.waitFor({ state: "detached" });
@@ -56,7 +56,7 @@ test("the payment step says that a wrong password found no saved cards, one pres
   await press(portal, "Next");
   await arrived(page, "How would you like to pay?");
   expect(await noCards.count()).toBe(0);
-  await giveCard(page);
+  await submitCard(page);
   await arrived(page, "Terms of Service");
 });
 
@@ -133,7 +133,7 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
 test("on a phone the details of a new customer are at most 1,900 px high", async () => {
   const { page, open } = await openPortal({ width: 390, height: 844 });
   await open(START);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   await page.getByLabel("Phone Number").waitFor();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -159,11 +159,11 @@ test("in no language does a word of the first forms break on a phone with text t
   };
   await open(START);
   await collect("email.title");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await collect("details.title");
   await page.getByRole("button", { name: "Previous" }).click();
   await arrived(page, "Activate your tracker");
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   await collect("account.title");
   expect(broken).toEqual([]);
 });

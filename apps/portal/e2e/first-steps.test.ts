@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comeBack, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { continueWithAccount, fillDevice, submitEmail, GPS_IMEI } from "./customer.ts";
 import { go, isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
@@ -15,7 +15,7 @@ test("on a phone the first steps list what is needed and the condition of Next, 
   ]);
   const of = (id: string, name: string) => page.locator(`#${id}`).getAttribute(name);
   expect(await of("email", "enterkeyhint")).toBe("next");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   expect(await of("billingAddress", "autocomplete")).toBe("billing address-line1");
   for (const id of ["password", "firstName", "companyName", "billingAddress", "zipcode"])
@@ -62,7 +62,7 @@ describe("further cases", { tags: ["long"] }, () => {
   ])("with a device in %s the time zone of the form is %j", async (timezoneId, chosen) => {
     const { page, open } = await openPortal({ timezoneId });
     await open(START);
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     await page.waitForLoadState("networkidle");
     const field = page.getByRole("combobox", { name: "Time Zone" });
@@ -77,8 +77,8 @@ describe("further cases", { tags: ["long"] }, () => {
       await route.fulfill({ json: { ...reply, plans } });
     });
     await open(START);
-    await comeBack(page);
-    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await continueWithAccount(page);
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     await page.locator(".waypost-SummaryPanel-total").getByText("$1,234.50").waitFor();
     await page.locator(".waypost-SummaryPanel-amount").getByText("$1,234.50").waitFor();
   });
@@ -86,7 +86,7 @@ describe("further cases", { tags: ["long"] }, () => {
   test("the units can be reached by Tab alone", async () => {
     const { page, open } = await openPortal();
     await open(START);
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await eventually(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
     const units = page.getByRole("radio");
@@ -99,7 +99,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const { page, open } = await openPortal();
     await page.emulateMedia({ forcedColors: "active" });
     await open(START);
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     const box = page.locator(".waypost-Checkbox-box");
     const picture = async () => (await box.screenshot()).toString("base64");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { openPortal, type Portal, press } from "./kit.ts";
 
 const START = "/registration/customer-information";
@@ -101,7 +101,7 @@ test("the first styles alone give the first form and its errors their final look
   await page.locator(".waypost-Field-error").first().waitFor();
   expect(await changes(page)).toEqual([]);
   sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json" });
-  await giveEmail(page, "new@example.com");
+  await submitEmail(page, "new@example.com");
   await page.locator(".waypost-Toast").first().waitFor();
   expect(await changes(page)).toEqual([]);
 });
@@ -122,7 +122,7 @@ describe("further cases", { tags: ["long"] }, () => {
       what: "the wait for the check of an address",
       shown: ".waypost-LoadingOverlay-words",
       prepare: ({ sandbox }) => sandbox.sandbox.fault({ call: "checkEmail", kind: "hang" }),
-      go: ({ page }) => giveEmail(page, "new@example.com"),
+      go: ({ page }) => submitEmail(page, "new@example.com"),
     },
     {
       what: "a configuration that is wrong",

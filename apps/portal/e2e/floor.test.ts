@@ -6,7 +6,7 @@ import { parse } from "postcss";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { isBeyondFloor } from "../../../tests/lib/floor/compat.ts";
 import { featuresOf, selectorFeatures } from "../../../tests/lib/floor/css-features.ts";
-import { asked, fillDetails, giveEmail, GPS_IMEI, toConfirm } from "./customer.ts";
+import { asked, fillDetails, submitEmail, GPS_IMEI, toConfirm } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -78,7 +78,7 @@ test("without interfaces newer than the oldest supported browsers, a device is r
   await withoutNewInterfaces(page);
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   expect(await layoutFaults(page)).toEqual([]);
   await toConfirm(portal);
@@ -124,7 +124,7 @@ describe("further cases", { tags: ["long"] }, () => {
       }
     });
     await open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await fillDetails(page);
     expect(await page.getByRole("combobox", { name: "State" }).inputValue()).toBe("Texas");
     await page.getByRole("button", { name: "Next" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { patternsOf, type Marks } from "./marks.ts";
+import { patternsOf, type SensitiveValues } from "./sensitive-values.ts";
 
 /** The part of a heap snapshot that is read. Nodes and edges are flat lists of numbers. */
 interface Snapshot {
@@ -34,7 +34,7 @@ async function takeSnapshot(page: Page): Promise<Snapshot> {
  * Returns the secrets that are still in the memory of a page's scripts, each with the path of
  * references to it. Chromium only.
  */
-export async function marksInHeap(page: Page, marks: Marks): Promise<string[]> {
+export async function leaksInHeap(page: Page, values: SensitiveValues): Promise<string[]> {
   const { snapshot, nodes, edges, strings } = await takeSnapshot(page);
   const { meta } = snapshot;
   const width = meta.node_fields.length;
@@ -82,7 +82,7 @@ export async function marksInHeap(page: Page, marks: Marks): Promise<string[]> {
     return path.join(" > ");
   }
 
-  const patterns = patternsOf(marks);
+  const patterns = patternsOf(values);
   return queue.flatMap((start) => {
     if (!(types[node(start, "type")] ?? "").includes("string")) return [];
     const text = textOf(start);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
+import { continueWithAccount } from "./customer.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
 const IN_USE = "IMEI already in use, please try with another IMEI";
@@ -18,7 +18,7 @@ test("each reply about an IMEI is shown below its row, and one in use links exis
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   await arrived(page, "Which devices do you want to activate?");
   for (const [imei, text] of IMEIS) {
     await page.getByLabel("IMEI", { exact: true }).fill(imei);

@@ -2,7 +2,13 @@ import type { SandboxServer } from "@waypost/sandbox/server";
 import type { Locator } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { openPageIn, type OpenedPage } from "./opened-page.ts";
-import { isTidied, openPlace, tidy, type Place, type PlaceOptions } from "./place.ts";
+import {
+  canReset,
+  openPlace,
+  tidy,
+  type Environment,
+  type EnvironmentOptions,
+} from "./environment.ts";
 
 export { arrived } from "./opened-page.ts";
 
@@ -48,16 +54,16 @@ async function draftsAfter(name: string, walk: (portal: Portal) => Promise<void>
 }
 
 // The place that is free for the next test without special options.
-let free: Place | undefined;
+let free: Environment | undefined;
 
 /**
  * Opens a page of the built portal with a sandbox in its initial state. Tests without options
  * share a place in turn, whose browser has the portal's code in its cache. If a test accesses the
  * context, its place is not reused, because its changes would persist.
  */
-export async function openPortal(options: PlaceOptions = {}): Promise<Portal> {
+export async function openPortal(options: EnvironmentOptions = {}): Promise<Portal> {
   const { width = 1280, height = 900, ...own } = options;
-  let isReusable = isTidied && Object.keys(own).length === 0;
+  let isReusable = canReset && Object.keys(own).length === 0;
   const place = (isReusable && free) || (await openPlace(options));
   if (place === free) free = undefined;
   const opened = await openPageIn(place.watched);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { configure } from "./configured.ts";
-import { choose, GPS_IMEI, hasFocus } from "./customer.ts";
+import { choose, GPS_IMEI, waitForDialogFocus } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { languageSelect, SAY, showIn } from "./languages.ts";
@@ -83,7 +83,7 @@ test("an SMS pack is bought in French, with its price in French format", async (
     .click();
   await press(portal, say("sms.buy"));
   const question = page.getByRole("alertdialog", { name: say("packs.sure") });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   expect(plain(await question.innerText())).toContain(
     "4,95 $ US seront facturés aujourd’hui à votre carte enregistrée.",
   );
@@ -197,7 +197,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.getByText(say("terms.accept")).click();
     await press(portal, say("action.next"));
     const question = page.getByRole("alertdialog", { name: say("confirm.title") });
-    await hasFocus(question);
+    await waitForDialogFocus(question);
     await question.getByRole("button", { name: say("action.confirm") }).click();
     await arrived(page, say("registered.title", { count: 1 }));
     await page.getByText(say("register.succeeded")).first().waitFor();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { choose, giveEmail } from "./customer.ts";
-import { holdBack } from "./held.ts";
+import { choose, submitEmail } from "./customer.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
 test("the country is shown while its list loads and can be selected afterwards, and the state is a list or a text depending on the country", async () => {
   const { page, open } = await openPortal();
-  const letArrive = await holdBack(page, /\/info\/countries$/);
+  const letArrive = await holdRequests(page, /\/info\/countries$/);
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   const country = page.locator("#country");
   const state = page.locator("#state");

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack, fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { continueWithAccount, fillDetails, fillDevice, submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 
 const WIDTHS = [320, 768, 1280];
@@ -61,7 +61,7 @@ test.each(WIDTHS)(
       await next(page);
       await seen(page, "Please check one field");
     });
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     await page.getByLabel("Phone Number").fill("5550001111");
     await page.getByText("Text Me", { exact: true }).click();
@@ -76,7 +76,7 @@ test.each(WIDTHS)(
       await next(page);
       await seen(page, "Please check 3 fields");
     });
-    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     await page.getByText("KMH", { exact: true }).click();
     await next(page);
     await arrived(page, "How would you like to pay?");
@@ -95,7 +95,7 @@ test.each(WIDTHS)(
   async (width) => {
     const { page, open } = await openPortal({ width, isFirstVisit: true, motion: true });
     await open("/registration/customer-information");
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await expectStill(page, async () => {
       await page.getByLabel("IMEI", { exact: true }).fill(IN_USE);
@@ -112,7 +112,7 @@ test("a field does not move while its error is corrected", async () => {
     motion: true,
   });
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   await page.getByLabel("Phone Number").fill("5550001111");
   await page.getByText("Text Me", { exact: true }).click();

@@ -5,62 +5,68 @@ import {
   asked,
   fillCard,
   fillDetails,
-  giveDevice,
-  giveEmail,
+  fillDevice,
+  submitEmail,
   GPS_IMEI,
   toPayment,
 } from "./customer.ts";
 import { needs } from "./engine.ts";
-import { marksInHeap } from "./heap.ts";
+import { leaksInHeap } from "./heap.ts";
 import { arrived, openPortal, type Portal, press } from "./kit.ts";
-import { CARD_MARKS, findMarks, type Marks, PASSWORD_MARK, typed } from "./marks.ts";
+import {
+  CARD_MARKS,
+  findLeaks,
+  type SensitiveValues,
+  PASSWORD_MARK,
+  typed,
+} from "./sensitive-values.ts";
 import { putAwayAndBack } from "./page-lifecycle-kit.ts";
 import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
 
 /** Fails if a secret is in the document, its fields included, or in the storages. */
-const notShown = async (portal: Portal, marks: Marks) =>
-  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+const notShown = async (portal: Portal, values: SensitiveValues) =>
+  expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
 
 /** Fails if a secret is in the memory of the page's scripts, in the document or in the storages. */
-async function nowhere(portal: Portal, marks: Marks): Promise<void> {
-  expect(await marksInHeap(portal.page, marks)).toEqual([]);
-  await notShown(portal, marks);
+async function nowhere(portal: Portal, values: SensitiveValues): Promise<void> {
+  expect(await leaksInHeap(portal.page, values)).toEqual([]);
+  await notShown(portal, values);
 }
 
 /** Searches the memory while the secrets are there, to prove that the search finds them. */
-async function inMemory({ page }: Portal, marks: Marks): Promise<void> {
-  const found = (await marksInHeap(page, marks)).map((line) => line.replace(/: .*/s, ""));
-  expect(found).toEqual(expect.arrayContaining(Object.keys(marks)));
+async function inMemory({ page }: Portal, values: SensitiveValues): Promise<void> {
+  const found = (await leaksInHeap(page, values)).map((line) => line.replace(/: .*/s, ""));
+  expect(found).toEqual(expect.arrayContaining(Object.keys(values)));
 }
 
 /** Goes to the pricing page without reloading the portal, and back. */
-async function lookAtPricing(portal: Portal, marks: Marks): Promise<void> {
-  await inMemory(portal, marks);
+async function lookAtPricing(portal: Portal, values: SensitiveValues): Promise<void> {
+  await inMemory(portal, values);
   await portal.open("/pricing");
   await arrived(portal.page, "Pricing");
-  await nowhere(portal, marks);
+  await nowhere(portal, values);
   await portal.page.goBack();
 }
 
 test("after a look at the pricing page, a new customer re-enters only password and card", async () => {
   needs("heap");
-  const marks = { ...PASSWORD_MARK, ...CARD_MARKS };
+  const values = { ...PASSWORD_MARK, ...CARD_MARKS };
   const portal = await openPortal({ isFirstVisit: true });
   const { page, open } = portal;
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await fillDetails(page);
   await press(portal, "Next");
   await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await press(portal, "Next");
   await fillCard(page);
   await typed(page, CARD_MARKS);
-  await lookAtPricing(portal, marks);
+  await lookAtPricing(portal, values);
 
   await arrived(page, "Your details");
   await page.getByText("we never store a password").waitFor();
-  await notShown(portal, marks);
+  await notShown(portal, values);
   expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
   await page.locator("#password").fill("another-password-1");
   await page.locator("#confirmPassword").fill("another-password-1");
@@ -96,7 +102,7 @@ test("the brand in the wizard preserves typed values, because it leads to its fi
   const portal = await openPortal();
   const { page, open } = portal;
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await fillDetails(page);
   await press(portal, "Next");
   await arrived(page, "Which devices do you want to activate?");
@@ -118,7 +124,7 @@ async function atConfirmation(): Promise<Portal> {
 }
 
 /** The values with which the first saved card of the demo customer can be charged. */
-const SAVED_CARD: Marks = {
+const SAVED_CARD: SensitiveValues = {
   token: { text: "card_demo_visa", fields: [] },
   "first six": { text: "424242", fields: [] },
 };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { choose, fillDetails, giveEmail, GPS_IMEI } from "./customer.ts";
+import { choose, fillDetails, submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { LOOK_UPS } from "./look-ups.ts";
 
@@ -13,7 +13,7 @@ test("nine look-ups are sent in parallel, and the e-mail form works before any o
   await open("/registration/customer-information");
   await eventually(() => requested.length).toBe(9);
   expect(new Set(requested).size).toBe(9);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await page.getByLabel("First Name").waitFor();
   expect(sandbox.sandbox.log().map(({ call }) => call)).toEqual(["GET /info/check/email/{email}"]);
 });
@@ -29,7 +29,7 @@ test("if all look-ups fail, a new customer types the values of the lists and rel
   const { page, open, sandbox } = portal;
   for (const call of LOOK_UPS) sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   const country = page.getByRole("textbox", { name: "Country" });
   await country.waitFor();
@@ -60,7 +60,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const portal = await openPortal();
     portal.sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
     await portal.open("/registration/customer-information");
-    await giveEmail(portal.page, "new.customer@example.com");
+    await submitEmail(portal.page, "new.customer@example.com");
     await portal.page.getByLabel("First Name").fill("Sample");
     expect(await portal.page.getByLabel("First Name").inputValue()).toBe("Sample");
   });
@@ -70,7 +70,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: "GET /info/countries", kind: "error-json", times: "always" });
     await portal.open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await page.getByRole("textbox", { name: "Country" }).waitFor();
     await choose(page, "State", "Texas");
   });

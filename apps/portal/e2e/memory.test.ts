@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
+import { continueWithAccount } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 
 /** Returns the number of nodes in the memory of the page, attached or detached. */
@@ -19,7 +19,7 @@ async function nodesOf(page: Page): Promise<number> {
 test("going back and forth ten times leaks no screen", async () => {
   const { page, open } = await openPortal({ isFirstVisit: true });
   await open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   const goBackAndForth = async () => {
     await arrived(page, "Which devices do you want to activate?");
     await page.getByRole("button", { name: "Previous" }).click();

@@ -4,7 +4,7 @@ import { jsonOf } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import {
   ask,
-  giveTaskCard,
+  enterTaskCard,
   multiReactivation as row,
   openTask,
   REACTIVATED,
@@ -123,7 +123,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByText("ICCID", { exact: true }).count()).toBe(3);
     const blank = page.getByRole("definition").filter({ hasText: /^–$/ });
     await eventually(() => blank.count()).toBe(1);
-    await giveTaskCard(page);
+    await enterTaskCard(page);
     await ask(page, row);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  comeBack,
+  continueWithAccount,
   fillDetails,
-  giveDetails,
-  giveDevice,
-  giveEmail,
+  submitDetails,
+  fillDevice,
+  submitEmail,
   GPS_IMEI,
   OBD_IMEI,
   walkToPayment,
@@ -42,8 +42,8 @@ test("a new customer is offered the reactivation of an IMEI in use only with an 
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await giveDetails(page);
+  await submitEmail(page, "new.customer@example.com");
+  await submitDetails(page);
   await arrived(page, "Which devices do you want to activate?");
   await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
   await page.getByText("IMEI already in use, please try with another IMEI").first().waitFor();
@@ -52,7 +52,7 @@ test("a new customer is offered the reactivation of an IMEI in use only with an 
   const link = page.getByRole("link", { name: "Reactivate." });
   expect(await link.getAttribute("href")).toBe("#/reactivation?customer_id=77");
   await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await press(portal, "Next");
   await arrived(page, "How would you like to pay?");
 
@@ -92,7 +92,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const portal = await openPortal();
     const { page } = portal;
     await portal.open("/registration/customer-information");
-    await comeBack(page);
+    await continueWithAccount(page);
     await page.getByRole("group", { name: "Device 1" }).waitFor();
     expect(await page.getByRole("button", { name: /Remove device/ }).count()).toBe(0);
     const add = page.getByRole("button", { name: "+ Add More Devices" });
@@ -116,7 +116,7 @@ describe("further cases", { tags: ["long"] }, () => {
   test("a cleared country is required, and so is a state of the country selected next", async () => {
     const { page, open } = await openPortal();
     await open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await fillDetails(page);
     await page.getByRole("combobox", { name: "Country" }).fill("");
     await page.keyboard.press("Tab");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { giveEmail, toConfirm } from "./customer.ts";
+import { submitEmail, toConfirm } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { openTask, planUpdate, reactivation, smsPack, successOf, toQuestion } from "./task-rows.ts";
@@ -15,7 +15,7 @@ async function leave({ page, context }: Portal): Promise<void> {
   await page.getByText(BAND).waitFor();
 }
 
-async function comeBack({ page, context }: Portal): Promise<void> {
+async function continueWithAccount({ page, context }: Portal): Promise<void> {
   await context.setOffline(false);
   await page.getByText(BAND).waitFor({ state: "detached" });
 }
@@ -33,10 +33,10 @@ test("a registration with an interrupted network preserves typed values, continu
   await page.getByLabel("Email").waitFor();
   await page.waitForLoadState("networkidle");
   await leave(portal);
-  await giveEmail(page, "new.owner@example.com");
+  await submitEmail(page, "new.owner@example.com");
   await page.getByText("Something Went Wrong").first().waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe("new.owner@example.com");
-  await comeBack(portal);
+  await continueWithAccount(portal);
   // Without a press: the e-mail address is checked once more, and the next form was loaded before.
   await arrived(page, "Your details");
 
@@ -48,7 +48,7 @@ test("a registration with an interrupted network preserves typed values, continu
   await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
   await hasNoFalseWords(portal);
   expect(postsOf(portal)).not.toContain("/auth/register");
-  await comeBack(portal);
+  await continueWithAccount(portal);
   await page.getByText(NOTE).waitFor({ state: "detached" });
   sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 300 });
   await page.getByRole("button", { name: "Confirm", exact: true }).dblclick();
@@ -72,7 +72,7 @@ describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
     await page.getByRole("alertdialog", { name: row.question ?? "" }).waitFor();
     await hasNoFalseWords(portal);
     expect(postsOf(portal)).toEqual([]);
-    await comeBack(portal);
+    await continueWithAccount(portal);
     await eventually(() => confirm.isEnabled()).toBe(true);
     sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
     await confirm.dblclick();
@@ -91,7 +91,7 @@ describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
     await leave(portal);
     await page.evaluate((query) => (location.hash = query), `#${row.route}?customer_id=924`);
     await eventually(() => mainText(portal)).toContain("Error!");
-    await comeBack(portal);
+    await continueWithAccount(portal);
     await eventually(() => mainText(portal)).not.toContain("Error!");
   });
 });

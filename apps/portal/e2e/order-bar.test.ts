@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { acceptTerms, fillCard, giveDevice, giveEmail, GPS_IMEI, toPayment } from "./customer.ts";
-import { addButton, atDevices, focusIsAt, imei } from "./device-kit.ts";
+import { acceptTerms, fillCard, fillDevice, submitEmail, GPS_IMEI, toPayment } from "./customer.ts";
+import { addButton, atDevices, waitForFieldFocus, imei } from "./device-kit.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -35,7 +35,7 @@ async function inViewFromStartToEnd(page: Page, ...names: string[]): Promise<boo
 test("on a phone Next stays in view, and no focused field is behind its bar", async () => {
   const { page, open } = await openPortal(PHONE);
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   expect(await inViewFromStartToEnd(page, "Next")).not.toContain(false);
   const hidden: string[] = [];
@@ -64,7 +64,7 @@ test("once prices are known there is one total, which stays in view and opens th
   await page.getByRole("button", { name: "Your order" }).click();
   await page.getByText("No plan chosen yet").first().waitFor();
   expect(await shown()).toBe(0);
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   expect(await shown()).toBe(0);
   await page.getByRole("button", { name: "Remove device 2" }).click();
   await total(page).waitFor();
@@ -77,7 +77,7 @@ test("once prices are known there is one total, which stays in view and opens th
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await total(page).getAttribute("aria-expanded")).toBe("false");
-  await focusIsAt(total(page));
+  await waitForFieldFocus(total(page));
   await total(page).click();
   await page.getByRole("listitem").filter({ hasText: "Van" }).waitFor();
   await page.getByLabel("Device Name").focus();

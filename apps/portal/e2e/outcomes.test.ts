@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   acceptTerms,
   asked,
-  giveCard,
-  giveDevice,
+  submitCard,
+  fillDevice,
   GPS_IMEI,
   toConfirm,
   toPayment,
@@ -33,7 +33,7 @@ const active = ({ page }: Portal): Promise<void> =>
  */
 async function payAgain(portal: Portal, tick?: string): Promise<void> {
   const { page } = portal;
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await arrived(page, "Terms of Service");
   await page.getByRole("button", { name: "Next" }).click();
   if (tick !== undefined) await page.getByText(tick).click();
@@ -137,9 +137,9 @@ test("a double click on Confirm registers devices once, and a failed subscriptio
   await toPayment(portal);
   await press(portal, "Previous");
   await press(portal, "+ Add More Devices");
-  await giveDevice(page, { number: 2, imei: "359000000000901", name: "Van 2" });
+  await fillDevice(page, { number: 2, imei: "359000000000901", name: "Van 2" });
   await press(portal, "Next");
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await acceptTerms(page);
   await asked(page);
   await page.getByRole("button", { name: "Confirm" }).dblclick();

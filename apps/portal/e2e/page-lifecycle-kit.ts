@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { acceptTerms, asked, fillCard, toPayment } from "./customer.ts";
 import { openPortal, press, type Portal } from "./kit.ts";
-import { CARD_MARKS, findMarks, typed, type Marks } from "./marks.ts";
+import { CARD_MARKS, findLeaks, typed, type SensitiveValues } from "./sensitive-values.ts";
 
 /** The text of a page that asks for the card again. */
 export const WORDS = "we never store card numbers";
@@ -11,13 +11,16 @@ export const PAYMENT = "How would you like to pay?";
  * Simulates the back-forward cache, which Chromium's headless shell lacks, and searches for
  * secrets in between.
  */
-export async function putAwayAndBack(portal: Portal, marks: Marks = CARD_MARKS): Promise<void> {
+export async function putAwayAndBack(
+  portal: Portal,
+  values: SensitiveValues = CARD_MARKS,
+): Promise<void> {
   const dispatch = (type: string) =>
     portal.page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
     }, type);
   await dispatch("pagehide");
-  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+  expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
   await dispatch("pageshow");
 }
 

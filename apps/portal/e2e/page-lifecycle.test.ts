@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { acceptTerms, asked } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, openPortal, press } from "./kit.ts";
-import { typed } from "./marks.ts";
+import { typed } from "./sensitive-values.ts";
 import {
   atCard,
   leave,
@@ -34,15 +34,15 @@ const withSecrets = (rows: readonly TaskRow[]) =>
 
 describe.each(withSecrets(isComplete ? taskRows : [payDormantFee]))(
   "$row.name",
-  ({ row, marks, retype }) => {
+  ({ row, values, retype }) => {
     test("asks for its secrets again after it is restored from the back-forward cache", async () => {
       const portal = await openPortal();
       const { page } = portal;
       await openTask(portal, row);
       await row.fill(page);
-      await typed(page, marks);
+      await typed(page, values);
       await ask(page, row);
-      await putAwayAndBack(portal, marks);
+      await putAwayAndBack(portal, values);
       await page.getByText(WORDS).waitFor();
       expect(await page.getByRole("alertdialog").count()).toBe(0);
       await retype(page);
@@ -71,12 +71,12 @@ describe("further cases", { tags: ["long"] }, () => {
     });
   });
 
-  describe.each(withSecrets(taskRows))("$row.name", ({ row, marks }) => {
+  describe.each(withSecrets(taskRows))("$row.name", ({ row, values }) => {
     test("has cleared its fields before the page enters the back-forward cache", async () => {
       const portal = await openPortal();
       await openTask(portal, row);
       await row.fill(portal.page);
-      await typed(portal.page, marks);
+      await typed(portal.page, values);
       expect(await leave(portal)).toSatisfy(noCard);
     });
   });

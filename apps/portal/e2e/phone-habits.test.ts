@@ -1,7 +1,7 @@
 /** @module-tag long */
 
 import { expect, test } from "vitest";
-import { giveEmail, toPayment } from "./customer.ts";
+import { submitEmail, toPayment } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 import { walk } from "./states.ts";
@@ -96,7 +96,7 @@ test("a phone can autofill the address and the card, and shows the right keyboar
   const { page } = portal;
   await portal.open("/registration/customer-information");
   expect(await hintsOf(portal, ["Email"])).toEqual({ Email: ["email", "email"] });
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   const details = {
     Password: ["new-password", null],

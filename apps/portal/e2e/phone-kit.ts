@@ -32,7 +32,7 @@ async function chooseByTaps(page: Page, label: string, text: string): Promise<vo
 }
 
 /** Fills in the first step of a new customer, whose device has a known time zone. */
-export async function giveDetailsByTaps(page: Page, email: string): Promise<void> {
+export async function submitDetailsByTaps(page: Page, email: string): Promise<void> {
   await tapAndType(field(page, "Email"), email);
   await button(page, "Next").tap();
   await arrived(page, "Your details");
@@ -46,7 +46,7 @@ export async function giveDetailsByTaps(page: Page, email: string): Promise<void
 }
 
 /** Fills in a device with its recommended plan. */
-export async function giveDeviceByTaps(page: Page, imei: string = GPS_IMEI, name = "Van") {
+export async function fillDeviceByTaps(page: Page, imei: string = GPS_IMEI, name = "Van") {
   await arrived(page, "Which devices do you want to activate?");
   const row = page.getByRole("group", { name: /^Device/ }).last();
   await tapAndType(row.getByLabel("IMEI", { exact: true }), imei);
@@ -56,7 +56,7 @@ export async function giveDeviceByTaps(page: Page, imei: string = GPS_IMEI, name
 }
 
 /** Fills in a new card. */
-export async function giveCardByTaps(page: Page, number: string, cvv: string): Promise<void> {
+export async function fillCardByTaps(page: Page, number: string, cvv: string): Promise<void> {
   await arrived(page, "How would you like to pay?");
   await tapAndType(field(page, "Card Number"), number);
   for (const [label, value] of [
@@ -71,7 +71,7 @@ export async function giveCardByTaps(page: Page, number: string, cvv: string): P
 }
 
 /** Accepts the terms, which opens the review before the payment. */
-export async function agreeByTaps(page: Page): Promise<Locator> {
+export async function acceptTermsByTaps(page: Page): Promise<Locator> {
   await arrived(page, "Terms of Service");
   const label = page.locator("label", { has: agreement(page) });
   await label.tap({ position: { x: 12, y: 12 } });

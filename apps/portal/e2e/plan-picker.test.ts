@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hasFocus } from "./customer.ts";
+import { waitForDialogFocus } from "./customer.ts";
 import { planField } from "./device-kit.ts";
 import { eventually } from "./kit.ts";
 import {
@@ -78,7 +78,7 @@ test("a plan without a price cannot be selected; rules that failed to load show 
   await alert.getByRole("button", { name: "Try again" }).click();
   await card(page, "Plus").getByText("20 Geofences").waitFor();
   await alert.waitFor({ state: "detached" });
-  await hasFocus(picker(page));
+  await waitForDialogFocus(picker(page));
   await tab(page, "Yearly").click();
   await eventually(() => selectSave(page).isEnabled()).toBe(true);
 });

@@ -2,7 +2,14 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrived, eventually, openPortal, type Portal, press } from "./kit.ts";
 import { withPlans } from "./pricing-kit.ts";
-import { ask, giveTaskCard, openTask, planUpdate, REACTIVATED, reactivation } from "./task-rows.ts";
+import {
+  ask,
+  enterTaskCard,
+  openTask,
+  planUpdate,
+  REACTIVATED,
+  reactivation,
+} from "./task-rows.ts";
 
 const [GPS, OBD] = REACTIVATED;
 
@@ -36,7 +43,7 @@ test("if the default plan is unavailable, the page says that another one has to 
   await picker.getByRole("tab", { name: "Yearly" }).click();
   await picker.getByRole("button", { name: "Select/Save" }).click();
   await picker.waitFor({ state: "detached" });
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await ask(page, reactivation);
   await press(portal, "Confirm");
   await page.getByRole("dialog", { name: "Success!!" }).waitFor();

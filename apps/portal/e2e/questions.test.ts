@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPayment } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { eventually, openPortal, type Portal } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 import { openTask, smsPack } from "./task-rows.ts";

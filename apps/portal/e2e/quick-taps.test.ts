@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { tapTwice } from "./engine.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
@@ -22,7 +22,7 @@ test("on a phone no keyboard covers the first form, and text typed right after a
   expect(await page.evaluate(() => matchMedia("(pointer: fine)").matches)).toBe(false);
   // A focused field would open the keyboard.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await giveEmail(page, "quick.taps@example.com");
+  await submitEmail(page, "quick.taps@example.com");
   await arrived(page, "Your details");
 
   const country = page.locator("#country");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
+import { continueWithAccount } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { ask, giveTaskCard, openTask, REACTIVATED, reactivation as row } from "./task-rows.ts";
+import { ask, enterTaskCard, openTask, REACTIVATED, reactivation as row } from "./task-rows.ts";
 
 const GPS = REACTIVATED[0];
 
@@ -51,7 +51,7 @@ test("the device in the URL is selected and named in any window, reactivated wit
   await picker.getByRole("tab", { name: "Yearly" }).click();
   await picker.getByRole("button", { name: "Select/Save" }).click();
   await picker.waitFor({ state: "detached" });
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await ask(page, row);
   const question = await page.getByRole("alertdialog").textContent();
   expect(question).toMatch(/GPS Standard Monthly.*GPS Plus Plan - YearlyUSD .*Total Billed USD/);
@@ -100,7 +100,7 @@ test.each(isComplete ? WIZARDS : WIZARDS.slice(0, 1))(
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await portal.open(`${wizard}/customer-information`);
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
     const opening = page.waitForEvent("popup");

@@ -1,6 +1,6 @@
 import { demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { acceptTerms, giveCard, SECRETS, toConfirm, toPayment } from "./customer.ts";
+import { acceptTerms, submitCard, SECRETS, toConfirm, toPayment } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 
 test("from a declined card one press leads to the payment step, which shows it, and another card pays", async () => {
@@ -20,7 +20,7 @@ test("from a declined card one press leads to the payment step, which shows it, 
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
   expect(await page.getByLabel("Year").inputValue()).toBe("2029");
 
-  await giveCard(page, SECRETS.cardNumber);
+  await submitCard(page, SECRETS.cardNumber);
   await arrived(page, "Terms of Service");
   await press(portal, "Next");
   await press(portal, "Confirm");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 import { rendersOf, watchRenders } from "./renders.ts";
 import { cancellation } from "./task-rows.ts";
@@ -37,7 +37,7 @@ async function rendersOfDigit(page: Page): Promise<number> {
 test("the details form mounts no option of a closed list except the selected one", async () => {
   const page = await openEmailForm();
   const { options } = await rendersOf(page, async () => {
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     // The states come from the server.
     await page.getByRole("button", { name: /State/ }).waitFor();
@@ -50,7 +50,7 @@ test("the details form mounts no option of a closed list except the selected one
 
 test("a digit of the phone renders at most 12 components of the details form", async () => {
   const page = await openEmailForm();
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   // The states come from the server, and their rendering must not be counted.
   await page.getByRole("button", { name: /State/ }).waitFor();

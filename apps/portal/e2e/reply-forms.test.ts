@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giveEmail, GPS_IMEI } from "./customer.ts";
+import { submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
 import { cancellation, CUSTOMER, inUse, openTask, successOf } from "./task-rows.ts";
 
@@ -10,7 +10,7 @@ test("an e-mail address is recognized by its message in spite of an HTTP error s
   const known = { message: "User Already Exist", user: { customer_id: CUSTOMER } };
   fault({ call: "checkEmail", kind: "commit-then", status: 409, body: known });
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "returning@example.com");
+  await submitEmail(page, "returning@example.com");
   await press(portal, "Continue without Password");
   await arrived(page, "Which devices do you want to activate?");
   expect(page.url()).toMatch(/activation-type\?customer_id=1001$/);

@@ -2,12 +2,18 @@ import { demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { acceptTerms, asked, toPayment } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, press, type Portal } from "./kit.ts";
-import { copyOfTab, findMarks, loggedMarks, watchRequests, type Marks } from "./marks.ts";
+import {
+  copyOfTab,
+  findLeaks,
+  loggedLeaks,
+  watchRequests,
+  type SensitiveValues,
+} from "./sensitive-values.ts";
 
-const TOKEN: Marks = { token: { text: "card_demo_visa", fields: [] } };
+const TOKEN: SensitiveValues = { token: { text: "card_demo_visa", fields: [] } };
 
 /** The values with which the demo customer's first saved card can be charged. */
-const SAVED: Marks = {
+const SAVED: SensitiveValues = {
   ...TOKEN,
   "first six": { text: "424242", fields: [] },
   "last four": { text: "4242", fields: [] },
@@ -17,7 +23,7 @@ const PAYMENT = "How would you like to pay?";
 const WORDS = "we never store a password or saved cards";
 
 const nowhere = async (portal: Portal, page = portal.page) =>
-  expect(await findMarks(portal, SAVED, { page, isGone: true })).toEqual([]);
+  expect(await findLeaks(portal, SAVED, { page, isGone: true })).toEqual([]);
 
 /** Goes from the saved cards to the terms. */
 async function paySaved(portal: Portal): Promise<void> {
@@ -35,7 +41,7 @@ test("an expired saved card cannot be selected; another one pays after a reload 
   expect(await expired.isDisabled()).toBe(true);
   expect(await mainText(portal)).not.toContain("This browser never stores");
   const inDocument = Object.keys(SAVED).map((name) => `${name} in document`);
-  expect(inDocument).toEqual(expect.arrayContaining(await findMarks(portal, SAVED)));
+  expect(inDocument).toEqual(expect.arrayContaining(await findLeaks(portal, SAVED)));
   await paySaved(portal);
   await acceptTerms(page);
   await asked(page);
@@ -66,8 +72,8 @@ test("an expired saved card cannot be selected; another one pays after a reload 
   await page.getByRole("heading", { name: "Your device is active" }).waitFor();
   expect(await sent()).toEqual([`${Object.keys(SAVED).join(", ")} in POST /auth/register`]);
   // The consent contains the last digits of the card until the page is left.
-  expect(await findMarks(portal, SAVED, { page, isGone: true })).toEqual(["last four in document"]);
-  expect(loggedMarks(portal, TOKEN)).toEqual([]);
+  expect(await findLeaks(portal, SAVED, { page, isGone: true })).toEqual(["last four in document"]);
+  expect(loggedLeaks(portal, TOKEN)).toEqual([]);
 });
 
 test("only the last four digits of a saved card are stored while its payment is unknown", async () => {
@@ -83,6 +89,6 @@ test("only the last four digits of a saved card are stored while its payment is 
   await page.reload();
   await page.getByText("is in use now").waitFor();
   await page.getByText("ending in 4242").waitFor();
-  const found = await findMarks(portal, SAVED, { isGone: true });
+  const found = await findLeaks(portal, SAVED, { isGone: true });
   expect(found.toSorted()).toEqual(["last four in document", "last four in session storage"]);
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { comeBack, hasFocus } from "./customer.ts";
+import { continueWithAccount, waitForDialogFocus } from "./customer.ts";
 import { browserWithCamera, type Code } from "./fake-camera.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 
@@ -36,7 +36,7 @@ export async function atDevices(browser: Browser, prepare?: () => void): Promise
   });
   if (prepare !== undefined) await page.addInitScript(prepare);
   await open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   await arrived(page, "Which devices do you want to activate?");
   return portal;
 }
@@ -56,7 +56,7 @@ export const cameras = (page: Page) =>
 
 export async function pressScan(page: Page) {
   await scanButton(page).click();
-  await hasFocus(dialogOf(page));
+  await waitForDialogFocus(dialogOf(page));
 }
 
 export const withCodes = async (...codes: Code[]): Promise<Portal> =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { eventually, openPortal } from "./kit.ts";
 
 const ROUTE = "/registration/customer-information";
@@ -12,7 +12,7 @@ test("a second visit requests no look-up that is still fresh", async () => {
     if (request.method() === "GET" && request.url().startsWith(sandbox.url)) replies += 1;
   });
   await open(ROUTE);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await page.getByLabel("First Name").waitFor();
   // A reply that has not arrived when the page closes is not cached.
   await eventually(() => replies).toBe(10);
@@ -21,7 +21,7 @@ test("a second visit requests no look-up that is still fresh", async () => {
   sandbox.sandbox.clearLog();
   const second = await context.newPage();
   await second.goto(`${url}#${ROUTE}`);
-  await giveEmail(second, "new.customer@example.com");
+  await submitEmail(second, "new.customer@example.com");
   await second.getByLabel("First Name").waitFor();
   // The states come from the list, so the look-ups have loaded.
   await second.getByRole("button", { name: /State/ }).waitFor();

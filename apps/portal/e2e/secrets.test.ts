@@ -6,22 +6,22 @@ import {
   asked,
   fillCard,
   fillDetails,
-  giveDevice,
-  giveEmail,
+  fillDevice,
+  submitEmail,
   GPS_IMEI,
 } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, mainText, openPortal, press, type Portal } from "./kit.ts";
 import {
   CARD_MARKS,
   copyOfTab,
-  findMarks,
-  loggedMarks,
+  findLeaks,
+  loggedLeaks,
   PASSWORD_MARK,
   typed,
   watchRequests,
-  type Marks,
-} from "./marks.ts";
+  type SensitiveValues,
+} from "./sensitive-values.ts";
 import { ask, openTask, payDormantFee, successOf, taskRows } from "./task-rows.ts";
 
 const EMAIL = "new.customer@example.com";
@@ -29,10 +29,10 @@ const NAME = "MARKED-first-4c1d";
 const ADDRESS = "MARKED-street-9b2e";
 const HOLDER = "MARKED-holder-6d20";
 
-const SECRET: Marks = { ...PASSWORD_MARK, ...CARD_MARKS };
+const SECRET: SensitiveValues = { ...PASSWORD_MARK, ...CARD_MARKS };
 
 /** Values that may be stored until the registration is accepted. */
-const PERSONAL: Marks = {
+const PERSONAL: SensitiveValues = {
   "first name": { text: NAME, fields: ["firstName"] },
   address: { text: ADDRESS, fields: ["billingAddress"] },
   holder: { text: HOLDER, fields: ["cardHoldername"] },
@@ -45,15 +45,15 @@ const isActive = (page: Page) =>
   page.getByRole("heading", { name: "Your device is active" }).waitFor();
 
 /** Expects secrets only in their own fields, and nowhere once their fields are unmounted. */
-const onlyInFields = async (portal: Portal) => expect(await findMarks(portal, SECRET)).toEqual([]);
+const onlyInFields = async (portal: Portal) => expect(await findLeaks(portal, SECRET)).toEqual([]);
 const nowhere = async (portal: Portal, page?: Page) =>
-  expect(await findMarks(portal, SECRET, { isGone: true, ...(page && { page }) })).toEqual([]);
+  expect(await findLeaks(portal, SECRET, { isGone: true, ...(page && { page }) })).toEqual([]);
 
 /** Fills in the details of a new customer and a device, up to the payment step. */
 async function toPaymentStep(portal: Portal): Promise<void> {
   const { page, open } = portal;
   await open("/registration/customer-information");
-  await giveEmail(page, EMAIL);
+  await submitEmail(page, EMAIL);
   await fillDetails(page, { firstName: NAME, address: ADDRESS });
   await typed(page, PASSWORD_MARK);
   await onlyInFields(portal);
@@ -61,7 +61,7 @@ async function toPaymentStep(portal: Portal): Promise<void> {
   await arrived(page, DEVICES);
   await nowhere(portal);
   await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await press(portal, "Next");
 }
 
@@ -115,7 +115,7 @@ test("secrets of a registration are only in their fields and in the request, and
   const portal = await openPortal();
   const { page, context } = portal;
   const everything = { ...SECRET, ...PERSONAL };
-  const keptOn = (where: Page) => findMarks(portal, everything, { page: where, isGone: true });
+  const keptOn = (where: Page) => findLeaks(portal, everything, { page: where, isGone: true });
   const sent = watchRequests(portal, everything);
   await toPaymentStep(portal);
   await fillCard(page, { holder: HOLDER });
@@ -126,13 +126,13 @@ test("secrets of a registration are only in their fields and in the request, and
   await nowhere(portal, early);
   await early.close();
   await toQuestion(portal);
-  expect(await findMarks(portal, PERSONAL)).toEqual(expect.arrayContaining(IN_STORAGE));
+  expect(await findLeaks(portal, PERSONAL)).toEqual(expect.arrayContaining(IN_STORAGE));
   expect(await sent()).toEqual([]);
 
   await confirm(portal);
   // The panel shows the customer's name, as documented.
-  expect(await findMarks(portal, PERSONAL, { isGone: true })).toEqual(["first name in document"]);
-  expect(loggedMarks(portal, SECRET)).toEqual([]);
+  expect(await findLeaks(portal, PERSONAL, { isGone: true })).toEqual(["first name in document"]);
+  expect(loggedLeaks(portal, SECRET)).toEqual([]);
   const copy = await copyOfTab(portal);
   await isActive(copy);
   expect(await keptOn(copy)).toEqual([]);
@@ -157,18 +157,18 @@ test("secrets of a registration are only in their fields and in the request, and
 test("the password of an account is only in the request for its cards, and is not stored", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  const marks: Marks = { password: { text: demoPassword, fields: ["password"] } };
-  const sent = watchRequests(portal, marks);
+  const values: SensitiveValues = { password: { text: demoPassword, fields: ["password"] } };
+  const sent = watchRequests(portal, values);
   await portal.open("/registration/customer-information");
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   await arrived(page, "Welcome back!");
   await page.locator("#password").fill(demoPassword);
-  expect(await findMarks(portal, marks)).toEqual([]);
+  expect(await findLeaks(portal, values)).toEqual([]);
   await press(portal, "Continue with Password");
   await arrived(page, DEVICES);
-  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+  expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
   expect(await sent()).toEqual(["password in POST /auth/customer/cards"]);
-  expect(loggedMarks(portal, marks)).toEqual([]);
+  expect(loggedLeaks(portal, values)).toEqual([]);
 });
 
 const rows = isComplete ? taskRows : [payDormantFee];
@@ -176,23 +176,23 @@ const withSecrets = rows.flatMap(({ secrets, ...row }) =>
   secrets === undefined ? [] : [{ row, ...secrets }],
 );
 
-describe.each(withSecrets)("$row.name", ({ row, marks, retype }) => {
+describe.each(withSecrets)("$row.name", ({ row, values, retype }) => {
   const gone = async (portal: Portal, page = portal.page) =>
-    expect(await findMarks(portal, marks, { page, isGone: true })).toEqual([]);
+    expect(await findLeaks(portal, values, { page, isGone: true })).toEqual([]);
 
   test("secrets are only in their fields and in the request", async () => {
     const portal = await openPortal();
     const { page } = portal;
-    const sent = watchRequests(portal, marks);
+    const sent = watchRequests(portal, values);
     await openTask(portal, row);
     await row.fill(page);
-    await typed(page, marks);
-    expect(await findMarks(portal, marks)).toEqual([]);
+    await typed(page, values);
+    expect(await findLeaks(portal, values)).toEqual([]);
     const copy = await copyOfTab(portal);
     await copy.getByText("we never store card numbers").waitFor();
     await gone(portal, copy);
     await ask(page, row);
-    expect(await findMarks(portal, marks)).toEqual([]);
+    expect(await findLeaks(portal, values)).toEqual([]);
     if (row.question !== null) await press(portal, row.cancel);
     await portal.open("/pricing");
     await page.getByRole("heading", { name: "Pricing" }).waitFor();
@@ -207,8 +207,8 @@ describe.each(withSecrets)("$row.name", ({ row, marks, retype }) => {
     await successOf(page, row).waitFor();
     if (row.isInPlace !== true) await press(portal, "Ok");
     await gone(portal);
-    expect(await sent()).toEqual([`${Object.keys(marks).join(", ")} in POST ${row.path}`]);
-    expect(loggedMarks(portal, marks)).toEqual([]);
+    expect(await sent()).toEqual([`${Object.keys(values).join(", ")} in POST ${row.path}`]);
+    expect(loggedLeaks(portal, values)).toEqual([]);
     const after = await copyOfTab(portal);
     await arrived(after, row.title);
     await gone(portal, after);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { etaPack, openTask, smsPack, toQuestion } from "./task-rows.ts";
 

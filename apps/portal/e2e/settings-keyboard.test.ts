@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
+import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import { eventually, openPortal } from "./kit.ts";
 import { isOn, register, settingsDialog, setUpButton, stored } from "./settings-kit.ts";
@@ -12,7 +12,7 @@ test("a plug is set up by keyboard alone, and the focus is never behind the head
   await go(setUp);
   await pressKey(page, "Enter");
   const dialog = settingsDialog(page);
-  await hasFocus(dialog);
+  await waitForDialogFocus(dialog);
   const isUncovered = () =>
     page.evaluate(() => {
       const { x, y, width, height } =
@@ -67,7 +67,7 @@ test.each(["gps", "obd"] as const)(
     await go(setUpButton(page));
     await pressKey(page, "Enter");
     const dialog = settingsDialog(page);
-    await hasFocus(dialog);
+    await waitForDialogFocus(dialog);
     if (kind === "obd") await dialog.locator("#threshold_x").waitFor();
     const stops = dialog.locator(`:is(${STOPS}):not(${OUT_OF_TAB})`);
     const count = await stops.count();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { jsonOf } from "./engine.ts";
-import { hasFocus, toConfirm, type Way } from "./customer.ts";
+import { waitForDialogFocus, toConfirm, type Way } from "./customer.ts";
 import { press, type Portal } from "./kit.ts";
 
 /** The returning customer of the sandbox. */
@@ -43,7 +43,7 @@ export const settingsDialog = (page: Page): Locator =>
 export async function openSettings({ page }: Portal, at = 0): Promise<Locator> {
   await setUpButton(page, at).click();
   const dialog = settingsDialog(page);
-  await hasFocus(dialog);
+  await waitForDialogFocus(dialog);
   return dialog;
 }
 

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright";
-import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
+import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
 import { press, type Journey, type Portal } from "./kit.ts";
 import { EVERYTHING, flip, openSettings, register, RESTRICTED } from "./settings-kit.ts";
 import { setRules, settingsDialog, setUpButton } from "./settings-kit.ts";
@@ -60,12 +60,12 @@ const ownerOfATracker: Journey = {
   "the question before changes are lost": async ({ page }) => {
     await settingsDialog(page).getByRole("button", { name: "Close" }).click();
     const question = page.getByRole("alertdialog", { name: "Close without saving?" });
-    await hasFocus(question);
+    await waitForDialogFocus(question);
   },
   "the icons of trackers": async (portal) => {
     await press(portal, "Keep editing");
     await press(portal, "Choose Icon");
-    await hasFocus(portal.page.getByRole("dialog", { name: "Pick Tracker Icon!!" }));
+    await waitForDialogFocus(portal.page.getByRole("dialog", { name: "Pick Tracker Icon!!" }));
   },
   "the settings of a tracker that were refused": async (portal) => {
     const { page, sandbox } = portal;

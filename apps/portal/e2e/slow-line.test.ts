@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { holdBack } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { eventually, openPortal, press } from "./kit.ts";
 
 test("on a slow network the page shows a skeleton, and then the old screen until the code of the next one has loaded", async () => {
   const portal = await openPortal({ isFirstVisit: true });
   const { page, open } = portal;
-  const letNextArrive = await holdBack(page, /\/assets\/DetailsForm-/);
-  const letArrive = await holdBack(page, /\/assets\/(?!DetailsForm-)/);
+  const letNextArrive = await holdRequests(page, /\/assets\/DetailsForm-/);
+  const letArrive = await holdRequests(page, /\/assets\/(?!DetailsForm-)/);
   const fetching = page.waitForRequest(/\/assets\/DetailsForm-/);
   const opening = open("/registration/customer-information");
   const shape = page.locator(".shape");
@@ -50,7 +50,7 @@ describe("further cases", { tags: ["long"] }, () => {
     "before the code of %s has loaded, the page shows a skeleton",
     async (route) => {
       const { page, open } = await openPortal({ isFirstVisit: true });
-      const letArrive = await holdBack(page, /\/assets\//);
+      const letArrive = await holdRequests(page, /\/assets\//);
       const opening = open(route);
       const shape = page.locator(".shape");
       await shape.waitFor();
@@ -70,7 +70,7 @@ describe("further cases", { tags: ["long"] }, () => {
     "in %s the configuration and the texts do not wait for the scripts",
     async (locale) => {
       const { page, open } = await openPortal({ locale });
-      const letArrive = await holdBack(page, /\/assets\/index-/);
+      const letArrive = await holdRequests(page, /\/assets\/index-/);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       const opening = open("/registration/customer-information");
@@ -87,7 +87,7 @@ describe("further cases", { tags: ["long"] }, () => {
 
   test("the drawings of the first form do not wait for the scripts", async () => {
     const { page, open } = await openPortal({ width: 360, isFirstVisit: true });
-    const letArrive = await holdBack(page, /\/assets\/.*\.js$/);
+    const letArrive = await holdRequests(page, /\/assets\/.*\.js$/);
     const drawings: string[] = [];
     page.on("requestfinished", (request) => {
       if (request.resourceType() === "image") drawings.push(new URL(request.url()).pathname);
@@ -114,7 +114,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const portal = await openPortal({ isFirstVisit: true });
     const { page } = portal;
     const code = /\/assets\/PricingPage-/;
-    const letArrive = await holdBack(page, code);
+    const letArrive = await holdRequests(page, code);
     const fetching = page.waitForRequest(code);
     await portal.open("/registration/customer-information");
     await page.getByLabel("Email").fill("new@example.com");
@@ -131,7 +131,7 @@ describe("further cases", { tags: ["long"] }, () => {
   test("only later content waits for the styles of the other pages", async () => {
     const portal = await openPortal({ isFirstVisit: true });
     const { page } = portal;
-    const letArrive = await holdBack(page, /\/assets\/style-/);
+    const letArrive = await holdRequests(page, /\/assets\/style-/);
     const fetching = page.waitForRequest(/\/assets\/style-/);
     const opening = portal.open("/registration/customer-information");
     await page.getByLabel("Email").fill("new@example.com");

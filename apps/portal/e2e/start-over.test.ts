@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { giveEmail, toConfirm } from "./customer.ts";
+import { submitEmail, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 
 /** From the next page on, reading a draft that contains this text fails. */
@@ -45,7 +45,7 @@ test("a payment with a lost reply is still known after starting over", async () 
 test("starting over deletes a draft that breaks every page", { tags: ["long"] }, async () => {
   const { page, open } = await openPortal();
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   await page.getByLabel("First Name").fill("Marked");
   const drafts = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));

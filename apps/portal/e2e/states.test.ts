@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { coveredTargets } from "./covered-targets.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";

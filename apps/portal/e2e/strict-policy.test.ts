@@ -1,6 +1,6 @@
 import { demoCustomer } from "@waypost/sandbox";
 import { describe, expect, test } from "vitest";
-import { comeBack, giveEmail, hasFocus } from "./customer.ts";
+import { continueWithAccount, submitEmail, waitForDialogFocus } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 import { atPicker, picker } from "./plan-kit.ts";
@@ -14,7 +14,7 @@ test("a dialog on an iPhone, where React Aria stops the page from scrolling with
       Object.defineProperty(navigator, "userAgentData", { get: () => undefined });
     }),
   );
-  await hasFocus(picker(page));
+  await waitForDialogFocus(picker(page));
   const styles = await page.locator("head style").allTextContents();
   expect(styles.join()).toContain("overscroll-behavior");
 });
@@ -56,18 +56,18 @@ const CUSTOMER = 1001;
 const WAYS: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   "from the e-mail form to the details of a new customer": async ({ page, open }) => {
     await open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     await page.getByRole("combobox", { name: "State" }).fill("Texas");
     await page.getByRole("option", { name: "Texas" }).click();
   },
   "a returning customer, up to the plan picker": async ({ page, open }) => {
     await open("/registration/customer-information");
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await page.getByLabel("IMEI", { exact: true }).fill("350000000000001");
     await page.getByRole("button", { name: "Select Plan" }).click();
-    await hasFocus(page.getByRole("dialog"));
+    await waitForDialogFocus(page.getByRole("dialog"));
   },
   "the prices of another period": async ({ page, open }) => {
     await open("/pricing");
@@ -83,7 +83,7 @@ const WAYS: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
     await open(`/activate-smspack?customer_id=${CUSTOMER}`);
     await page.getByRole("button", { name: "Select" }).first().click();
     await page.getByRole("button", { name: "Buy SMS Pack" }).click();
-    await hasFocus(page.getByRole("alertdialog"));
+    await waitForDialogFocus(page.getByRole("alertdialog"));
   },
   "the reactivation of two devices, up to plans and card": async ({ page, open }) => {
     await open(`/multi-reactivation?customer_id=${CUSTOMER}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isFocused } from "./keyboard.ts";
 import { eventually, openPortal, press } from "./kit.ts";
 import { atCard, CARD_ERRORS } from "./task-card-kit.ts";
-import { ask, giveTaskCard, multiReactivation as row, openTask } from "./task-rows.ts";
+import { ask, enterTaskCard, multiReactivation as row, openTask } from "./task-rows.ts";
 
 const DECLINED = "4000000000000002";
 
@@ -14,7 +14,7 @@ test("a card requires all of its fields, and after it was declined another one c
   await eventually(() => links.allTextContents()).toEqual(CARD_ERRORS);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 
-  await giveTaskCard(page, DECLINED);
+  await enterTaskCard(page, DECLINED);
   await ask(page, row);
   await press(portal, "Confirm");
   await page.getByText("Card declined : Your card was declined").waitFor();
@@ -24,7 +24,7 @@ test("a card requires all of its fields, and after it was declined another one c
   await eventually(() => isFocused(number)).toBe(true);
   expect(await number.inputValue()).toBe("");
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await ask(page, row);
   await press(portal, "Confirm");
   await page.getByRole("dialog", { name: "Success!!" }).waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { jsonOf } from "./engine.ts";
 import { describe, expect, test } from "vitest";
-import { hasFocus, SECRETS } from "./customer.ts";
-import { isComplete, rowsOfEachKind } from "./extent.ts";
+import { waitForDialogFocus, SECRETS } from "./customer.ts";
+import { isComplete, rowPerKind } from "./test-scope.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
 import { SAY, showIn } from "./languages.ts";
 import { arrived, countRequests, eventually, mainText, openPortal, postsOf } from "./kit.ts";
@@ -86,7 +86,7 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await go(plan);
     await pressKey(page, "Enter");
     const picker = page.getByRole("dialog");
-    await hasFocus(picker);
+    await waitForDialogFocus(picker);
     await go(picker.getByRole("tab", { name: "Quarterly" }));
     await pressKey(page, "ArrowRight");
     await go(picker.getByRole("button", { name: "Select/Save" }));
@@ -118,7 +118,7 @@ async function plansByKeyboard(page: Page, title: string): Promise<void> {
   const plan = page.getByRole("textbox", { name: "Plan" }).first();
   await go(plan);
   await pressKey(page, "Enter");
-  await hasFocus(page.getByRole("dialog"));
+  await waitForDialogFocus(page.getByRole("dialog"));
   await pressKey(page, "Escape");
   await eventually(() => isFocused(plan)).toBe(true);
   await typeCard(page);
@@ -137,12 +137,12 @@ async function typeCard(page: Page): Promise<void> {
 async function askByKeyboard(page: Page, row: TaskRow): Promise<void> {
   await pressKey(page, "Enter");
   const question = page.getByRole("alertdialog", { name: row.question ?? "" });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   await pressKey(page, "Escape");
   await question.waitFor({ state: "detached" });
   await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
   await pressKey(page, "Enter");
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   await go(question.getByRole("button", { name: row.confirm }));
 }
 
@@ -152,7 +152,7 @@ test("no task asks for anything if its URL lacks the customer", async () => {
   const requests = countRequests(portal);
   await portal.open("/pricing");
   await eventually(requests).toBe(LOOKUPS_OF_THE_START);
-  for (const row of rowsOfEachKind) {
+  for (const row of rowPerKind) {
     await portal.open(row.route);
     await eventually(() => page.title()).toContain(row.titleWithoutInput ?? row.title);
     await eventually(() => mainText(portal)).toMatch(row.withoutInput);
@@ -196,7 +196,7 @@ describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {
     const success = successOf(page, row);
     await success.waitFor();
     if (row.isInPlace !== true) {
-      await hasFocus(success);
+      await waitForDialogFocus(success);
       await go(success.getByRole("button", { name: "Ok" }));
       await pressKey(page, "Enter");
     }
@@ -214,13 +214,13 @@ describe.each(isComplete ? taskRows : [multiReactivation])("$name", (row) => {
     const entered = JSON.stringify(await row.kept(page));
     const kept = entered.replaceAll(/(\d{4} ){3}\d{4}/g, "");
     await page.reload();
-    await row.comeBack?.(page);
+    await row.refill?.(page);
     await button(page, row.lastButton).waitFor();
     expect(JSON.stringify(await row.kept(page))).toBe(kept);
     await portal.open("/pricing");
     await page.getByRole("heading", { name: "Pricing" }).waitFor();
     await page.goBack();
-    await row.comeBack?.(page);
+    await row.refill?.(page);
     await button(page, row.lastButton).waitFor();
     expect(JSON.stringify(await row.kept(page))).toBe(kept);
     expect(postsOf(portal)).toEqual([]);

@@ -1,13 +1,13 @@
 import type { SandboxServer } from "@waypost/sandbox/server";
 import type { BrowserContext, Page } from "playwright";
 import { SECRETS } from "./customer.ts";
-import type { Marks } from "./marks.ts";
+import type { SensitiveValues } from "./sensitive-values.ts";
 
 /** Rita Returning: `customer_id` of the sandbox's demo customer. */
 export const CUSTOMER = 1001;
 
 /** A browser and the sandbox of its pages. */
-interface Place {
+interface Environment {
   readonly context: BrowserContext;
   readonly sandbox: Pick<SandboxServer, "sandbox">;
 }
@@ -30,7 +30,7 @@ export interface TaskRow {
    */
   readonly query?: (customer: number) => string;
   /** Prepares the browser before the page opens. */
-  readonly before?: (place: Place, customer: number) => Promise<unknown>;
+  readonly before?: (place: Environment, customer: number) => Promise<unknown>;
   /** True if its request sends the token. */
   readonly isAuthorized?: true;
   /** True if its URL has no customer, so its page works with any URL. */
@@ -41,7 +41,7 @@ export interface TaskRow {
   readonly fillAgain?: (page: Page) => Promise<void>;
   readonly lastButton: string;
   /** Enters the values that a reload has lost, until the preserved ones are shown. */
-  readonly comeBack?: (page: Page) => Promise<void>;
+  readonly refill?: (page: Page) => Promise<void>;
   /**
    * The question of the review, its two buttons, and its text about the price or the change.
    * Without a question, the last button confirms.
@@ -79,13 +79,19 @@ export interface TaskRow {
   /** The known facts after a reload. */
   readonly afterReload: string;
   /** The values that must not be stored, and how to type them again after the page was left. */
-  readonly secrets?: { readonly marks: Marks; readonly retype: (page: Page) => Promise<void> };
+  readonly secrets?: {
+    readonly values: SensitiveValues;
+    readonly retype: (page: Page) => Promise<void>;
+  };
   /** Returns the values of `fill` that survive a reload, read from the page. */
   readonly kept: (page: Page) => Promise<unknown>;
 }
 
 /** Enters the card that pays for a task. */
-export async function giveTaskCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
+export async function enterTaskCard(
+  page: Page,
+  number: string = SECRETS.cardNumber,
+): Promise<void> {
   await page.getByLabel("Card Holder Name").fill("Rita Returning");
   await page.getByLabel("Card Number").fill(number);
   await page.getByLabel("CVV").fill(SECRETS.cvv);

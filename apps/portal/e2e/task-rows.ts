@@ -6,8 +6,8 @@ import { cancellation } from "./cancellation-row.ts";
 import { cardUpdate } from "./card-update-row.ts";
 import { dormantCancellation, payDormantFee, terminateSim } from "./dormant-rows.ts";
 import { planUpdate } from "./plan-update-row.ts";
-import { CARD_MARKS } from "./marks.ts";
-import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
+import { CARD_MARKS } from "./sensitive-values.ts";
+import { CUSTOMER, enterTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
 export * from "./cancellation-row.ts";
 export * from "./card-update-row.ts";
@@ -144,7 +144,7 @@ export const multiReactivation: TaskRow = {
     await page.getByRole("listbox").getByRole("option").first().click();
     await page.getByRole("listbox").getByRole("option").last().click();
     await page.getByRole("button", { name: "Continue" }).click();
-    await giveTaskCard(page);
+    await enterTaskCard(page);
   },
   fillAgain: (page) => page.getByLabel("CVV").fill(SECRETS.cvv),
   lastButton: "Update",
@@ -176,7 +176,7 @@ export const multiReactivation: TaskRow = {
   ],
   afterLostReply: "This appears to be done.",
   afterReload: "Choose the devices to reactivate",
-  secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },
+  secrets: { values: CARD_MARKS, retype: (page) => enterTaskCard(page) },
   kept: async (page) => [
     await page.getByLabel("Card Holder Name").inputValue(),
     await page.getByLabel("Card Number").inputValue(),
@@ -194,7 +194,7 @@ export const reactivation: TaskRow = {
   fill: async (page) => {
     await page.getByRole("listbox").getByRole("option").last().click();
     await page.getByRole("button", { name: "Continue" }).click();
-    await giveTaskCard(page);
+    await enterTaskCard(page);
   },
   money: "Total Billed USD 51.45 instantly",
   body: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askingAndNot, isComplete } from "./extent.ts";
+import { withAndWithoutReview, isComplete } from "./test-scope.ts";
 import { eventually, mainText, type Portal, postsOf, press } from "./kit.ts";
 import {
   atQuestion,
@@ -31,7 +31,7 @@ function amountOf({ charges }: TaskRow): string {
   return sum === 0 ? "Request for" : `Amount$${sum.toFixed(2)}`;
 }
 
-describe.each(askingAndNot)("$name", (row) => {
+describe.each(withAndWithoutReview)("$name", (row) => {
   test("without a reply is shown as unknown, and is sent again only after a checkbox if it could do harm", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { hasFocus } from "./customer.ts";
-import { isComplete, rowsOfEachPage } from "./extent.ts";
+import { waitForDialogFocus } from "./customer.ts";
+import { isComplete, rowPerPage } from "./test-scope.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -21,7 +21,7 @@ import {
  */
 const alike: readonly TaskRow[] = isComplete ? taskRows : [smsPack];
 
-describe.each(rowsOfEachPage)("$name", (row) => {
+describe.each(rowPerPage)("$name", (row) => {
   test("sends one request on a double press with exactly the documented keys, is charged once and shows the result", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
@@ -38,7 +38,7 @@ describe.each(rowsOfEachPage)("$name", (row) => {
 
     const success = successOf(page, row);
     await success.waitFor();
-    if (row.isInPlace !== true) await hasFocus(success);
+    if (row.isInPlace !== true) await waitForDialogFocus(success);
     const words = row.success ?? "Pack purchased";
     expect(await success.textContent()).toContain(words);
     await eventually(() => page.title()).toBe(`Success!! · ${row.title} · Waypost`);

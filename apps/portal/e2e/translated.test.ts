@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { openPortal } from "./kit.ts";
 import { UNCAUGHT } from "./opened-page.ts";
 import { customers, walk } from "./states.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { atQuestion, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown, withoutLocks } from "./windows-kit.ts";
@@ -32,7 +32,7 @@ function aDayLater() {
 }
 
 /** Holds a window's requests to a path in the browser. The returned function releases them. */
-async function holdBack({ page }: Portal, path: string): Promise<() => void> {
+async function holdRequests({ page }: Portal, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     await promise;
@@ -48,7 +48,7 @@ describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
     await openTask(other, row);
     await toQuestion(other.page, row);
     const { sandbox } = portal.sandbox;
-    const letGo = await holdBack(portal, row.path);
+    const letGo = await holdRequests(portal, row.path);
     await press(portal, row.confirm);
     await shown(portal, "Sending your request…");
     await press(other, row.confirm);
@@ -137,7 +137,7 @@ test("two windows with the same devices register them once", async () => {
   const other = await anotherWindow(portal);
   await toConfirm(portal);
   await toConfirm(other);
-  const letGo = await holdBack(portal, "/auth/register");
+  const letGo = await holdRequests(portal, "/auth/register");
   await press(portal, "Confirm");
   await shown(portal, "Registering your devices…");
   await press(other, "Confirm");

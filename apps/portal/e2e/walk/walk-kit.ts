@@ -2,7 +2,7 @@ import { startServer } from "@waypost/sandbox/server";
 import { inject, onTestFinished } from "vitest";
 import { servePortal } from "../../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "../engine.ts";
-import { handsOf, type Hands } from "./hands.ts";
+import { handsOf, type Actions } from "./actions.ts";
 import { openPlaywright } from "./playwright.ts";
 import { openWebKit } from "./webkit.ts";
 
@@ -10,7 +10,7 @@ import { openWebKit } from "./webkit.ts";
 export const START = "/registration/customer-information";
 
 interface Walk {
-  hands: Hands;
+  actions: Actions;
   open: (route: string) => Promise<void>;
   /** A URL of another site. */
   elsewhere: string;
@@ -24,19 +24,19 @@ export async function openWalk(width: number): Promise<Walk> {
   const sandbox = await startServer({ port: 0, lookupMaxAge: 0 });
   const outDir = inject("portalBuild");
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
-  const carrier =
+  const driver =
     engine === "webkit"
       ? await openWebKit(size)
       : await openPlaywright(await sharedBrowser({ touch: false }), size);
   onTestFinished(async () => {
-    await carrier.close();
+    await driver.close();
     await portal.close();
     await sandbox.close();
   });
-  const hands = handsOf(carrier);
+  const actions = handsOf(driver);
   return {
-    hands,
-    open: (route) => hands.goto(`${portal.url}#${route}`),
+    actions,
+    open: (route) => actions.goto(`${portal.url}#${route}`),
     elsewhere: `${sandbox.url}/info/countries`,
     writes: () =>
       sandbox.sandbox

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { middleOf, type Carrier, type Key, type Point, type Role } from "./carrier.ts";
+import { middleOf, type Driver, type Key, type Point, type Role } from "./driver.ts";
 import { startWebKit, type Send } from "./webdriver.ts";
 
 /** Selectors for the elements that may have a role. The engine computes the name. */
@@ -31,7 +31,7 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 type Element = Readonly<Record<typeof ELEMENT, string>>;
 
 /** Starts WebKit with W3C WebDriver. */
-export async function openWebKit(size: { width: number; height: number }): Promise<Carrier> {
+export async function openWebKit(size: { width: number; height: number }): Promise<Driver> {
   const { send, close } = await startWebKit({ size });
   await fit(send, size);
   const run = <Value>(body: string): Promise<Value> =>

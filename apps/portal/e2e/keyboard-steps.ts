@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { asked, GPS_IMEI, hasFocus } from "./customer.ts";
+import { asked, GPS_IMEI, waitForDialogFocus } from "./customer.ts";
 import { go, isFocused, pick, pressKey as press, type } from "./keyboard.ts";
 import { arrived, eventually } from "./kit.ts";
 
@@ -21,7 +21,7 @@ export async function next(page: Page): Promise<void> {
 }
 
 /** Enters the e-mail address on a page without one in its URL, and checks the list of errors. */
-export async function giveEmail(page: Page, email: string): Promise<void> {
+export async function submitEmail(page: Page, email: string): Promise<void> {
   await eventually(() => isFocused(field(page, "Email"))).toBe(true);
 
   await go(page.getByRole("link", { name: "Skip to content" }), "Shift+Tab");
@@ -42,12 +42,12 @@ async function choosePlan(page: Page): Promise<void> {
   const plan = field(page, "Service Plan");
   await go(plan);
   await press(page, "Enter");
-  await hasFocus(page.getByRole("dialog"));
+  await waitForDialogFocus(page.getByRole("dialog"));
   await press(page, "Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await eventually(() => isFocused(plan)).toBe(true);
   await press(page, "Space");
-  await hasFocus(page.getByRole("dialog"));
+  await waitForDialogFocus(page.getByRole("dialog"));
   await go(page.getByRole("tab", { name: "Quarterly" }));
   await press(page, "ArrowRight");
   await page.getByRole("tabpanel").getByText("Billed Yearly").first().waitFor();
@@ -57,7 +57,7 @@ async function choosePlan(page: Page): Promise<void> {
   await eventually(() => isFocused(plan)).toBe(true);
 }
 
-export async function giveDevice(page: Page): Promise<void> {
+export async function fillDevice(page: Page): Promise<void> {
   const imei = field(page, "IMEI");
   await go(imei);
   await press(page, "Enter");
@@ -75,7 +75,7 @@ export async function giveDevice(page: Page): Promise<void> {
   await next(page);
 }
 
-export async function giveCard(page: Page): Promise<void> {
+export async function submitCard(page: Page): Promise<void> {
   await type(field(page, "Card Holder Name"), "Sam Customer");
   await type(field(page, "Card Number"), "4111111111111111");
   await type(field(page, "CVV"), "123");

@@ -1,12 +1,12 @@
 import { until } from "../opened-page.ts";
-import type { Carrier, Key, Role } from "./carrier.ts";
+import type { Driver, Key, Role } from "./driver.ts";
 
 /** The actions of a user, in any engine. Each waits for its element. */
-export interface Hands extends Carrier {
+export interface Actions extends Driver {
   arrived: (screen: string) => Promise<void>;
   press: (role: Role, name: string) => Promise<void>;
   /** Replaces the text of a field by typing. */
-  give: (name: string, text: string, role?: Role) => Promise<void>;
+  fill: (name: string, text: string, role?: Role) => Promise<void>;
   /** Selects an option of a searchable list. */
   choose: (name: string, option: string) => Promise<void>;
   /** Selects an option of a native list. */
@@ -23,8 +23,8 @@ export interface Hands extends Carrier {
 const TITLE = "return document.title";
 const VALUE = "return String(document.activeElement.value)";
 
-export function handsOf(carrier: Carrier): Hands {
-  const { find, click, type, run, key } = carrier;
+export function handsOf(driver: Driver): Actions {
+  const { find, click, type, run, key } = driver;
 
   /** Presses an element that does not move. */
   async function press(role: Role, name: string): Promise<void> {
@@ -39,7 +39,7 @@ export function handsOf(carrier: Carrier): Hands {
     });
   }
 
-  async function give(name: string, text: string, role: Role = "textbox"): Promise<void> {
+  async function fill(name: string, text: string, role: Role = "textbox"): Promise<void> {
     await press(role, name);
     await run("document.activeElement.select()");
     await type(text);
@@ -47,13 +47,13 @@ export function handsOf(carrier: Carrier): Hands {
   }
 
   return {
-    ...carrier,
+    ...driver,
     arrived: (screen) =>
       until(`the title is "${screen}"`, async () => (await run(TITLE)) === `${screen} · Waypost`),
     press,
-    give,
+    fill,
     choose: async (name, option) => {
-      await give(name, option, "combobox");
+      await fill(name, option, "combobox");
       await press("option", option);
     },
     select: async (name, value) => {

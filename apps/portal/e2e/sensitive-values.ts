@@ -5,33 +5,33 @@ import { SECRETS } from "./customer.ts";
 import { eventually, type Portal } from "./kit.ts";
 
 /** Values to search for, each with the ids of the fields in which it is typed. */
-export type Marks = Readonly<
+export type SensitiveValues = Readonly<
   Record<string, { readonly text: string; readonly fields: readonly string[] }>
 >;
 
-export const CARD_MARKS: Marks = {
+export const CARD_MARKS: SensitiveValues = {
   "card number": { text: SECRETS.cardNumber, fields: ["cardnumber"] },
   "security code": { text: SECRETS.cvv, fields: ["cvc"] },
 };
 
-export const PASSWORD_MARK: Marks = {
+export const PASSWORD_MARK: SensitiveValues = {
   password: { text: SECRETS.password, fields: ["password", "confirmPassword"] },
 };
 
 /** Returns the pattern of each value: digits may be in groups, but not within other digits. */
-export const patternsOf = (marks: Marks): (readonly [name: string, pattern: RegExp])[] =>
-  Object.entries(marks).map(([name, { text }]) => {
+export const patternsOf = (values: SensitiveValues): (readonly [name: string, pattern: RegExp])[] =>
+  Object.entries(values).map(([name, { text }]) => {
     const characters = Array.from(text, (one) => one.replace(/\W/, "\\$&"));
     return [name, new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`)];
   });
 
 /** Returns the values that a text contains. */
-export const marksIn = (marks: Marks, text: string): string[] =>
-  patternsOf(marks).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+export const leaksIn = (values: SensitiveValues, text: string): string[] =>
+  patternsOf(values).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 /** Waits until each value is in its fields, to prove that a search finds them. */
-export async function typed(page: Page, marks: Marks): Promise<void> {
-  for (const { text, fields } of Object.values(marks)) {
+export async function typed(page: Page, values: SensitiveValues): Promise<void> {
+  for (const { text, fields } of Object.values(values)) {
     for (const id of fields) {
       const value = () => page.locator(`#${id}`).inputValue();
       await eventually(async () => (await value()).replaceAll(" ", "")).toBe(text);
@@ -44,12 +44,12 @@ export async function typed(page: Page, marks: Marks): Promise<void> {
  * and window name, in the console, and in the document outside of their own fields. Each is a line
  * such as "card number in session storage".
  */
-export async function findMarks(
+export async function findLeaks(
   { page: first, context, console: lines }: Portal,
-  marks: Marks,
+  values: SensitiveValues,
   { page = first, isGone = false } = {},
 ): Promise<string[]> {
-  const own = isGone ? [] : [...new Set(Object.values(marks).flatMap(({ fields }) => fields))];
+  const own = isGone ? [] : [...new Set(Object.values(values).flatMap(({ fields }) => fields))];
   const { databases, documents, ...kept } = await page.evaluate(readPage, own);
   // The portal uses neither, so nothing has to be searched.
   expect(databases).toEqual([]);
@@ -60,13 +60,13 @@ export async function findMarks(
     console: lines.join("\n"),
   };
   const found = Object.entries(places).flatMap(([place, text]) =>
-    marksIn(marks, text).map((name) => `${name} in ${place}`),
+    leaksIn(values, text).map((name) => `${name} in ${place}`),
   );
-  for (const [name, mark] of Object.entries(marks)) {
+  for (const [name, value] of Object.entries(values)) {
     // A field may contain its own value, but no other one.
-    const elsewhere = documents.filter(({ field }) => isGone || !mark.fields.includes(field));
+    const elsewhere = documents.filter(({ field }) => isGone || !value.fields.includes(field));
     const text = elsewhere.map((part) => part.text).join("\n");
-    if (marksIn({ [name]: mark }, text).length > 0) found.push(`${name} in document`);
+    if (leaksIn({ [name]: value }, text).length > 0) found.push(`${name} in document`);
   }
   return found;
 }
@@ -99,19 +99,22 @@ async function readPage(own: readonly string[]) {
 }
 
 /** Returns the values that the sandbox's log of requests contains. */
-export const loggedMarks = ({ sandbox }: Portal, marks: Marks): string[] =>
-  marksIn(marks, JSON.stringify(sandbox.sandbox.log()));
+export const loggedLeaks = ({ sandbox }: Portal, values: SensitiveValues): string[] =>
+  leaksIn(values, JSON.stringify(sandbox.sandbox.log()));
 
 /**
  * Records all requests of the browser. The returned function returns which of them contained which
  * value.
  */
-export function watchRequests({ context }: Portal, marks: Marks): () => Promise<string[]> {
+export function watchRequests(
+  { context }: Portal,
+  values: SensitiveValues,
+): () => Promise<string[]> {
   const found: Promise<string[]>[] = [];
   const look = async (request: Request) => {
     const { pathname } = new URL(request.url());
     const sent = [request.url(), JSON.stringify(request.headers()), await bodyOf(request)];
-    const names = marksIn(marks, sent.join("\n"));
+    const names = leaksIn(values, sent.join("\n"));
     return names.length > 0 ? [`${names.join(", ")} in ${request.method()} ${pathname}`] : [];
   };
   context.on("request", (request) => found.push(look(request)));

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from "vitest/node";
 
 /** Prints the skipped tests of the engine with the reasons. */
-export class LeftOut implements Reporter {
+export class SkippedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests("skipped")]);
     const names = new Map<string, string[]>();

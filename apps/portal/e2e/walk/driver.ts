@@ -20,7 +20,7 @@ export interface Point {
 export type Key = "Tab" | "Shift+Tab" | "Enter" | "Escape" | "Space" | "ArrowDown";
 
 /** The driver of an engine. */
-export interface Carrier {
+export interface Driver {
   goto: (url: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;

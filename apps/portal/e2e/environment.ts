@@ -5,7 +5,7 @@ import { servePortal } from "../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "./engine.ts";
 import { openContext, type WatchedContext } from "./opened-page.ts";
 
-export interface PlaceOptions {
+export interface EnvironmentOptions {
   database?: string;
   width?: number;
   height?: number;
@@ -32,7 +32,7 @@ export interface PlaceOptions {
 }
 
 /** A sandbox, the portal, and a browser context with its caches. */
-export interface Place {
+export interface Environment {
   sandbox: SandboxServer;
   url: string;
   watched: WatchedContext;
@@ -41,7 +41,7 @@ export interface Place {
   close: () => Promise<void>;
 }
 
-export async function openPlace(options: PlaceOptions): Promise<Place> {
+export async function openPlace(options: EnvironmentOptions): Promise<Environment> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
   const { touch = false, motion = false } = options;
@@ -81,10 +81,14 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
  * True if a place can be reset. Only Chromium's driver clears a storage without a page of its
  * origin.
  */
-export const isTidied = engine === "chromium";
+export const canReset = engine === "chromium";
 
 /** Removes everything a test leaves at a place, except for the HTTP cache. */
-export async function tidy({ sandbox, url, watched: { context, refused } }: Place): Promise<void> {
+export async function tidy({
+  sandbox,
+  url,
+  watched: { context, refused },
+}: Environment): Promise<void> {
   context.removeAllListeners("console");
   const tabs = context.pages();
   // The next test's page opens first, so that closing the last tab does not end the process.
