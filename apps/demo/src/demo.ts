@@ -11,7 +11,7 @@ export interface Demo {
   readonly scenarioText: string;
   readonly frame: HTMLIFrameElement;
   /** Shows a message in a line that screen readers announce. */
-  readonly tell: (text: string) => void;
+  readonly showMessage: (text: string) => void;
 }
 
 /** A part of the panel, with a function that updates it. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { openSandbox, type Fault, type PageSandbox } from "@waypost/sandbox/browser";
 import { scenarios, type ScenarioName } from "@waypost/sandbox/scenarios";
 import { watchChanges, type Change } from "./changes.ts";
-import { linesOf, type Line } from "./lines.ts";
+import { captureOutput, type Line } from "./lines.ts";
 
 /** The options of a run. */
 interface Run {
@@ -13,7 +13,7 @@ interface Run {
   /** The days between now and the time of the vendor. */
   readonly daysAhead: number;
   readonly faults: readonly Fault[];
-  readonly tell: (line: Line) => void;
+  readonly report: (line: Line) => void;
   readonly changed: (changes: readonly Change[]) => void;
 }
 
@@ -22,7 +22,7 @@ export interface ExampleFrame {
   /** Runs a program to its end. An uncaught error is reported as a line of output. */
   readonly run: (options: Run) => Promise<void>;
   /** Reports the height of the content in pixels, now and whenever it changes. */
-  readonly onHeight: (told: (height: number) => void) => void;
+  readonly onHeight: (report: (height: number) => void) => void;
 }
 
 /** The host that the examples call. */
@@ -58,8 +58,8 @@ async function show(Component: ComponentType): Promise<void> {
 }
 
 async function run(options: Run): Promise<void> {
-  const { code, tell, changed } = options;
-  linesOf(tell);
+  const { code, report, changed } = options;
+  captureOutput(report);
   const sandbox = await open(options);
   const takeChanges = watchChanges(sandbox.database);
   answerWith(sandbox, () => {
@@ -71,16 +71,16 @@ async function run(options: Run): Promise<void> {
     const program = (await import(address)) as { default?: ComponentType };
     if (program.default) await show(program.default);
   } catch (error) {
-    tell({
+    report({
       tone: "error",
       text: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     });
   }
 }
 
-function onHeight(told: (height: number) => void): void {
+function onHeight(report: (height: number) => void): void {
   const root = document.getElementById("root") ?? document.body;
-  new ResizeObserver(() => told(root.scrollHeight)).observe(root);
+  new ResizeObserver(() => report(root.scrollHeight)).observe(root);
 }
 
 Object.assign(globalThis, { example: { run, onHeight } satisfies ExampleFrame });

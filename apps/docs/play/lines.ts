@@ -12,18 +12,18 @@ const words = (value: unknown): string =>
       : (JSON.stringify(value, undefined, 2) ?? String(value));
 
 /** Reports the program's output and uncaught errors, like a console. */
-export function linesOf(tell: (line: Line) => void): void {
+export function captureOutput(report: (line: Line) => void): void {
   for (const tone of ["log", "warn", "error"] as const) {
     const print = console[tone].bind(console);
     console[tone] = (...values: unknown[]) => {
       print(...values);
-      tell({ tone, text: values.map(words).join(" ") });
+      report({ tone, text: values.map(words).join(" ") });
     };
   }
   addEventListener("error", ({ error, message }) => {
-    tell({ tone: "error", text: error === undefined ? message : words(error) });
+    report({ tone: "error", text: error === undefined ? message : words(error) });
   });
   addEventListener("unhandledrejection", ({ reason }) => {
-    tell({ tone: "error", text: words(reason) });
+    report({ tone: "error", text: words(reason) });
   });
 }

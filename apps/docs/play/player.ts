@@ -80,7 +80,7 @@ class WaypostExample extends HTMLElement {
       code,
       scenario: this.getAttribute("scenario") ?? "",
       ...this.#controls.values(),
-      tell: (line) => run === this.#runs && this.#output.line(line),
+      report: (line) => run === this.#runs && this.#output.line(line),
       changed: (changes) => run === this.#runs && this.#output.changes(changes),
     });
     if (run === this.#runs) this.#say(this.#output.hasFailed() ? "It failed." : "Done.");

@@ -25,7 +25,7 @@ const REFILL =
   "$9.95 each time fewer than 10% are left, charged to your card on file. To stop it later, write to support@example.com.";
 
 /** Returns the terms beside the button, once they and the button are in the window. */
-async function told({ page }: Portal, button: string): Promise<string[]> {
+async function readTerms({ page }: Portal, button: string): Promise<string[]> {
   const block = page.locator(".agreement");
   const confirm = page.getByRole("button", { name: button, exact: true });
   await block.waitFor();
@@ -52,7 +52,7 @@ test("before a registration, the totals, the first renewal, the card, how to can
   const portal = await openPortal(PHONE);
   await toConfirm(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   await portal.page.getByText("Total USD 111.30 billed instantly").waitFor();
-  expect(await told(portal, "Confirm")).toEqual([
+  expect(await readTerms(portal, "Confirm")).toEqual([
     expect.stringMatching(THEN),
     "Card: Visa ending in 1111",
     CANCEL,
@@ -75,7 +75,7 @@ test.each([
     await openTask(portal, row);
     await toQuestion(portal.page, row);
     await portal.page.getByText(row.money).waitFor();
-    expect(await told(portal, button)).toEqual(lines);
+    expect(await readTerms(portal, button)).toEqual(lines);
   },
 );
 
@@ -86,7 +86,7 @@ test("the fee of dormant mode is followed by its card, above the button", async 
   await portal.page
     .getByRole("button", { name: payDormantFee.lastButton })
     .scrollIntoViewIfNeeded();
-  expect(await told(portal, payDormantFee.lastButton)).toEqual(["Card: Visa ending in 9012"]);
+  expect(await readTerms(portal, payDormantFee.lastButton)).toEqual(["Card: Visa ending in 9012"]);
 });
 
 test("apart from the customer's details, a cancellation takes three taps", async () => {
@@ -136,7 +136,7 @@ test("the consent can be saved: totals, card, time, checkboxes and texts, with t
 
   await page.reload();
   await press(portal, "What you agreed to");
-  await sheet.getByText("are not kept after a reload").waitFor();
+  await sheet.getByText("are not saved after a reload").waitFor();
   expect(await sheet.textContent()).not.toContain("1111");
 });
 

@@ -65,13 +65,13 @@ interface Realm {
 }
 
 /** Returns the internal object of one of Playwright's, in the same process. */
-export function behind(object: object): unknown {
+export function internalObject(object: object): unknown {
   const connection = Reflect.get(object, "_connection") as { toImpl: (it: object) => unknown };
   return connection.toImpl(object);
 }
 
 export const connectionOf = (browser: Browser): Connection =>
-  (behind(browser) as { _connection: Connection })._connection;
+  (internalObject(browser) as { _connection: Connection })._connection;
 
 export const delegateOf = (page: Page): PageDelegate =>
-  (behind(page) as { delegate: PageDelegate }).delegate;
+  (internalObject(page) as { delegate: PageDelegate }).delegate;

@@ -204,7 +204,7 @@ describe("further cases", { tags: ["long"] }, () => {
     const comment = page.getByLabel("Comments");
     const long = "We sold the van. ".repeat(360_000);
     await comment.fill(long);
-    await page.getByText("This text is too long to be kept.").waitFor();
+    await page.getByText("This text is too long to save.").waitFor();
     expect(await comment.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(
       long.length,
     );

@@ -166,7 +166,7 @@ describe("further cases", { tags: ["long"] }, () => {
     [926, MISMATCH],
     [922, "Internal server error : Please try again later"],
     [925, "Something Went Wrong"],
-  ])("customer %i, whose check fails, is told %j", async (customer, text) => {
+  ])("customer %i, whose check fails, gets %j", async (customer, text) => {
     const portal = await atFirst(customer);
     await firstSix(portal).fill(FIRST_SIX);
     await shown(portal, text);

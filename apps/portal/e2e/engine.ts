@@ -18,7 +18,7 @@ function chosen(name: string): "chromium" | "firefox" | "webkit" {
 const UNSUPPORTED = {
   film: { firefox: "Firefox has no camera that shows a film of one's own" },
   download: {
-    firefox: "the driver of Firefox does not tell of a file that is saved from the page's memory",
+    firefox: "the driver of Firefox does not report a file that is saved from the page's memory",
   },
   insets: { firefox: "the driver of Firefox has no screen with a notch" },
   heap: { firefox: "the driver of Firefox takes no snapshot of a page's memory" },

@@ -41,7 +41,7 @@ export interface Environment {
   close: () => Promise<void>;
 }
 
-export async function openPlace(options: EnvironmentOptions): Promise<Environment> {
+export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
   const { touch = false, motion = false } = options;
@@ -78,13 +78,13 @@ export async function openPlace(options: EnvironmentOptions): Promise<Environmen
 }
 
 /**
- * True if a place can be reset. Only Chromium's driver clears a storage without a page of its
+ * True if an environment can be reset. Only Chromium's driver clears a storage without a page of its
  * origin.
  */
 export const canReset = engine === "chromium";
 
-/** Removes everything a test leaves at a place, except for the HTTP cache. */
-export async function tidy({
+/** Removes everything a test leaves in an environment, except for the HTTP cache. */
+export async function resetEnvironment({
   sandbox,
   url,
   watched: { context, refused },

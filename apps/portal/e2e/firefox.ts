@@ -1,6 +1,6 @@
 import { firefox, type Browser, type Page, type Request } from "playwright";
 import { findFirefox } from "../../../tools/lib/firefox.ts";
-import { behind, connectionOf, delegateOf } from "./bidi.ts";
+import { internalObject, connectionOf, delegateOf } from "./bidi.ts";
 import type { Connection, Keyboard, PageDelegate, Progress, Session, Touchscreen } from "./bidi.ts";
 
 /* Playwright drives a stock Firefox over WebDriver BiDi. This module adds features that its
@@ -15,7 +15,7 @@ const requestIds = new WeakMap<object, string>();
 /** Returns the body of a request; `null` if it has none. */
 export async function bodyInFirefox(request: Request): Promise<string | null> {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method())) return null;
-  const id = requestIds.get(behind(request) as object);
+  const id = requestIds.get(internalObject(request) as object);
   const { _session: session } = delegateOf(request.frame().page());
   const data = session.send("network.getData", { request: id, dataType: "request" });
   const { bytes } = (await data) as { bytes: { type: string; value: string } };

@@ -17,11 +17,11 @@ async function openWithFirstStyles(width: number, prepare?: (portal: Portal) => 
 /** Adds a copy of the pending stylesheet, which the tests switch on and off. */
 const addAllStyles = (page: Page) =>
   page.evaluate(async () => {
-    const kept = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
+    const styles = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.id = "all";
-    link.href = `${kept?.querySelector("link")?.getAttribute("href") ?? ""}?all`;
+    link.href = `${styles?.querySelector("link")?.getAttribute("href") ?? ""}?all`;
     const loaded = new Promise((resolve) => link.addEventListener("load", resolve));
     document.body.append(link);
     await loaded;

@@ -99,8 +99,8 @@ test("a browser that is too old is shown a readable page without a script", asyn
   );
   const { page, open } = await openPortal({ build, width: 320, height: 480 });
   await open("/registration/customer-information");
-  const told = page.getByText("This browser is too old to activate your device");
-  await told.waitFor();
+  const warning = page.getByText("This browser is too old to activate your device");
+  await warning.waitFor();
   for (const words of ["Este navegador es demasiado antiguo", "Ce navigateur est trop ancien"]) {
     expect(await page.getByText(words).isVisible()).toBe(true);
   }

@@ -4,8 +4,8 @@ import { expect, onTestFinished } from "vitest";
 import { openPageIn, type OpenedPage } from "./opened-page.ts";
 import {
   canReset,
-  openPlace,
-  tidy,
+  openEnvironment,
+  resetEnvironment,
   type Environment,
   type EnvironmentOptions,
 } from "./environment.ts";
@@ -39,34 +39,34 @@ type Reach = (portal: Portal) => Promise<Locator | void>;
 export type Journey = Readonly<Record<string, Reach>>;
 
 // The results of earlier setups, for all test files of a worker.
-const walked = new Map<string, Drafts>();
+const setups = new Map<string, Drafts>();
 
 async function draftsAfter(name: string, walk: (portal: Portal) => Promise<void>): Promise<Drafts> {
-  const known = walked.get(name);
+  const known = setups.get(name);
   if (known !== undefined) return known;
   const portal = await openPortal();
   await walk(portal);
   const left = await portal.page.evaluate(
     () => Object.fromEntries(Object.entries(sessionStorage)) as Drafts,
   );
-  walked.set(name, left);
+  setups.set(name, left);
   return left;
 }
 
-// The place that is free for the next test without special options.
+// The free environment for the next test without special options.
 let free: Environment | undefined;
 
 /**
  * Opens a page of the built portal with a sandbox in its initial state. Tests without options
- * share a place in turn, whose browser has the portal's code in its cache. If a test accesses the
- * context, its place is not reused, because its changes would persist.
+ * share an environment in turn, whose browser has the portal's code in its cache. If a test
+ * accesses the context, its environment is not reused, because its changes would persist.
  */
 export async function openPortal(options: EnvironmentOptions = {}): Promise<Portal> {
   const { width = 1280, height = 900, ...own } = options;
   let isReusable = canReset && Object.keys(own).length === 0;
-  const place = (isReusable && free) || (await openPlace(options));
-  if (place === free) free = undefined;
-  const opened = await openPageIn(place.watched);
+  const environment = (isReusable && free) || (await openEnvironment(options));
+  if (environment === free) free = undefined;
+  const opened = await openPageIn(environment.watched);
   const { page, context, refused } = opened;
   const spent = () => {
     isReusable = false;
@@ -78,9 +78,9 @@ export async function openPortal(options: EnvironmentOptions = {}): Promise<Port
   onTestFinished(async () => {
     const found = [...refused];
     if (isReusable && free === undefined) {
-      await tidy(place);
-      free = place;
-    } else await place.close();
+      await resetEnvironment(environment);
+      free = environment;
+    } else await environment.close();
     expect(found).toEqual([]);
   });
   return {
@@ -89,14 +89,14 @@ export async function openPortal(options: EnvironmentOptions = {}): Promise<Port
       return spent();
     },
     get sandbox() {
-      return place.sandbox;
+      return environment.sandbox;
     },
-    url: place.url,
+    url: environment.url,
     open: async (route) => {
-      await page.goto(`${place.url}#${route}`);
+      await page.goto(`${environment.url}#${route}`);
     },
     draftsAfter,
-    restartSandbox: place.restartSandbox,
+    restartSandbox: environment.restartSandbox,
   };
 }
 

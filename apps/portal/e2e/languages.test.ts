@@ -20,9 +20,9 @@ test("a browser in Mexico opens the portal in Spanish; French is applied at once
     ["fr", "Français"],
   ]);
   expect(await languageSelect(page, "es").inputValue()).toBe("es");
-  const kept = () => page.evaluate(() => localStorage.getItem("waypost.language"));
+  const storedLanguage = () => page.evaluate(() => localStorage.getItem("waypost.language"));
   // Nothing is stored until a language is selected.
-  expect(await kept()).toBeNull();
+  expect(await storedLanguage()).toBeNull();
 
   await page.locator("#email").fill("half@");
   await press(portal, SAY.es("action.next"));
@@ -38,7 +38,7 @@ test("a browser in Mexico opens the portal in Spanish; French is applied at once
   await page.reload();
   await arrived(page, "Activez votre traceur");
   expect(await page.locator("html").getAttribute("lang")).toBe("fr");
-  expect(await kept()).toBe("fr");
+  expect(await storedLanguage()).toBe("fr");
 });
 
 test("if a language's texts fail to load, the page shows it and does not change, and a vendor may offer a single language", async () => {

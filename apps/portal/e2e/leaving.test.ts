@@ -24,27 +24,27 @@ import { putAwayAndBack } from "./page-lifecycle-kit.ts";
 import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
 
 /** Fails if a secret is in the document, its fields included, or in the storages. */
-const notShown = async (portal: Portal, values: SensitiveValues) =>
+const expectNotInPage = async (portal: Portal, values: SensitiveValues) =>
   expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
 
 /** Fails if a secret is in the memory of the page's scripts, in the document or in the storages. */
-async function nowhere(portal: Portal, values: SensitiveValues): Promise<void> {
+async function expectNowhere(portal: Portal, values: SensitiveValues): Promise<void> {
   expect(await leaksInHeap(portal.page, values)).toEqual([]);
-  await notShown(portal, values);
+  await expectNotInPage(portal, values);
 }
 
 /** Searches the memory while the secrets are there, to prove that the search finds them. */
-async function inMemory({ page }: Portal, values: SensitiveValues): Promise<void> {
+async function expectInMemory({ page }: Portal, values: SensitiveValues): Promise<void> {
   const found = (await leaksInHeap(page, values)).map((line) => line.replace(/: .*/s, ""));
   expect(found).toEqual(expect.arrayContaining(Object.keys(values)));
 }
 
 /** Goes to the pricing page without reloading the portal, and back. */
 async function lookAtPricing(portal: Portal, values: SensitiveValues): Promise<void> {
-  await inMemory(portal, values);
+  await expectInMemory(portal, values);
   await portal.open("/pricing");
   await arrived(portal.page, "Pricing");
-  await nowhere(portal, values);
+  await expectNowhere(portal, values);
   await portal.page.goBack();
 }
 
@@ -66,7 +66,7 @@ test("after a look at the pricing page, a new customer re-enters only password a
 
   await arrived(page, "Your details");
   await page.getByText("we never store a password").waitFor();
-  await notShown(portal, values);
+  await expectNotInPage(portal, values);
   expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
   await page.locator("#password").fill("another-password-1");
   await page.locator("#confirmPassword").fill("another-password-1");
@@ -88,14 +88,14 @@ test("the card of a reactivation leaves the memory with its page", async () => {
   await typed(page, CARD_MARKS);
   await ask(page, reactivation);
   await press(portal, reactivation.cancel);
-  await inMemory(portal, CARD_MARKS);
+  await expectInMemory(portal, CARD_MARKS);
   await portal.open(`/account?customer_id=${CUSTOMER}`);
   await page.getByRole("heading", { level: 1, name: /account|devices/i }).waitFor();
-  await nowhere(portal, CARD_MARKS);
+  await expectNowhere(portal, CARD_MARKS);
   await page.goBack();
   await page.getByText("we never store card numbers").waitFor();
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
-  await notShown(portal, CARD_MARKS);
+  await expectNotInPage(portal, CARD_MARKS);
 });
 
 test("the brand in the wizard preserves typed values, because it leads to its first step", async () => {
@@ -134,14 +134,14 @@ describe("further cases", { tags: ["long"] }, () => {
     needs("heap");
     const portal = await atConfirmation();
     const { page } = portal;
-    await inMemory(portal, CARD_MARKS);
+    await expectInMemory(portal, CARD_MARKS);
     await portal.open(addressOf(reactivation, CUSTOMER));
     await page.getByRole("listbox").waitFor();
-    await nowhere(portal, CARD_MARKS);
+    await expectNowhere(portal, CARD_MARKS);
     await page.goBack();
     await arrived(page, "How would you like to pay?");
     await page.getByText("we never store card numbers").waitFor();
-    await notShown(portal, CARD_MARKS);
+    await expectNotInPage(portal, CARD_MARKS);
   });
 
   test("saved cards leave the memory with the wizard, and the password shows them again", async () => {
@@ -153,7 +153,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await lookAtPricing(portal, SAVED_CARD);
     await arrived(page, "How would you like to pay?");
     await page.getByText("we never store a password or saved cards").waitFor();
-    await notShown(portal, SAVED_CARD);
+    await expectNotInPage(portal, SAVED_CARD);
     await page.locator("#password").fill(demoPassword);
     await press(portal, "Show my saved cards");
     await page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
@@ -166,10 +166,10 @@ describe("further cases", { tags: ["long"] }, () => {
     await openTask(portal, reactivation);
     await reactivation.fill(page);
     await ask(page, reactivation);
-    await inMemory(portal, CARD_MARKS);
+    await expectInMemory(portal, CARD_MARKS);
     await putAwayAndBack(portal);
     await page.getByText("we never store card numbers").waitFor();
-    await nowhere(portal, CARD_MARKS);
+    await expectNowhere(portal, CARD_MARKS);
   });
 
   test("the card of a registration is not in memory after a return from the back-forward cache", async () => {
@@ -178,6 +178,6 @@ describe("further cases", { tags: ["long"] }, () => {
     const { page } = portal;
     await putAwayAndBack(portal);
     await page.getByText("we never store card numbers").waitFor();
-    await nowhere(portal, CARD_MARKS);
+    await expectNowhere(portal, CARD_MARKS);
   });
 });

@@ -4,7 +4,7 @@ import { openPortal, press, type Portal } from "./kit.ts";
 import { CARD_MARKS, findLeaks, typed, type SensitiveValues } from "./sensitive-values.ts";
 
 /** The text of a page that asks for the card again. */
-export const WORDS = "we never store card numbers";
+export const ASKS_FOR_CARD = "we never store card numbers";
 export const PAYMENT = "How would you like to pay?";
 
 /**
@@ -51,7 +51,7 @@ export async function atCard(): Promise<Portal> {
 /** Expects that the payment step asks for the card, and completes the payment. */
 export async function expectToPayAgain(portal: Portal): Promise<void> {
   const { page } = portal;
-  await page.getByText(WORDS).waitFor();
+  await page.getByText(ASKS_FOR_CARD).waitFor();
   expect(new URL(page.url()).hash).toContain("/payment-method");
   expect(await page.locator("#cardHoldername").inputValue()).toBe("Sample Customer");
   for (const id of ["cardnumber", "cvc"]) {

@@ -10,7 +10,7 @@ import {
   PAYMENT,
   expectToPayAgain,
   putAwayAndBack,
-  WORDS,
+  ASKS_FOR_CARD,
 } from "./page-lifecycle-kit.ts";
 import { ask, openTask, payDormantFee, successOf, taskRows, type TaskRow } from "./task-rows.ts";
 
@@ -43,7 +43,7 @@ describe.each(withSecrets(isComplete ? taskRows : [payDormantFee]))(
       await typed(page, values);
       await ask(page, row);
       await putAwayAndBack(portal, values);
-      await page.getByText(WORDS).waitFor();
+      await page.getByText(ASKS_FOR_CARD).waitFor();
       expect(await page.getByRole("alertdialog").count()).toBe(0);
       await retype(page);
       await ask(page, row);

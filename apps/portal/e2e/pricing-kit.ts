@@ -17,7 +17,7 @@ export const cards = (page: Page) => page.getByRole("article").allInnerTexts();
 export const loaded = (page: Page) => page.getByText("Total Billed").first().waitFor();
 
 /** Holds calls to a URL until the returned function is called, and then aborts them. */
-export async function hold(
+export async function holdCalls(
   page: Page,
   address: RegExp,
   end = (route: Route) => route.continue(),

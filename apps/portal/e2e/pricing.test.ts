@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventually, openPortal } from "./kit.ts";
 import { overflow, tabTo } from "./page-checks.ts";
-import { atPricing, card, cards, hold, loaded, replyWith, tab } from "./pricing-kit.ts";
+import { atPricing, card, cards, holdCalls, loaded, replyWith, tab } from "./pricing-kit.ts";
 
 const GUIDE = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
 
@@ -154,7 +154,7 @@ describe("further cases", { tags: ["long"] }, () => {
       plans: [{ service_plan_id: "plus_quarterly", rules: "customer_report_0" }],
     });
     const answered = page.waitForResponse(/service_plan\/rules$/);
-    const release = await hold(page, /service_plan\/revised$/);
+    const release = await holdCalls(page, /service_plan\/revised$/);
     await portal.open("/pricing");
     await (await answered).finished();
     release();

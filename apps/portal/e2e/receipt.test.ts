@@ -117,7 +117,7 @@ const withoutToken = ({ page }: Portal) =>
     await route.fulfill({ response, json: reply });
   });
 
-const NO_TOKEN = "Your vendor's reply has no token, so settings open after you log in.";
+const NO_TOKEN = "Settings are available after you log in to the tracking site.";
 
 const AFTER_RELOAD = "Setup is only available right after registration.";
 

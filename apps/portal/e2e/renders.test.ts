@@ -42,7 +42,7 @@ test("the details form mounts no option of a closed list except the selected one
     // The states come from the server.
     await page.getByRole("button", { name: /State/ }).waitFor();
   });
-  // Of the four lists, only the country has a value.
+  // Only one of the four lists, the country, has a value.
   expect(options).toBe(1);
   await page.getByRole("combobox", { name: "State" }).press("ArrowDown");
   await page.getByRole("option", { name: "Texas" }).waitFor();

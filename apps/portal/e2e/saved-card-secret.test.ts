@@ -20,7 +20,7 @@ const SAVED: SensitiveValues = {
 };
 
 const PAYMENT = "How would you like to pay?";
-const WORDS = "we never store a password or saved cards";
+const ASKS_FOR_PASSWORD = "we never store a password or saved cards";
 
 const nowhere = async (portal: Portal, page = portal.page) =>
   expect(await findLeaks(portal, SAVED, { page, isGone: true })).toEqual([]);
@@ -46,7 +46,7 @@ test("an expired saved card cannot be selected; another one pays after a reload 
   await acceptTerms(page);
   await asked(page);
   const copy = await copyOfTab(portal);
-  await copy.getByText(WORDS).waitFor();
+  await copy.getByText(ASKS_FOR_PASSWORD).waitFor();
   expect(new URL(copy.url()).hash).toContain("/payment-method");
   expect(await copy.getByRole("radio").count()).toBe(0);
   await nowhere(portal, copy);
@@ -54,7 +54,7 @@ test("an expired saved card cannot be selected; another one pays after a reload 
 
   await page.reload();
   await arrived(page, PAYMENT);
-  await page.getByText(WORDS).waitFor();
+  await page.getByText(ASKS_FOR_PASSWORD).waitFor();
   await nowhere(portal);
   await press(portal, "Show my saved cards");
   await page.getByText("Password is required").first().waitFor();

@@ -48,17 +48,17 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the accessibility tree in order: roles, names, states and values. */
-async function told(page: Page): Promise<string> {
+async function accessibilityTree(page: Page): Promise<string> {
   const tree = `${await page.locator("body").ariaSnapshot()}\n`;
   return VARYING.reduce((text, [found, name]) => text.replaceAll(found, name), tree);
 }
 
 /** Returns the accessibility tree of a state, as soon as it matches the file. */
-async function toldOf(page: Page, path: string): Promise<string> {
+async function treeOf(page: Page, path: string): Promise<string> {
   const wanted = await readFile(join(import.meta.dirname, path), "utf8").catch(() => undefined);
-  const isTold = async () => (await told(page)) === wanted;
-  await vi.waitUntil(isTold, { timeout: 3000 }).catch(() => undefined);
-  return told(page);
+  const isExpected = async () => (await accessibilityTree(page)) === wanted;
+  await vi.waitUntil(isExpected, { timeout: 3000 }).catch(() => undefined);
+  return accessibilityTree(page);
 }
 
 const fileOf = (state: string): string =>
@@ -73,7 +73,7 @@ test.each(Object.keys(MAIN))(
     const faults = await walk(who, portal, async (state) => {
       if (!wanted.delete(state)) return [];
       const file = fileOf(state);
-      await expect.soft(await toldOf(portal.page, file)).toMatchFileSnapshot(file);
+      await expect.soft(await treeOf(portal.page, file)).toMatchFileSnapshot(file);
       return [];
     });
     expect(faults).toEqual([]);

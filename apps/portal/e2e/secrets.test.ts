@@ -45,7 +45,8 @@ const isActive = (page: Page) =>
   page.getByRole("heading", { name: "Your device is active" }).waitFor();
 
 /** Expects secrets only in their own fields, and nowhere once their fields are unmounted. */
-const onlyInFields = async (portal: Portal) => expect(await findLeaks(portal, SECRET)).toEqual([]);
+const expectOnlyInFields = async (portal: Portal) =>
+  expect(await findLeaks(portal, SECRET)).toEqual([]);
 const nowhere = async (portal: Portal, page?: Page) =>
   expect(await findLeaks(portal, SECRET, { isGone: true, ...(page && { page }) })).toEqual([]);
 
@@ -56,7 +57,7 @@ async function toPaymentStep(portal: Portal): Promise<void> {
   await submitEmail(page, EMAIL);
   await fillDetails(page, { firstName: NAME, address: ADDRESS });
   await typed(page, PASSWORD_MARK);
-  await onlyInFields(portal);
+  await expectOnlyInFields(portal);
   await press(portal, "Next");
   await arrived(page, DEVICES);
   await nowhere(portal);
@@ -115,12 +116,12 @@ test("secrets of a registration are only in their fields and in the request, and
   const portal = await openPortal();
   const { page, context } = portal;
   const everything = { ...SECRET, ...PERSONAL };
-  const keptOn = (where: Page) => findLeaks(portal, everything, { page: where, isGone: true });
+  const leaksOn = (where: Page) => findLeaks(portal, everything, { page: where, isGone: true });
   const sent = watchRequests(portal, everything);
   await toPaymentStep(portal);
   await fillCard(page, { holder: HOLDER });
   await typed(page, CARD_MARKS);
-  await onlyInFields(portal);
+  await expectOnlyInFields(portal);
   const early = await copyOfTab(portal);
   await early.getByText("we never store a password").waitFor();
   await nowhere(portal, early);
@@ -135,11 +136,11 @@ test("secrets of a registration are only in their fields and in the request, and
   expect(loggedLeaks(portal, SECRET)).toEqual([]);
   const copy = await copyOfTab(portal);
   await isActive(copy);
-  expect(await keptOn(copy)).toEqual([]);
+  expect(await leaksOn(copy)).toEqual([]);
   const fresh = await context.newPage();
   await fresh.goto(page.url());
   await fresh.getByLabel("Email").waitFor();
-  expect(await keptOn(fresh)).toEqual([]);
+  expect(await leaksOn(fresh)).toEqual([]);
 
   await leave(portal);
   await nowhere(portal);
@@ -147,10 +148,10 @@ test("secrets of a registration are only in their fields and in the request, and
   await isActive(page);
   const text = await mainText(portal);
   for (const fact of [EMAIL, "Van", "350000000000001", "$59.85"]) expect(text).toContain(fact);
-  expect(await keptOn(page)).toEqual([]);
+  expect(await leaksOn(page)).toEqual([]);
   await press(portal, "Have more devices to activate?");
   await page.getByLabel("Email").waitFor();
-  expect(await keptOn(page)).toEqual([]);
+  expect(await leaksOn(page)).toEqual([]);
   expect(await sent()).toEqual([`${Object.keys(everything).join(", ")} in POST /auth/register`]);
 });
 

@@ -51,7 +51,7 @@ const IN_ENGLISH = isComplete ? Object.keys(READINGS) : USUAL;
 /** For each change, the dark theme is checked in the components' stories only. */
 const check = isComplete ? violations : violationsInLight;
 
-/** Their screens are nearly the same as those of customers tested for each change. */
+/** Customers whose screens are nearly the same as others that are tested for each change. */
 const ALIKE = [
   "a customer who buys an ETA pack",
   "a customer who cancels a dormant subscription",
@@ -60,7 +60,7 @@ const ALIKE = [
   "a customer whose checks fail",
   "an owner on a restricted plan",
 ];
-const walked = customers.filter((who) => isComplete || !ALIKE.includes(who));
+const testedCustomers = customers.filter((who) => isComplete || !ALIKE.includes(who));
 
 /** Layouts that are narrow or large, because words are longer than in English. */
 const IN_OTHER_LANGUAGES = ["on a phone", "with text twice as large on a phone", "on a desktop"];
@@ -145,7 +145,7 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
   return faults;
 }
 
-test.each(walked)(
+test.each(testedCustomers)(
   "in every state of %s nothing is lost, clipped, covered or too small, the focus is always visible, the main action is in view, each IMEI is in one piece, and axe finds no violations",
   async (who) => {
     const portal = await openPortal();

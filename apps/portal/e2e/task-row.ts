@@ -99,7 +99,7 @@ export async function enterTaskCard(
   await page.getByLabel("Month").selectOption("03");
 }
 
-/** That card in the request. */
+/** The same card in the request. */
 export const TASK_CARD = {
   cardholder_name: "Rita Returning",
   number: SECRETS.cardNumber,

@@ -68,7 +68,7 @@ describe.each(alike)("$name", (row) => {
     const portal = await openPortal();
     const { page } = portal;
     const expected = Object.entries(answersOf(row));
-    const told: string[] = [];
+    const replies: string[] = [];
     for (const [customer] of expected) {
       await openTask(portal, row, Number(customer));
       await toQuestion(page, row, Number(customer));
@@ -78,10 +78,10 @@ describe.each(alike)("$name", (row) => {
       const dialog = successOf(page, row);
       await alerts.or(dialog).first().waitFor();
       const said = row.isInPlace === true ? dialog : dialog.locator("p");
-      told.push((await alerts.or(said).allTextContents()).join(" | "));
+      replies.push((await alerts.or(said).allTextContents()).join(" | "));
       await page.keyboard.press("Escape");
     }
-    expect(told).toEqual(expected.map(([, text]) => expect.stringMatching(text) as string));
+    expect(replies).toEqual(expected.map(([, text]) => expect.stringMatching(text) as string));
     expect(postsOf(portal)).toHaveLength(expected.length);
     const done: number[] = [];
     for (const [customer] of expected) {

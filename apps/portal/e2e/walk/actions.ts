@@ -23,19 +23,19 @@ export interface Actions extends Driver {
 const TITLE = "return document.title";
 const VALUE = "return String(document.activeElement.value)";
 
-export function handsOf(driver: Driver): Actions {
+export function actionsOf(driver: Driver): Actions {
   const { find, click, type, run, key } = driver;
 
   /** Presses an element that does not move. */
   async function press(role: Role, name: string): Promise<void> {
     let last = "";
     await until(`there is a ${role} "${name}"`, async () => {
-      const place = await find(role, name);
-      const now = JSON.stringify(place);
-      const rests = place !== undefined && now === last;
+      const point = await find(role, name);
+      const now = JSON.stringify(point);
+      const isStill = point !== undefined && now === last;
       last = now;
-      if (rests) await click(place);
-      return rests;
+      if (isStill) await click(point);
+      return isStill;
     });
   }
 
@@ -43,7 +43,7 @@ export function handsOf(driver: Driver): Actions {
     await press(role, name);
     await run("document.activeElement.select()");
     await type(text);
-    await until(`${name} is given`, async () => (await run<string>(VALUE)) !== "");
+    await until(`${name} has a value`, async () => (await run<string>(VALUE)) !== "");
   }
 
   return {

@@ -2,7 +2,7 @@ import { startServer } from "@waypost/sandbox/server";
 import { inject, onTestFinished } from "vitest";
 import { servePortal } from "../../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "../engine.ts";
-import { handsOf, type Actions } from "./actions.ts";
+import { actionsOf, type Actions } from "./actions.ts";
 import { openPlaywright } from "./playwright.ts";
 import { openWebKit } from "./webkit.ts";
 
@@ -33,7 +33,7 @@ export async function openWalk(width: number): Promise<Walk> {
     await portal.close();
     await sandbox.close();
   });
-  const actions = handsOf(driver);
+  const actions = actionsOf(driver);
   return {
     actions,
     open: (route) => actions.goto(`${portal.url}#${route}`),

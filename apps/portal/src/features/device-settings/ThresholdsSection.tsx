@@ -47,7 +47,7 @@ export function ThresholdsSection({ settings }: { settings: DeviceSettings }) {
   );
 }
 
-/** The unit of the capacity; changing it keeps the amount of fuel. */
+/** The unit of the capacity. Changing it does not change the amount of fuel. */
 function FuelUnit({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { value, stored, isEdited, errorMessage, onChange } = useSettingsField(

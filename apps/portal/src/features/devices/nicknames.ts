@@ -32,11 +32,11 @@ export function renameDevice(customerId: string, imei: string, name: string): vo
  * changed.
  */
 export function currentName(
-  names: ByDevice,
+  byDevice: ByDevice,
   imei: string,
   registered: string | null,
 ): string | null {
-  const name = textOf(names, imei);
+  const name = textOf(byDevice, imei);
   return name === "" || name === shortened(registered ?? "") ? registered : name;
 }
 

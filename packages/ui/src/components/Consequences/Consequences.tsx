@@ -5,7 +5,7 @@ import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
-/** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
+/** The severity of an action: it costs money, it ends a service, or it cannot be undone. */
 export type Gravity = "money" | "ends" | "irreversible";
 
 export interface ConsequencesProps extends Styled {

@@ -48,7 +48,7 @@ export interface IconPickerLabels {
   showAll: string;
   /** The label of the map with the selected icon: "Preview". */
   preview: string;
-  /** Shown in its place when no icon is selected. */
+  /** Shown instead of the icon's name when none is selected. */
   noneChosen: string;
 }
 

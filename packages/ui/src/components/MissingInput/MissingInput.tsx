@@ -6,11 +6,11 @@ import { InElement } from "../../text/InElement.tsx";
 export interface MissingInputProps extends Styled {
   /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
-  /** What is missing in the URL. */
+  /** The message that describes the missing input. */
   message: ReactNode;
-  /** What can be done without the link. */
+  /** Alternatives that do not need the link. */
   actions?: ReactNode;
-  /** Where to find a complete link, and whom to ask. */
+  /** Help: where to find a complete link, and whom to ask. */
   children?: ReactNode;
 }
 

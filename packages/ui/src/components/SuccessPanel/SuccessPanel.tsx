@@ -6,7 +6,7 @@ import { InElement } from "../../text/InElement.tsx";
 export interface SuccessPanelProps extends Styled {
   /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
-  /** What is active now. */
+  /** The active devices or services, in a sentence. */
   message?: ReactNode;
   /** The facts of each device. */
   children?: ReactNode;
