@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { submitEmail, toPayment } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
-import { walk } from "./states.ts";
+import { visitStates } from "./states.ts";
 
 const PHONE = { width: 390, height: 740 };
 const SIDEWAYS = { width: 844, height: 390 };
@@ -60,7 +60,7 @@ test.each([
   "an owner who sets up a tracker",
 ])("no field of %s is so small that an iPhone zooms in on it", async (who) => {
   const portal = await openPortal();
-  const small = await walk(who, portal, () =>
+  const small = await visitStates(who, portal, () =>
     portal.page.evaluate(() =>
       [...document.querySelectorAll("input, select, textarea")]
         .filter(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { openPortal } from "./kit.ts";
-import { walk } from "./states.ts";
+import { visitStates } from "./states.ts";
 
 /** The main states, by the customer whose journey leads to them. */
 const MAIN: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +70,7 @@ test.each(Object.keys(MAIN))(
   async (who) => {
     const portal = await openPortal();
     const wanted = new Set(MAIN[who]);
-    const faults = await walk(who, portal, async (state) => {
+    const faults = await visitStates(who, portal, async (state) => {
       if (!wanted.delete(state)) return [];
       const file = fileOf(state);
       await expect.soft(await treeOf(portal.page, file)).toMatchFileSnapshot(file);

@@ -8,7 +8,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { obscuredFocus } from "./obscured-focus.ts";
 import { mainActionsOutOfView } from "./main-actions.ts";
 import { imeisInPieces, violations, violationsInLight } from "./page-checks.ts";
-import { customers, walk } from "./states.ts";
+import { customers, visitStates } from "./states.ts";
 
 /** WCAG 1.4.12 */
 const TEXT_SPACING = `*, *::before, *::after {
@@ -150,7 +150,7 @@ test.each(testedCustomers)(
   async (who) => {
     const portal = await openPortal();
     const { page } = portal;
-    const found = await walk(who, portal, async (state, isThere) => {
+    const found = await visitStates(who, portal, async (state, isThere) => {
       const faults = state === ICON_GRID ? [] : await lossesIn(page, IN_ENGLISH, isThere);
       faults.push(...(await imeisInPieces(page)));
       faults.push(...(await atRest(page, () => check(page, EXCEPTIONS[state]))));

@@ -24,7 +24,7 @@ export const customers = Object.keys(JOURNEYS);
  *
  * @returns the faults that the checks found, each with its state
  */
-export async function walk(
+export async function visitStates(
   customer: string,
   portal: Portal,
   check: (state: string, isThere: () => Promise<void>) => Promise<readonly string[]>,
