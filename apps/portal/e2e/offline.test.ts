@@ -10,12 +10,12 @@ const NOTE = "You are offline: nothing is sent, and nothing is charged.";
 const FALSE_WORDS = ["Please do not pay again yet", "another window", "was charged"];
 
 /** Goes offline, and waits until the page has noticed. */
-async function leave({ page, context }: Portal): Promise<void> {
+async function goOffline({ page, context }: Portal): Promise<void> {
   await context.setOffline(true);
   await page.getByText(BAND).waitFor();
 }
 
-async function continueWithAccount({ page, context }: Portal): Promise<void> {
+async function goOnline({ page, context }: Portal): Promise<void> {
   await context.setOffline(false);
   await page.getByText(BAND).waitFor({ state: "detached" });
 }
@@ -32,23 +32,23 @@ test("a registration with an interrupted network preserves typed values, continu
   await portal.open("/registration/customer-information");
   await page.getByLabel("Email").waitFor();
   await page.waitForLoadState("networkidle");
-  await leave(portal);
+  await goOffline(portal);
   await submitEmail(page, "new.owner@example.com");
   await page.getByText("Something Went Wrong").first().waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe("new.owner@example.com");
-  await continueWithAccount(portal);
+  await goOnline(portal);
   // Without a press: the e-mail address is checked once more, and the next form was loaded before.
   await arrived(page, "Your details");
 
   await toConfirm(portal);
   await page.getByText("Total USD 59.85 billed instantly").waitFor();
-  await leave(portal);
+  await goOffline(portal);
   await page.getByText(NOTE).waitFor();
   await press(portal, "Confirm");
   await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
   await hasNoFalseWords(portal);
   expect(postsOf(portal)).not.toContain("/auth/register");
-  await continueWithAccount(portal);
+  await goOnline(portal);
   await page.getByText(NOTE).waitFor({ state: "detached" });
   sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 300 });
   await page.getByRole("button", { name: "Confirm", exact: true }).dblclick();
@@ -66,13 +66,13 @@ describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
     await toQuestion(page, row);
     const confirm = page.getByRole("button", { name: row.confirm, exact: true });
     await eventually(() => confirm.isEnabled()).toBe(true);
-    await leave(portal);
+    await goOffline(portal);
     await page.getByText(NOTE).waitFor();
     await confirm.click();
     await page.getByRole("alertdialog", { name: row.question ?? "" }).waitFor();
     await hasNoFalseWords(portal);
     expect(postsOf(portal)).toEqual([]);
-    await continueWithAccount(portal);
+    await goOnline(portal);
     await eventually(() => confirm.isEnabled()).toBe(true);
     sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
     await confirm.dblclick();
@@ -88,10 +88,10 @@ describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);
-    await leave(portal);
+    await goOffline(portal);
     await page.evaluate((query) => (location.hash = query), `#${row.route}?customer_id=924`);
     await eventually(() => mainText(portal)).toContain("Error!");
-    await continueWithAccount(portal);
+    await goOnline(portal);
     await eventually(() => mainText(portal)).not.toContain("Error!");
   });
 });
