@@ -19,7 +19,7 @@ describe.each(isComplete ? CLOSINGS : CLOSINGS.slice(0, 1))(
   (kind) => {
     const lost = { kind, carriedOut: true, times: "always" } as const;
 
-    test("a registration was sent once, and the page shows what it found", async () => {
+    test("a registration was sent once, and the page shows the result of its read-back", async () => {
       const portal = await openPortal({ http2: true });
       const { page, sandbox } = portal;
       await toConfirm(portal);

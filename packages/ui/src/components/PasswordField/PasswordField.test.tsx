@@ -18,7 +18,7 @@ test("the password can be shown and hidden again without losing typed text", asy
   await expect.element(field).toHaveAttribute("type", "password");
 });
 
-test("password managers know whether to fill in or to suggest a password", async () => {
+test("autocomplete distinguishes a current from a new password", async () => {
   const screen = await render(
     <PasswordField label="Password" labels={labels} autoComplete="new-password" />,
   );
