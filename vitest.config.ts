@@ -1,7 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { LeftOut } from "./apps/portal/e2e/left-out.reporter.ts";
+import { SkippedTests } from "./apps/portal/e2e/skipped.reporter.ts";
 import { findBrowser } from "./tools/lib/browser.ts";
 import { writeOpenApi } from "./tools/lib/openapi-file.ts";
 
@@ -47,7 +47,7 @@ const patience = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    ...(process.env["BROWSER"] !== undefined && { reporters: ["default", new LeftOut()] }),
+    ...(process.env["BROWSER"] !== undefined && { reporters: ["default", new SkippedTests()] }),
     tags: [{ name: "long", description: "`npm test` leaves it out." }],
     projects: [
       {

@@ -17,7 +17,7 @@ const pageOfPortal = (page: Page) =>
     .locator("#portal")
     .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.hash);
 
-test("a link opens the portal in the state of its scenario, and asks no other host", async () => {
+test("a link opens the portal in the state of its scenario and requests no other host", async () => {
   const page = await open("?scenario=months-end");
   await portal(page).getByText("GPS Standard Monthly: Battery lasts").waitFor();
   await panel(page).getByText("January 31, 2027").waitFor();
@@ -28,7 +28,7 @@ test("a link opens the portal in the state of its scenario, and asks no other ho
   await panel(page).getByText("Nothing was charged.").waitFor();
 });
 
-test("a fault that is added meets the next call of the portal, and its request is shown without secrets", async () => {
+test("an added fault affects the portal's next call, and its request is shown without secrets", async () => {
   const page = await open();
   const email = portal(page).getByLabel("Email");
   await email.fill("returning@example.com");
@@ -42,7 +42,7 @@ test("a fault that is added meets the next call of the portal, and its request i
   await panel(page).getByText("(error-empty)").waitFor();
 });
 
-test("the copied link opens the clock, the faults and the page as they were, and a reload keeps them", async () => {
+test("the copied link restores the clock, the faults and the page, and a reload preserves them", async () => {
   const page = await open("?scenario=lost-purchase");
   await portal(page).getByRole("heading", { level: 1 }).waitFor();
   await panel(page).getByRole("button", { name: "30 days later" }).click();
@@ -66,7 +66,7 @@ test("the copied link opens the clock, the faults and the page as they were, and
   }
 });
 
-test("a damaged link says so, and opens the portal all the same", async () => {
+test("a damaged link shows a message, and the portal still opens", async () => {
   const page = await open("?scenario=~damaged");
   await portal(page).getByLabel("Email").waitFor();
   await page
@@ -76,7 +76,7 @@ test("a damaged link says so, and opens the portal all the same", async () => {
     .waitFor();
 });
 
-test("a name and a colour are seen in the portal, and are in the file", async () => {
+test("a name and a colour are applied to the portal and to the file", async () => {
   const page = await open();
   await portal(page).getByLabel("Email").waitFor();
   await showPart(page, "Brand");

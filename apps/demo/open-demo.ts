@@ -7,7 +7,7 @@ import { findBrowser } from "../../tools/lib/browser.ts";
 import { buildDemo, serveDemo } from "../../tools/lib/demo.ts";
 import type { RunningServer } from "../../tools/lib/static-server.ts";
 
-/** Builds the demo for the tests of a file, and opens it in Chromium. */
+/** Builds the demo for the tests of a file. Returns a function that opens it in Chromium. */
 export function demoPages(): (query?: string) => Promise<Page> {
   let outDir = "";
   let server: RunningServer;
@@ -31,7 +31,7 @@ export function demoPages(): (query?: string) => Promise<Page> {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     onTestFinished(() => context.close());
-    // For a machine that is busy: nothing is tested by how long it takes.
+    // For busy machines. No test depends on it.
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const problems: string[] = [];
@@ -42,7 +42,7 @@ export function demoPages(): (query?: string) => Promise<Page> {
     page.on("request", (request) => {
       if (!request.url().startsWith(server.url)) problems.push(`asked for ${request.url()}`);
     });
-    // Run before the context is closed.
+    // Registered first, so that it runs before the context is closed.
     onTestFinished(() => expect(problems).toEqual([]));
     await page.goto(server.url + query);
     return page;

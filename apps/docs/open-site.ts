@@ -9,13 +9,16 @@ interface Options {
   colorScheme?: "light" | "dark";
 }
 
-/** A page of the site, and the bytes of script that it has loaded, as they were sent. */
+/** A page of the site, and the bytes of script that it has loaded, compressed as sent. */
 interface OpenedPage {
   readonly page: Page;
   readonly scriptBytes: () => Promise<number>;
 }
 
-/** Builds the site for the tests of a file. A page that warns, fails or asks another host fails. */
+/**
+ * Builds the site for the tests of a file. A test fails if its page logs a warning, throws or
+ * requests another host.
+ */
 export function sitePages(): (path: string, options?: Options) => Promise<OpenedPage> {
   let server: RunningServer;
   let browser: Browser;
@@ -51,7 +54,7 @@ export function sitePages(): (path: string, options?: Options) => Promise<Opened
       if (request.resourceType() === "script")
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    // Run before the context is closed.
+    // Registered first, so that it runs before the context is closed.
     onTestFinished(() => expect(problems).toEqual([]));
     await page.goto(`${server.url}${path}`, { waitUntil: "networkidle" });
     const inline = () =>

@@ -29,7 +29,8 @@ export default defineConfig({
     manifest: true,
     // Shorter names than usual, because the first chunks list the names of all later ones.
     rolldownOptions: { output: { chunkFileNames: "assets/[name]-[hash:7].js" } },
-    // An import map has no hashes for stylesheets, so there is one, which index.html names.
+    // An import map has no hashes for stylesheets, so there is a single one, which index.html
+    // references.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },

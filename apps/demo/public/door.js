@@ -1,4 +1,5 @@
-// In the portal's page, before its own scripts: hands the calls of its API to the page around it.
+// Runs in the portal's page before its own scripts. Passes the portal's API calls to the parent
+// page.
 {
   const { waypostDemo } = window.parent;
   const network = window.fetch.bind(window);
@@ -9,7 +10,7 @@
     try {
       const reply = await waypostDemo.fetch(input, init);
       const body = await reply.arrayBuffer();
-      // Objects of the page around this one are no instances of this page's classes.
+      // Objects of the parent page are not instances of this page's classes.
       return new Response(body.byteLength === 0 ? null : body, {
         status: reply.status,
         headers: [...reply.headers],

@@ -9,7 +9,7 @@ export interface Configuration {
 
 const key = "demo.brand";
 
-/** The vendor's configuration with the brand that was chosen here, also before a reload. */
+/** Creates the vendor's configuration with the brand chosen here, which survives a reload. */
 export function createBrand(shipped: Configuration) {
   let brand = (JSON.parse(sessionStorage.getItem(key) ?? "null") ??
     shipped.brand) as Configuration["brand"];
@@ -22,7 +22,7 @@ export function createBrand(shipped: Configuration) {
   };
 }
 
-/** Name and colour of a vendor, seen at once, and the file that makes a portal so. */
+/** The name and colour of a vendor with a live preview, and the configuration file for them. */
 export function brandPart({ frame }: Demo, brand: ReturnType<typeof createBrand>): Part {
   const { name, color = "#1d5fb8" } = brand.config().brand;
   const nameField = element("input", { value: name, maxLength: 40, autocomplete: "off" });

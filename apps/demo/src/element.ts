@@ -1,6 +1,6 @@
 type Content = Node | string;
 
-/** An element with these properties and contents. */
+/** Creates an element with these properties and contents. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -27,14 +27,14 @@ export function select(
   return made;
 }
 
-/** A part of the panel that can be closed. */
+/** Creates a collapsible part of the panel. */
 export function part(title: string, isOpen: boolean, ...contents: Content[]): HTMLElement {
   const summary = element("summary", {}, element("h2", {}, title));
   const fields = element("div", { className: "fields" }, ...contents);
   return element("details", { className: "part", open: isOpen }, summary, fields);
 }
 
-/** A list that shows other rows as often as it is told to. */
+/** Creates a list whose rows can be replaced. */
 export function list(
   label: string,
   none: string,
@@ -45,7 +45,7 @@ export function list(
     node,
     show(rows) {
       const texts = rows.length === 0 ? [none] : rows;
-      // Only what is new is drawn, so that the place in a list that is read stays.
+      // Renders only changes, so that the scroll position is preserved.
       if (shown === JSON.stringify(texts)) return;
       shown = JSON.stringify(texts);
       node.replaceChildren(...texts.map((text) => element("li", {}, text)));

@@ -2,7 +2,7 @@ import type { Demo, Part } from "./demo.ts";
 import { button, element, labelled, list, part, select } from "./element.ts";
 import { faultKinds, faultyCalls } from "./faults.ts";
 
-/** The faults that wait for a call, and more of them. */
+/** The pending faults, and controls to add more. */
 export function faultsPart({ sandbox }: Demo): Part {
   const call = select(faultyCalls, "register");
   const kind = select(

@@ -1,6 +1,6 @@
 import type { Fault } from "@waypost/sandbox/browser";
 
-/** What can be made to happen to a call, in words. */
+/** The kinds of faults, with their labels. */
 export const faultKinds: Readonly<
   Record<string, readonly [text: string, fault: Omit<Fault, "call">]>
 > = {
@@ -13,7 +13,7 @@ export const faultKinds: Readonly<
   malformed: ["is answered with half a reply", { kind: "malformed" }],
 };
 
-/** The calls that can be chosen, in words. */
+/** The calls that a fault can affect, with their labels. */
 export const faultyCalls = [
   ["register", "registration"],
   ["checkImei", "check of an IMEI"],

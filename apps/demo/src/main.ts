@@ -7,12 +7,12 @@ import { clockPart } from "./clock-part.ts";
 import type { Demo } from "./demo.ts";
 import { faultsPart } from "./faults-part.ts";
 import { scenarioPart } from "./scenario-part.ts";
-import { forgetOther } from "./storage.ts";
+import { clearOtherScenario } from "./storage.ts";
 import { databasePart, requestsPart } from "./state-parts.ts";
 
 declare global {
   interface Window {
-    /** What `door.js` uses in the portal's frame. */
+    /** Used by `door.js` in the portal's frame. */
     waypostDemo: {
       readonly api: string;
       readonly fetch: typeof fetch;
@@ -21,12 +21,12 @@ declare global {
   }
 }
 
-/** A host that does not exist: whatever is sent to it stays in the page. */
+/** A host that does not exist, so that requests to it never leave the page. */
 const api = "https://sandbox.invalid";
 
-const told = document.querySelector("#told") as HTMLElement;
-const tell = (text: string): void => {
-  told.textContent = text;
+const message = document.querySelector("#message") as HTMLElement;
+const showMessage = (text: string): void => {
+  message.textContent = text;
 };
 
 function scenarioIn(address: string): { scenario: Scenario; scenarioText: string } {
@@ -35,14 +35,14 @@ function scenarioIn(address: string): { scenario: Scenario; scenarioText: string
     return { scenario: scenarioFromText(text), scenarioText: text };
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
-    tell(error.message);
+    showMessage(error.message);
     return { scenario: scenarioFromText("new-customer"), scenarioText: "new-customer" };
   }
 }
 
 async function start(): Promise<void> {
   const { scenario, scenarioText } = scenarioIn(location.href);
-  forgetOther(scenarioText);
+  clearOtherScenario(scenarioText);
   const shipped = (await (await fetch("portal/config.json")).json()) as Configuration;
   const sandbox = await openSandbox({ scenario, keepAs: "demo", lookupMaxAge: 0 });
   const brand = createBrand({
@@ -52,11 +52,11 @@ async function start(): Promise<void> {
   });
   window.waypostDemo = { api, fetch: sandbox.fetch, config: brand.config };
   if (scenario.language) localStorage.setItem("waypost.language", scenario.language);
-  keepToken(sandbox.tokenFor, scenario.route);
+  storeToken(sandbox.tokenFor, scenario.route);
 
   const frame = document.querySelector("#portal") as HTMLIFrameElement;
   frame.src = `portal/index.html#${scenario.route ?? "/"}`;
-  const demo: Demo = { api, sandbox, scenario, scenarioText, frame, tell };
+  const demo: Demo = { api, sandbox, scenario, scenarioText, frame, showMessage };
   const parts = [scenarioPart, clockPart, faultsPart, requestsPart, databasePart].map((make) =>
     make(demo),
   );
@@ -69,18 +69,20 @@ async function start(): Promise<void> {
   setInterval(update, 500);
 }
 
-/** Some tasks need the token that a vendor's tracking site leaves in the local storage. */
-function keepToken(tokenFor: (id: string) => string, route = ""): void {
+/** Stores the token that some tasks need. A vendor's tracking site would store it. */
+function storeToken(tokenFor: (id: string) => string, route = ""): void {
   const id = new URLSearchParams(route.split("?")[1]).get("customer_id");
   localStorage.removeItem("token");
   if (id === null) return;
   try {
     localStorage.setItem("token", tokenFor(id));
   } catch {
-    // A customer who does not exist has no token.
+    // An unknown customer has no token.
   }
 }
 
 if (matchMedia("(max-width: 63.999rem)").matches)
   document.querySelector("#panel")?.removeAttribute("open");
-start().catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)));
+start().catch((error: unknown) =>
+  showMessage(error instanceof Error ? error.message : String(error)),
+);

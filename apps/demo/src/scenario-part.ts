@@ -1,11 +1,11 @@
 import { scenarios, scenarioToText, type Scenario } from "@waypost/sandbox/scenarios";
 import type { Demo, Part } from "./demo.ts";
-import { forget } from "./storage.ts";
+import { clearStorage } from "./storage.ts";
 import { button, element, labelled, part, select } from "./element.ts";
 
-/** Which scenario is shown, to begin it again, and a link to it as it is now. */
+/** The current scenario, with buttons to restart it and to copy a link to its current state. */
 export function scenarioPart(demo: Demo): Part {
-  const { api, sandbox, scenario, scenarioText, tell } = demo;
+  const { api, sandbox, scenario, scenarioText, showMessage } = demo;
   const names = Object.keys(scenarios).map((name) => [name, wordsOf(name)] as const);
   const isNamed = Object.hasOwn(scenarios, scenarioText);
   const choices = isNamed ? names : [[scenarioText, "From a link"] as const, ...names];
@@ -13,17 +13,17 @@ export function scenarioPart(demo: Demo): Part {
   choice.addEventListener("change", () => location.assign(addressOf(choice.value)));
 
   async function copyLink(): Promise<void> {
-    const address = addressOf(scenarioToText(asItIs(demo)));
+    const address = addressOf(scenarioToText(currentScenario(demo)));
     await navigator.clipboard.writeText(address).then(
-      () => tell("The link was copied."),
-      () => tell(address),
+      () => showMessage("The link was copied."),
+      () => showMessage(address),
     );
   }
   async function startAgain(): Promise<void> {
     sandbox.reset();
-    // Answered once the reset is kept.
+    // The reply arrives once the reset is saved.
     await sandbox.fetch(`${api}/geo/country`);
-    forget();
+    clearStorage();
     location.replace(addressOf(scenarioText));
   }
   return {
@@ -58,8 +58,8 @@ function addressOf(scenario: string): string {
   return address.href;
 }
 
-/** The scenario with what was changed in the panel and in the portal's frame. */
-function asItIs({ sandbox, scenario, frame }: Demo): Scenario {
+/** Returns the scenario with the changes from the panel and the portal's frame. */
+function currentScenario({ sandbox, scenario, frame }: Demo): Scenario {
   const isMoved = Math.abs(sandbox.now().getTime() - Date.now()) > 60_000;
   const language = frame.contentDocument?.documentElement.lang.slice(0, 2);
   const route = frame.contentWindow?.location.hash.slice(1);

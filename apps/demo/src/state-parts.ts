@@ -28,7 +28,7 @@ const counts: readonly (readonly [text: string, from: string])[] = [
   ["charges", "charge"],
 ];
 
-/** What the database holds now. */
+/** The current rows of the database. */
 export function databasePart({ sandbox }: Demo): Part {
   const rows = list("Rows", "");
   const charges = list("Charges", "Nothing was charged.");

@@ -1,14 +1,14 @@
 const key = "demo.scenario";
 
-/** The portal's storage, which is that of this page, without the brand that was chosen. */
-export function forget(): void {
+/** Clears the portal's storage, which it shares with this page, except for the chosen brand. */
+export function clearStorage(): void {
   localStorage.clear();
   for (const name of Object.keys(sessionStorage))
     if (name !== "demo.brand") sessionStorage.removeItem(name);
 }
 
-/** Forgets what the portal has stored in another scenario. */
-export function forgetOther(scenario: string): void {
-  if (sessionStorage.getItem(key) !== scenario) forget();
+/** Clears the portal's storage if it belongs to another scenario. */
+export function clearOtherScenario(scenario: string): void {
+  if (sessionStorage.getItem(key) !== scenario) clearStorage();
   sessionStorage.setItem(key, scenario);
 }

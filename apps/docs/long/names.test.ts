@@ -17,7 +17,7 @@ async function textOf(label: string): Promise<string> {
 test("every exported name is in the reference", async () => {
   await writeReference();
   const text = `${await textOf("Reference")}${await textOf("Components")}`;
-  // Markdown escapes an underscore. A catalogue of texts is known by that of its area.
+  // Markdown escapes underscores. A catalogue of texts is listed by its area.
   const words = new Set(text.replaceAll("\\_", "_").match(/[\w$]+/g));
   const missing: string[] = [];
   for await (const file of glob("tests/public-exports/*.txt", { cwd: root })) {

@@ -12,7 +12,7 @@ const findings = `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", 
   violations.map(({ id, nodes }) => [id, nodes[0]?.html]))`;
 
 const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-/** The site makes code that scrolls focusable when the page is idle. */
+/** The site makes scrollable code focusable when the page is idle. */
 const isCodeFocusable = () =>
   [...document.querySelectorAll("pre")].every(
     ({ scrollWidth, clientWidth, tabIndex }) => scrollWidth <= clientWidth || tabIndex === 0,
@@ -33,6 +33,6 @@ test.each(paths)("/%s loads at most 60 kB of script before something runs", asyn
   expect(await scriptBytes()).toBeLessThanOrEqual(60_000);
 });
 
-test("no link leads nowhere", async () => {
+test("there are no broken links", async () => {
   expect(await brokenLinks(docsDist, "/")).toEqual([]);
 });

@@ -2,18 +2,21 @@ import type { PageDatabase } from "@waypost/sandbox/browser";
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** A row that a call has written, without the columns that hold a secret. */
+/** A row that a call has written, without columns that contain a secret. */
 export interface Change {
   readonly table: string;
   readonly what: "added" | "changed" | "removed";
-  /** The row as it is now; of a changed one the columns that differ, and its key. */
+  /** The current row. For a changed row, the columns that differ and its key. */
   readonly row: Row;
 }
 
 const log = "docs_change";
 const secret = /password|token|settings|sqlite_/;
 
-/** Notes every row that is written from now on. Gives a function that takes what was noted since. */
+/**
+ * Records every row that is written from now on. Returns a function that returns the rows since
+ * its last call.
+ */
 export function watchChanges(database: PageDatabase): () => Change[] {
   database.execute(
     `CREATE TABLE ${log} (id INTEGER PRIMARY KEY, table_name TEXT, what TEXT, old TEXT, new TEXT)`,

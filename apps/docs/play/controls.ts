@@ -3,12 +3,12 @@ import { element, labelled, select } from "../../demo/src/element.ts";
 import { faultyCalls, faultKinds } from "../../demo/src/faults.ts";
 
 interface Values {
-  /** Days between now and the time of the vendor. */
+  /** The days between now and the time of the vendor. */
   readonly daysAhead: number;
   readonly faults: readonly Fault[];
 }
 
-/** The clock and the faults beside an example; they hold from its next run on. */
+/** Creates the clock and the faults beside an example. They apply from its next run. */
 export function createControls(): { node: HTMLElement; values: () => Values; reset: () => void } {
   const kinds = Object.entries(faultKinds).map(([value, [text]]) => [value, text] as const);
   const clock = select([

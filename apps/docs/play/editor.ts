@@ -4,7 +4,7 @@ import { classHighlighter } from "@lezer/highlight";
 import { EditorView, keymap } from "@codemirror/view";
 import { minimalSetup } from "codemirror";
 
-/** A field for a program. Tab leaves it, as it leaves any other field. */
+/** A field for a program. Tab leaves it, like any other field. */
 export interface Editor {
   readonly text: () => string;
   readonly setText: (text: string) => void;

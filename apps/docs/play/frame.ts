@@ -2,30 +2,30 @@ import type { ComponentType } from "react";
 import { openSandbox, type Fault, type PageSandbox } from "@waypost/sandbox/browser";
 import { scenarios, type ScenarioName } from "@waypost/sandbox/scenarios";
 import { watchChanges, type Change } from "./changes.ts";
-import { linesOf, type Line } from "./lines.ts";
+import { captureOutput, type Line } from "./lines.ts";
 
-/** What an example runs with. */
+/** The options of a run. */
 interface Run {
-  /** JavaScript, as the transpiler made it. */
+  /** The transpiled JavaScript. */
   readonly code: string;
-  /** The name of a scenario, or nothing for the seeded state. */
+  /** The name of a scenario; undefined for the seeded state. */
   readonly scenario: string;
-  /** Days between now and the time of the vendor. */
+  /** The days between now and the time of the vendor. */
   readonly daysAhead: number;
   readonly faults: readonly Fault[];
-  readonly tell: (line: Line) => void;
+  readonly report: (line: Line) => void;
   readonly changed: (changes: readonly Change[]) => void;
 }
 
-/** What the page around a frame does with it. */
+/** The interface of the frame for the page around it. */
 export interface ExampleFrame {
-  /** Runs a program to its end. What it throws is told like a line that it prints. */
+  /** Runs a program to its end. An uncaught error is reported as a line of output. */
   readonly run: (options: Run) => Promise<void>;
-  /** Tells the height of what it shows, in pixels, now and whenever it changes. */
-  readonly onHeight: (told: (height: number) => void) => void;
+  /** Reports the height of the content in pixels, now and whenever it changes. */
+  readonly onHeight: (report: (height: number) => void) => void;
 }
 
-/** The address that the examples call. */
+/** The host that the examples call. */
 const api = "https://api.example.com";
 
 async function open({ scenario, daysAhead, faults }: Run): Promise<PageSandbox> {
@@ -38,7 +38,7 @@ async function open({ scenario, daysAhead, faults }: Run): Promise<PageSandbox> 
   return sandbox;
 }
 
-/** The program's calls of the API go to the sandbox; all of its others to nobody. */
+/** Answers the program's API calls from the sandbox, and rejects all other calls. */
 function answerWith(sandbox: PageSandbox, afterwards: () => void): void {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, api);
@@ -47,7 +47,7 @@ function answerWith(sandbox: PageSandbox, afterwards: () => void): void {
   };
 }
 
-/** Renders the component of an example. A script loads nothing of React. */
+/** Renders the component of an example. Scripts do not load React. */
 async function show(Component: ComponentType): Promise<void> {
   const [{ createElement }, { createRoot }] = await Promise.all([
     import("react"),
@@ -58,8 +58,8 @@ async function show(Component: ComponentType): Promise<void> {
 }
 
 async function run(options: Run): Promise<void> {
-  const { code, tell, changed } = options;
-  linesOf(tell);
+  const { code, report, changed } = options;
+  captureOutput(report);
   const sandbox = await open(options);
   const takeChanges = watchChanges(sandbox.database);
   answerWith(sandbox, () => {
@@ -71,16 +71,16 @@ async function run(options: Run): Promise<void> {
     const program = (await import(address)) as { default?: ComponentType };
     if (program.default) await show(program.default);
   } catch (error) {
-    tell({
+    report({
       tone: "error",
       text: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     });
   }
 }
 
-function onHeight(told: (height: number) => void): void {
+function onHeight(report: (height: number) => void): void {
   const root = document.getElementById("root") ?? document.body;
-  new ResizeObserver(() => told(root.scrollHeight)).observe(root);
+  new ResizeObserver(() => report(root.scrollHeight)).observe(root);
 }
 
 Object.assign(globalThis, { example: { run, onHeight } satisfies ExampleFrame });

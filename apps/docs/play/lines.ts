@@ -1,4 +1,4 @@
-/** A line that a program prints, or what it threw. */
+/** A line of output, or an uncaught error. */
 export interface Line {
   readonly tone: "log" | "warn" | "error";
   readonly text: string;
@@ -11,19 +11,19 @@ const words = (value: unknown): string =>
       ? `${value.name}: ${value.message}`
       : (JSON.stringify(value, undefined, 2) ?? String(value));
 
-/** Hands on what the program prints and what nobody caught, as a console would. */
-export function linesOf(tell: (line: Line) => void): void {
+/** Reports the program's output and uncaught errors, like a console. */
+export function captureOutput(report: (line: Line) => void): void {
   for (const tone of ["log", "warn", "error"] as const) {
     const print = console[tone].bind(console);
     console[tone] = (...values: unknown[]) => {
       print(...values);
-      tell({ tone, text: values.map(words).join(" ") });
+      report({ tone, text: values.map(words).join(" ") });
     };
   }
   addEventListener("error", ({ error, message }) => {
-    tell({ tone: "error", text: error === undefined ? message : words(error) });
+    report({ tone: "error", text: error === undefined ? message : words(error) });
   });
   addEventListener("unhandledrejection", ({ reason }) => {
-    tell({ tone: "error", text: words(reason) });
+    report({ tone: "error", text: words(reason) });
   });
 }

@@ -6,12 +6,12 @@ interface Output {
   readonly node: HTMLElement;
   readonly line: (line: Line) => void;
   readonly changes: (changes: readonly Change[]) => void;
-  /** Whether it printed a warning or an error, or threw. */
+  /** Returns true if it printed a warning or an error, or threw. */
   readonly hasFailed: () => boolean;
   readonly clear: () => void;
 }
 
-/** What an example printed, and the rows that it wrote. */
+/** Creates the output of an example: its lines, and the rows that it wrote. */
 export function createOutput(): Output {
   const lines = element("div", { className: "lines" });
   const changes = element("div", { className: "changes" });

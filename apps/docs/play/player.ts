@@ -7,8 +7,8 @@ import { createOutput } from "./output.ts";
 const here = new URL("./", import.meta.url);
 
 /**
- * An example of the documentation: its program, which can be edited, what it printed, and the rows
- * that it wrote. The code of the editor, the sandbox and the packages is loaded at the first use.
+ * An example in the documentation: an editable program with its output and the rows that it wrote.
+ * The code of the editor, the sandbox and the packages is loaded on first use.
  */
 class WaypostExample extends HTMLElement {
   #editor: Editor | undefined;
@@ -41,7 +41,7 @@ class WaypostExample extends HTMLElement {
     this.append(bar, program, this.#controls.node, this.#stage, this.#output.node);
   }
 
-  /** The program as its file has it. */
+  /** Returns the program from its file. */
   #text(): Promise<string> {
     this.#source ??= fetch(new URL(`examples/${this.getAttribute("file")}`, here)).then((reply) =>
       reply.text(),
@@ -53,7 +53,7 @@ class WaypostExample extends HTMLElement {
     const [{ createEditor }, text] = await Promise.all([import("./editor.ts"), this.#text()]);
     if (!this.#editor) {
       program.replaceChildren();
-      // The editor scrolls by itself.
+      // The editor is scrollable itself.
       program.removeAttribute("tabindex");
       this.#editor = createEditor(program, text, () => void this.#run().catch(this.#fail));
     }
@@ -80,13 +80,13 @@ class WaypostExample extends HTMLElement {
       code,
       scenario: this.getAttribute("scenario") ?? "",
       ...this.#controls.values(),
-      tell: (line) => run === this.#runs && this.#output.line(line),
+      report: (line) => run === this.#runs && this.#output.line(line),
       changed: (changes) => run === this.#runs && this.#output.changes(changes),
     });
     if (run === this.#runs) this.#say(this.#output.hasFailed() ? "It failed." : "Done.");
   }
 
-  /** A new frame for each run, so that a program finds nothing of the one before. */
+  /** Creates a new frame for each run, so that a program cannot see the previous one. */
   async #frame(): Promise<ExampleFrame> {
     const frame = element("iframe", {
       title: "The running example",

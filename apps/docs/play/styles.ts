@@ -1,4 +1,4 @@
-/** Stands for the import of the style sheet, and is done when it is loaded. */
+/** Replaces the import of the style sheet. Resolves when the style sheet has loaded. */
 const link = Object.assign(document.createElement("link"), {
   rel: "stylesheet",
   href: new URL("./modules/waypost-ui-styles.css", import.meta.url).href,

@@ -1,6 +1,6 @@
 import { transform } from "sucrase";
 
-/** Takes the types and the JSX out of a program; its lines stay where they are. @throws SyntaxError */
+/** Removes the types and the JSX from a program without moving its lines. @throws SyntaxError */
 export function transpile(source: string): string {
   const { code } = transform(source, {
     transforms: ["typescript", "jsx"],

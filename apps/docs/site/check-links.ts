@@ -11,7 +11,7 @@ const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`, "g");
 const valuesOf = (html: string, name: string): string[] =>
   [...html.matchAll(attribute(name))].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
-/** Links of a built site that lead to no file of it, or to a part that its page does not have. */
+/** Returns the links of a built site that lead to a missing file or a missing anchor. */
 export async function brokenLinks(folder: string, base: string): Promise<string[]> {
   const files = new Set<string>();
   for await (const entry of glob("**/*", { cwd: folder })) files.add(`${base}${entry}`);

@@ -4,13 +4,13 @@ import type { Page } from "./page.ts";
 
 export const root = join(import.meta.dirname, "../../..");
 
-/** A piece of a page, and the file to which its links are relative. */
+/** A section of a page, and the file to which its links are relative. */
 export interface Piece {
   readonly file: string;
   readonly markdown: string;
 }
 
-/** The Markdown of a page, without the titles of its files. */
+/** Returns the Markdown of a page, without the titles of its files. */
 export async function piecesOf(page: Page): Promise<Piece[]> {
   const pieces = page.from.map(async ({ file }) => ({
     file,

@@ -6,13 +6,13 @@ import type { Page } from "./page.ts";
 const repository = "https://github.com/waypost/waypost";
 const own = new RegExp(`^${repository}/(?:blob|tree)/main/`);
 
-/** Where a link of a page leads: to a file of the repository, or to another host. */
+/** The target of a link: a file of the repository or another host. */
 interface Target {
   readonly file: string;
   readonly anchor: string;
 }
 
-/** The file that a link of another file means; undefined for one to another host. */
+/** Returns the file that a link refers to; undefined for a link to another host. */
 export function targetOf(from: string, link: string): Target | undefined {
   const [address = "", anchor = ""] = link.split("#");
   if (own.test(address)) return { file: address.replace(own, "").replace(/\/$/, ""), anchor };
@@ -22,15 +22,15 @@ export function targetOf(from: string, link: string): Target | undefined {
 }
 
 /**
- * What a link of a page becomes: another page of the site, or a file of the repository where it is
- * kept. `suffix` ends the address of a page, such as `/` or `.md`.
+ * Returns the URL of a link: another page of the site, or a file in the hosted repository.
+ * `suffix` is appended to the URL of a page, such as `/` or `.md`.
  */
 export function linkOf(
   pages: readonly Page[],
   target: Target,
   { base, suffix }: { base: string; suffix: string },
 ): string {
-  // It is built into the site.
+  // The demo is part of the site.
   if (target.file === "apps/demo") return `${base}demo/`;
   const page = pages.find(({ from }) => from.some(({ file }) => file === target.file));
   const anchor = target.anchor === "" ? "" : `#${target.anchor}`;

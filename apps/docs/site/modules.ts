@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { build, type BuildOptions, type Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "../../..");
-/** The examples have what they import installed beside them. */
+/** The examples have their imports installed next to them. */
 const examples = join(root, "examples/in-page");
 const require = createRequire(join(examples, "package.json"));
 
-/** Written in CommonJS, whose names no bundler finds by itself. */
+/** CommonJS modules, whose names bundlers cannot detect. */
 const commonJs = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
-/** Imported as a bundler would; in a page it is a link. */
+/** Imported as in a bundler. In a page it is a link. */
 export const styles = "@waypost/ui/styles.css";
 const others = ["@tanstack/react-query"];
 
-/** What an example may import. */
+/** Returns the modules that an example may import. */
 export async function importable(): Promise<string[]> {
   const entries = ["sdk", "hooks", "sandbox", "ui"].map(async (name) => {
     const file = join(root, "packages", name, "package.json");
@@ -30,11 +30,11 @@ export async function importable(): Promise<string[]> {
   return [...(await Promise.all(entries)).flat(), ...components, ...others, ...commonJs].toSorted();
 }
 
-/** The file name of a module: `waypost-sdk-pure`. */
+/** Returns the file name of a module: `waypost-sdk-pure`. */
 export const moduleOf = (name: string): string =>
   name.replace("@", "").replace(".css", "").replaceAll("/", "-");
 
-/** Each module is an entry that hands on all names of the package. */
+/** Each module is an entry that re-exports all names of the package. */
 const handOn: Plugin = {
   name: "hand on",
   setup(bundle) {
@@ -59,7 +59,7 @@ function namesOf(path: string): string {
   return `import all from "${path}"; export default all; export const { ${names.join(", ")} } = all;`;
 }
 
-/** Builds what examples import, the frame in which they run and the player around it. */
+/** Builds the imports of the examples, the frame that runs them, and the player around it. */
 export async function buildPlay(outDir: string): Promise<void> {
   const names = await importable();
   const common = {

@@ -1,18 +1,18 @@
 /** A Markdown file of the repository. */
 interface Source {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
 }
 
-/** A page of the site, which consists of files of the repository, or is made from its code. */
+/** A page of the site. It consists of files of the repository or is generated from the code. */
 export interface Page {
-  /** Its address below the root of the site: `guides/errors`. */
+  /** The path below the root of the site: `guides/errors`. */
   readonly path: string;
   readonly title: string;
-  /** What the navigation calls it. Default: its title. */
+  /** The label in the navigation, by default the title. */
   readonly label?: string;
   readonly from: readonly Source[];
-  /** What is made from the code; it follows what is from files. */
+  /** Generates the content from the code. It follows the content from files. */
   readonly made?: () => string | Promise<string>;
 }
 

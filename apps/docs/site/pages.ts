@@ -3,18 +3,18 @@ import { messagesPage } from "./made/messages.ts";
 import type { Page, PageGroup } from "./page.ts";
 import { entryPages } from "./reference.ts";
 
-/** A page that is one file. */
+/** Returns a page with a single file. */
 const file = (path: string, title: string, name: string): Page => ({
   path,
   title,
   from: [{ file: name }],
 });
 
-/** A page of `docs/guides`. */
+/** Returns a page of `docs/guides`. */
 const guide = (name: string, title: string): Page =>
   file(`guides/${name}`, title, `docs/guides/${name}.md`);
 
-/** All pages of the site, in the order of its navigation. */
+/** All pages of the site, in the order of the navigation. */
 export const groups: readonly PageGroup[] = [
   {
     label: "Start",
@@ -101,7 +101,7 @@ export const groups: readonly PageGroup[] = [
         path: "reference/states",
         title: "States of each flow",
         from: [],
-        // The site's configuration, which imports this list, cannot load the flows.
+        // The site's configuration imports this list and cannot load the flows.
         made: async () => (await import("./made/states.ts")).statesPage(),
       },
       file("reference/components-guide", "Components overview", "packages/ui/README.md"),

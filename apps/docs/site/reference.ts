@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Page } from "./page.ts";
 
 const root = join(import.meta.dirname, "../../..");
-/** Where TypeDoc writes the reference, a file for each entry. Nothing of it is committed. */
+/** The folder of TypeDoc's output, with a file for each entry. It is not committed. */
 const folder = "apps/docs/.reference";
 
-/** Writes the reference of the packages, from which pages of the site are made. */
+/** Writes the reference of the packages, from which pages of the site are generated. */
 export async function writeReference(): Promise<void> {
-  // The site's configuration, which imports this file, needs no TypeDoc.
+  // The site's configuration imports this file and does not need TypeDoc.
   const { readReference } = await import("../../../tools/reference/typedoc.ts");
   const { warnings, write } = await readReference();
   if (warnings.length > 0) throw new Error(warnings.join("\n"));
@@ -20,7 +20,10 @@ export async function writeReference(): Promise<void> {
   }
 }
 
-/** TypeDoc also counts names that it lists in tables, so the number of some anchors is too high. */
+/**
+ * Corrects anchors. TypeDoc also counts names that it lists in tables, so the number of some
+ * anchors is too high.
+ */
 function withHeadings(text: string): string {
   const ids = new Set(Array.from(text.matchAll(/<a id="([^"]+)"/g), ([, id]) => id));
   const counts = new Map<string, number>();
@@ -38,7 +41,7 @@ function withHeadings(text: string): string {
   );
 }
 
-/** A page for each entry of a package, without the texts of one area, which are data. */
+/** Returns a page for each entry of a package, without the texts of areas, which are data. */
 export function entryPages(name: "sdk" | "hooks" | "ui" | "sandbox"): Page[] {
   const manifest = readFileSync(join(root, "packages", name, "package.json"), "utf8");
   const { exports } = JSON.parse(manifest) as { exports: object };

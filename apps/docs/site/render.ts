@@ -10,14 +10,14 @@ const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 const alone = /^\[[^\]]+\]\(([^)\s]+)\)$/;
 
 interface Rendered {
-  /** For the site: examples are elements that run, links lead to pages. */
+  /** Markdown for the site: examples are runnable elements, and links lead to pages. */
   readonly page: string;
-  /** For machines: examples are their code, links lead to Markdown. */
+  /** Markdown for tools: examples are code, and links lead to Markdown. */
   readonly plain: string;
   readonly hasExample: boolean;
 }
 
-/** A page in its two forms. */
+/** Returns both versions of a page. */
 export async function renderPage(
   pages: readonly Page[],
   page: Page,

@@ -16,7 +16,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** The first sentence of a page, for search engines and `llms.txt`. */
+/** Returns the first sentence of a page, for search engines and `llms.txt`. */
 function summaryOf(markdown: string): string {
   const paragraph = markdown.split(/\n\n+/).find((text) => /^[A-Z`*[]/.test(text)) ?? "";
   const plain = paragraph.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[`*\n]/g, " ");
@@ -30,11 +30,11 @@ function frontmatter(page: Page, summary: string, hasExample: boolean, base: str
     description: summary,
     ...(hasExample && { head: [script] }),
   };
-  // JSON is YAML.
+  // JSON is valid YAML.
   return `---\n${JSON.stringify(fields)}\n---\n\n`;
 }
 
-/** Writes what the site's engine builds. */
+/** Writes the content from which the site is built. */
 export async function writeContent(base: string): Promise<void> {
   await rm(content, { recursive: true, force: true });
   await writeReference();
@@ -47,7 +47,7 @@ export async function writeContent(base: string): Promise<void> {
 
 const nameOf = ({ path }: Page): string => (path === "" ? "index" : path);
 
-/** Writes what is served beside the pages: their Markdown, their examples and the list of them. */
+/** Writes the files next to the pages: their Markdown, their examples and the list of pages. */
 export async function writeFiles(base: string, outDir: string): Promise<void> {
   const [about] = (await readFile(join(root, "README.md"), "utf8")).split("\n\n").slice(1);
   const index = [`# Waypost\n\n> ${about}\n`];

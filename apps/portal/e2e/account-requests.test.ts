@@ -4,7 +4,7 @@ import { toConfirm } from "./customer.ts";
 import { arrived, mainText, openPortal, press } from "./kit.ts";
 import { ask, cancellation, CUSTOMER, openTask, smsPack } from "./task-rows.ts";
 
-test("whether the customer was charged is answered in one place, also of what names no customer", async () => {
+test("one place answers if the customer was charged, including requests without a customer", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await openAccount(portal);
@@ -26,7 +26,7 @@ test("whether the customer was charged is answered in one place, also of what na
   await page.getByRole("link", { name: "Back to your account" }).waitFor();
 });
 
-test("an unanswered registration is told in the account, which leads to it", async () => {
+test("an unanswered registration is listed in the account, which links to it", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await toConfirm(portal);
@@ -41,7 +41,7 @@ test("an unanswered registration is told in the account, which leads to it", asy
   await arrived(page, "We could not confirm your registration");
 });
 
-test("what is not confirmed stands first, and leads to the page that looks it up, which leads back", async () => {
+test("unconfirmed requests come first, and link to the page that looks them up and back", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await openTask(portal, smsPack);

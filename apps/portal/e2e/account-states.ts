@@ -4,8 +4,8 @@ import {
   cancellation,
   cardUpdate,
   FIRST_SIX,
-  giveFirstSix,
-  giveTaskCard,
+  enterFirstSix,
+  enterTaskCard,
   openTask,
 } from "./task-rows.ts";
 
@@ -92,13 +92,13 @@ const cardHolder: Journey = {
     await portal.page.getByRole("link", { name: "CVV is required" }).waitFor();
   },
   "a new card that was refused": async (portal) => {
-    await giveTaskCard(portal.page, DECLINED);
+    await enterTaskCard(portal.page, DECLINED);
     await press(portal, "Update");
     await seen(portal.page, "Your card was declined");
   },
   "another new card": async (portal) => {
     await press(portal, "Use another card");
-    await giveTaskCard(portal.page);
+    await enterTaskCard(portal.page);
     await seen(portal.page, "card ending in 4242 → 9012");
   },
   "a card update that got no answer": async (portal) => {
@@ -119,8 +119,8 @@ const cardHolder: Journey = {
   },
   "the card updated": async (portal) => {
     await openTask(portal, cardUpdate, 913);
-    await giveFirstSix(portal.page);
-    await giveTaskCard(portal.page);
+    await enterFirstSix(portal.page);
+    await enterTaskCard(portal.page);
     await press(portal, "Update");
     await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
   },
@@ -130,7 +130,7 @@ const cardHolder: Journey = {
   },
 };
 
-/** The states of the tasks about a subscription and its card, by who meets them. */
+/** The states of the subscription and card tasks, grouped by customer. */
 export const accountJourneys: Readonly<Record<string, Journey>> = {
   "a customer who cancels a device": cancellingCustomer,
   "a customer who updates the card on file": cardHolder,

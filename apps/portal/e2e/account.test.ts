@@ -39,7 +39,7 @@ const hrefs = (page: Page, links = cards(page)) =>
 const listReads = ({ sandbox }: Portal) =>
   sandbox.sandbox.log().filter(({ path }) => path === "/info/imei/list/1001").length;
 
-test("an owner finds every task whose inputs are known, and the devices with plan and next billing once they could be loaded", async () => {
+test("the account offers every task whose inputs are known, and the devices with plan and next billing date once they have loaded", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const requests = countRequests(portal);
@@ -69,7 +69,7 @@ test("an owner finds every task whose inputs are known, and the devices with pla
   expect(await mainText(portal)).toMatch(
     /Customer 1001.*358000000000001ActivePlus, QuarterlyNext billing on .*: \$59\.85 at today.*868000000000001Active.*5 cancelled devices.*358000000000002Reactivate/,
   );
-  // The cards have the tasks of a device.
+  // The tasks of a device are on its card.
   expect(await hrefs(page)).toEqual([
     "#/registration/customer-information",
     "#/credit-card/update?customer_id=1001",
@@ -79,7 +79,7 @@ test("an owner finds every task whose inputs are known, and the devices with pla
   expect(requests()).toBe(LOOKUPS_OF_THE_START + 3);
 });
 
-test("cancelled devices are one group, which opens and has what several of them need", async () => {
+test("cancelled devices are one group, which expands and offers the tasks for several of them", async () => {
   const portal = await openPortal({ width: 390, height: 844 });
   const { page } = portal;
   await openAccount(portal);
@@ -88,7 +88,7 @@ test("cancelled devices are one group, which opens and has what several of them 
   expect(await group.getAttribute("aria-expanded")).toBe("false");
   const reactivate = page.getByRole("link", { name: "Reactivate for IMEI 358000000000002" });
   expect(await page.getByRole("link", { name: /Reactivate/ }).count()).toBe(0);
-  // Two devices, the closed group and the tasks of the account are two screens of a phone.
+  // Two devices, the collapsed group and the account tasks fit on two screens of a phone.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(1700);
   await group.click();
@@ -101,7 +101,7 @@ test("cancelled devices are one group, which opens and has what several of them 
   await arrived(page, reactivation.title);
 });
 
-test("a device that was just cancelled says until when it tracks", async () => {
+test("a device that was just cancelled shows until when it is tracked", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openAccount(portal, "customer_id=1001&email=rita@example.com");
@@ -124,7 +124,7 @@ test("a device that was just cancelled says until when it tracks", async () => {
   expect(await page.getByText(/^Tracks until/).count()).toBe(1);
 });
 
-test("what needs more than a customer is offered only where it is known", async () => {
+test("tasks that need more than a customer are offered only if it is known", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openAccount(portal, "customer_id=1001&email=a%2Bb@c.co&imei=358000000000001&iccid=8901");
@@ -134,7 +134,7 @@ test("what needs more than a customer is offered only where it is known", async 
   await page.getByRole("link", { name: `Pause for IMEI ${GPS}` }).waitFor();
   expect((await hrefs(page, all)).filter((href) => href === fee)).toHaveLength(1);
   expect(await hrefs(page)).not.toContain("#/dormant-cancellation?customer_id=1001");
-  // Without the list of dormant devices their task is offered below.
+  // Without the list of dormant devices, their task is offered below.
   await page.evaluate(() => localStorage.setItem("token", "sample"));
   await page.reload();
   await page.getByRole("link", { name: "Cancel dormant mode" }).waitFor();
@@ -162,7 +162,7 @@ test("a device of the account opens its tasks with device, customer and e-mail f
   await eventually(() => page.getByLabel("Email").inputValue()).toBe("rita@example.com");
 });
 
-test("an owner names a device in this browser, and its tasks and the search know the name", async () => {
+test("a device is named in this browser, and its tasks and the search use the name", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openAccount(portal, "customer_id=1001&email=rita@example.com");
@@ -183,7 +183,7 @@ test("an owner names a device in this browser, and its tasks and the search know
   await arrived(page, "Your account");
   await page.getByRole("link", { name: "Change plan for Blue van" }).click();
   await page.getByRole("heading", { name: "Blue van" }).waitFor();
-  // Another customer's device of the same number has no name.
+  // Another customer's device with the same number has no name.
   await openAccount(portal, "customer_id=913");
   await page.getByRole("heading", { level: 3 }).first().waitFor();
   expect(await mainText(portal)).not.toContain("Blue van");
@@ -194,7 +194,7 @@ test("an owner names a device in this browser, and its tasks and the search know
   await add.waitFor();
 });
 
-test("with a token the settings of a device open from its card, and close back to it", async () => {
+test("with a token, the settings of a device open from its card and close back to it", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const token = sandbox.sandbox.tokenFor(CUSTOMER);
@@ -206,7 +206,7 @@ test("with a token the settings of a device open from its card, and close back t
   await settings.click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await eventually(() => isFocused(settings)).toBe(true);
-  // Its icon on the map is known from now on.
+  // Its icon on the map is known after that.
   await page
     .getByRole("listitem")
     .filter({ has: settings })
@@ -214,7 +214,7 @@ test("with a token the settings of a device open from its card, and close back t
     .waitFor();
 });
 
-test("by keyboard the tasks come in reading order, Enter opens one, and on return the devices are read again", async () => {
+test("by keyboard the tasks are in reading order, Enter opens one, and on return the devices are read again", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openAccount(portal);
@@ -233,7 +233,7 @@ test("by keyboard the tasks come in reading order, Enter opens one, and on retur
   await eventually(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
   await page.goBack();
   await arrived(page, "Your account");
-  // They may have changed meanwhile.
+  // They may have changed in the meantime.
   await eventually(() => listReads(portal)).toBe(2);
 });
 
@@ -251,11 +251,11 @@ const CARDS: readonly (readonly [string, TaskRow, RegExp])[] = [
   ["Cancel a subscription", cancellation, /^Submit$/],
 ];
 
-test("each card leads to the form of its task and back", { tags: ["long"] }, async () => {
+test("each card links to the form of its task and back", { tags: ["long"] }, async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await dormantCancellation.before?.(portal, CUSTOMER);
-  // Without its devices the account offers every task on a card.
+  // Without its devices, the account offers every task on a card.
   const loseList = () => sandbox.sandbox.fault({ call: LIST, kind: "error-json", times: "always" });
   loseList();
   await portal.open(`/account?${SIM}`);

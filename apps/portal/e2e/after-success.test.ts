@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
-test("after a success the brand begins another registration, and a link leads back to the receipt, which a reload keeps", async () => {
+test("after a success the brand starts another registration, and a link leads back to the receipt, which survives a reload", async () => {
   const portal = await openPortal();
   const { page, url } = portal;
   const email = page.getByLabel("Email");
@@ -32,7 +32,7 @@ test("after a success the brand begins another registration, and a link leads ba
   await backToReceipt();
   await page.goBack();
   await arrived(page, "Activate your tracker");
-  await giveEmail(page, "second@example.com");
+  await submitEmail(page, "second@example.com");
   await arrived(page, "Your details");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });

@@ -24,8 +24,8 @@ const THEN =
 const REFILL =
   "$9.95 each time fewer than 10% are left, charged to your card on file. To stop it later, write to support@example.com.";
 
-/** What is told beside the button, once all of it and the button are in the window. */
-async function told({ page }: Portal, button: string): Promise<string[]> {
+/** Returns the terms beside the button, once they and the button are in the window. */
+async function readTerms({ page }: Portal, button: string): Promise<string[]> {
   const block = page.locator(".agreement");
   const confirm = page.getByRole("button", { name: button, exact: true });
   await block.waitFor();
@@ -33,7 +33,7 @@ async function told({ page }: Portal, button: string): Promise<string[]> {
     ([inside, answer]) => {
       const boxes = [inside, answer].map((it) => it?.getBoundingClientRect());
       const view = boxes.every((box) => box && box.top >= 0 && box.bottom <= innerHeight);
-      // Nothing around it cuts it off.
+      // No ancestor clips it.
       for (let at = inside?.parentElement ?? null; at !== null; at = at.parentElement) {
         if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY !== "visible")
           if (at !== document.documentElement && at !== document.body) return "within a box";
@@ -48,11 +48,11 @@ async function told({ page }: Portal, button: string): Promise<string[]> {
 
 const PHONE = { width: 360, height: 640 } as const;
 
-test("before a registration, the sums, the first renewal, the card, the way out and the guarantee are in view of a phone", async () => {
+test("before a registration, the totals, the first renewal, the card, how to cancel and the guarantee are in view on a phone", async () => {
   const portal = await openPortal(PHONE);
   await toConfirm(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   await portal.page.getByText("Total USD 111.30 billed instantly").waitFor();
-  expect(await told(portal, "Confirm")).toEqual([
+  expect(await readTerms(portal, "Confirm")).toEqual([
     expect.stringMatching(THEN),
     "Card: Visa ending in 1111",
     CANCEL,
@@ -75,21 +75,21 @@ test.each([
     await openTask(portal, row);
     await toQuestion(portal.page, row);
     await portal.page.getByText(row.money).waitFor();
-    expect(await told(portal, button)).toEqual(lines);
+    expect(await readTerms(portal, button)).toEqual(lines);
   },
 );
 
-test("the fee of dormant mode is followed by its card, above its button", async () => {
+test("the fee of dormant mode is followed by its card, above the button", async () => {
   const portal = await openPortal(PHONE);
   await openTask(portal, payDormantFee);
   await payDormantFee.fill(portal.page);
   await portal.page
     .getByRole("button", { name: payDormantFee.lastButton })
     .scrollIntoViewIfNeeded();
-  expect(await told(portal, payDormantFee.lastButton)).toEqual(["Card: Visa ending in 9012"]);
+  expect(await readTerms(portal, payDormantFee.lastButton)).toEqual(["Card: Visa ending in 9012"]);
 });
 
-test("besides the customer's details a cancellation takes three taps", async () => {
+test("apart from the customer's details, a cancellation takes three taps", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, cancellation);
@@ -110,7 +110,7 @@ test("besides the customer's details a cancellation takes three taps", async () 
   await successOf(page, cancellation).waitFor();
 });
 
-test("what was agreed to can be kept: the sums, card, time, boxes and words, with their fingerprints", async () => {
+test("the consent can be saved: totals, card, time, checkboxes and texts, with their fingerprints", async () => {
   needs("download");
   const portal = await openPortal();
   const { page } = portal;
@@ -130,17 +130,17 @@ test("what was agreed to can be kept: the sums, card, time, boxes and words, wit
   expect(text.match(/Fingerprint of this text: [0-9a-f]{16}$/gm)).toHaveLength(2);
   expect(text).toContain(`${portal.url.replace(/\/$/, "")}/#/cancellation`);
 
-  // For reading, the record has no buttons, no language, no raw address and no fingerprint.
+  // On the page, the record has no buttons, no language, no raw URL and no fingerprint.
   expect(text).toMatch(/^\[Confirm\]$/m);
   expect(await sheet.innerText()).not.toMatch(/Confirm$|Language|#\/cancellation|Fingerprint/m);
 
   await page.reload();
   await press(portal, "What you agreed to");
-  await sheet.getByText("are not kept after a reload").waitFor();
+  await sheet.getByText("are not saved after a reload").waitFor();
   expect(await sheet.textContent()).not.toContain("1111");
 });
 
-test("a task that pays leaves the same sheet, with its renewal for the calendar", async () => {
+test("a paid task ends with the same receipt, with its renewal for the calendar", async () => {
   needs("download");
   const portal = await openPortal();
   const { page } = portal;
@@ -159,7 +159,7 @@ test("a task that pays leaves the same sheet, with its renewal for the calendar"
   expect(calendar).toMatch(/URL:http.*#\/cancellation\r\n/);
 });
 
-test("a vendor can leave the renewal of SMS packs off until it is turned on", async () => {
+test("a vendor can turn the renewal of SMS packs off by default", async () => {
   const portal = await openPortal();
   await configure(portal.page, { smsAutoRenewal: false });
   await openTask(portal, smsPack);

@@ -3,7 +3,7 @@
 import { build } from "esbuild";
 import type { Page } from "playwright";
 import { beforeAll, test } from "vitest";
-import { comeBack, toConfirm } from "./customer.ts";
+import { continueWithAccount, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { openSettings, register } from "./settings-kit.ts";
 
@@ -29,23 +29,25 @@ beforeAll(async () => {
   code = outputFiles[0]?.text ?? "";
 });
 
-/** Turns a screen reader on, which from then on says what has the focus and what changes. */
+/** Starts a screen reader, which announces focus and changes from then on. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(code);
   await page.evaluate(() => window.reader.start({ container: document.body }));
 }
 
-/** What it has said, each phrase once; it says a live region again for each change in it. */
+/**
+ * Returns its announcements without repetitions. It repeats a live region for each change in it.
+ */
 async function said(page: Page): Promise<string[]> {
   const phrases = await page.evaluate(() => window.reader.spokenPhraseLog());
   return [...new Set(phrases)].filter((phrase) => !/^(document|\w+: )$/.test(phrase));
 }
 
-test("a screen reader tells that an IMEI is checked, and why it is refused", async () => {
+test("a screen reader announces the check of an IMEI, and why it is rejected", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   await arrived(page, "Which devices do you want to activate?");
   await listen(page);
   await page.getByLabel("IMEI", { exact: true }).fill("359000000000904");
@@ -56,7 +58,7 @@ test("a screen reader tells that an IMEI is checked, and why it is refused", asy
   ]);
 });
 
-test("a screen reader tells that a card is refused, by the heading that gets the focus and by the server's words", async () => {
+test("a screen reader announces a declined card, with the focused heading and the server's message", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toConfirm(portal, { card: "4000000000000002" });
@@ -70,7 +72,7 @@ test("a screen reader tells that a card is refused, by the heading that gets the
   ]);
 });
 
-test("a screen reader tells how many settings have changed, that they are saved, and where one is afterwards", async () => {
+test("a screen reader announces how many settings have changed, that they are saved, and where the focus is afterwards", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);
@@ -79,7 +81,7 @@ test("a screen reader tells how many settings have changed, that they are saved,
   await dialog.getByLabel("Device Name").fill("Flower van");
   await press(portal, "Save");
   await dialog.waitFor({ state: "detached" });
-  // The button is named once more when it stops waiting, unless its dialog has closed by then.
+  // The button is announced once more when it stops waiting, unless its dialog has closed by then.
   const saidOnce = async () => (await said(page)).filter((phrase) => phrase !== "assertive: Save");
   await eventually(saidOnce).toEqual([
     "dialog, Device Settings, Van 1",

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 
-/* The objects behind those of Playwright where it drives a browser over WebDriver BiDi. */
+/* Accesses Playwright's internal objects where it drives a browser over WebDriver BiDi. */
 /* oxlint-disable eslint/no-underscore-dangle -- their names */
 
 interface Media {
@@ -64,14 +64,14 @@ interface Realm {
   evaluate: (run: (text: string) => void, text: string) => Promise<void>;
 }
 
-/** The object behind one of Playwright's, in the same process. */
-export function behind(object: object): unknown {
+/** Returns the internal object of one of Playwright's, in the same process. */
+export function internalObject(object: object): unknown {
   const connection = Reflect.get(object, "_connection") as { toImpl: (it: object) => unknown };
   return connection.toImpl(object);
 }
 
 export const connectionOf = (browser: Browser): Connection =>
-  (behind(browser) as { _connection: Connection })._connection;
+  (internalObject(browser) as { _connection: Connection })._connection;
 
 export const delegateOf = (page: Page): PageDelegate =>
-  (behind(page) as { delegate: PageDelegate }).delegate;
+  (internalObject(page) as { delegate: PageDelegate }).delegate;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { walkToConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { openTask, smsPack, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown } from "./windows-kit.ts";
 
-/** How browsers keep a page from storing anything. Each runs in the page, before its scripts. */
+/** The ways in which browsers block storage. Each runs in the page before its scripts. */
 const BLOCKERS = {
   "throws at its mention": () => {
     for (const name of ["sessionStorage", "localStorage"]) {
@@ -28,7 +28,7 @@ const BLOCKERS = {
 
 const STAY = "Please do not reload or leave this page until you see the outcome.";
 
-/** Buys a pack, whose answer is lost. */
+/** Buys a pack without receiving a reply. */
 async function unanswered(portal: Portal): Promise<void> {
   const { page, sandbox } = portal;
   await openTask(portal, smsPack);
@@ -40,15 +40,15 @@ async function unanswered(portal: Portal): Promise<void> {
 
 const blockers = Object.entries(BLOCKERS);
 
-describe.each(isComplete ? blockers : blockers.slice(0, 1))("where the storage %s", (_, block) => {
-  test("a pack whose purchase got no answer is not sold again after a reload", async () => {
+describe.each(isComplete ? blockers : blockers.slice(0, 1))("if the storage %s", (_, block) => {
+  test("an unanswered purchase of a pack is not repeated after a reload", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await page.addInitScript(block);
     await unanswered(portal);
     await page.reload();
     await shown(portal, smsPack.unknown);
-    // Another page of the portal, and a reload there.
+    // Another page of the portal, which is reloaded.
     const pack = page.url();
     await portal.open("/pricing");
     await arrived(page, "Pricing");
@@ -72,7 +72,7 @@ describe.each(isComplete ? blockers : blockers.slice(0, 1))("where the storage %
   });
 });
 
-test("where not even the history can keep a note, the page says that it has to stay", async () => {
+test("if even the history cannot be written, the page asks not to be left", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await page.addInitScript(BLOCKERS["takes nothing"]);
@@ -87,8 +87,8 @@ test("where not even the history can keep a note, the page says that it has to s
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  describe.each(Object.entries(BLOCKERS))("where the storage %s", (_, block) => {
-    test("a registration that got no answer is told after a reload, and is not sent again", async () => {
+  describe.each(Object.entries(BLOCKERS))("if the storage %s", (_, block) => {
+    test("an unanswered registration is shown after a reload and not sent again", async () => {
       const portal = await openPortal();
       const { page, sandbox } = portal;
       await page.addInitScript(block);
@@ -105,7 +105,7 @@ describe("further cases", { tags: ["long"] }, () => {
     });
   });
 
-  test("what is known of a payment is nowhere in the history once it is settled", async () => {
+  test("the history contains nothing about a payment once it is settled", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await page.addInitScript(BLOCKERS["takes nothing"]);

@@ -1,6 +1,9 @@
 import type { Page } from "playwright";
 
-/** The words on the page that are broken across two lines, without a hyphen or a sign of an address. */
+/**
+ * Returns the words on the page that break across two lines without a hyphen or a separator of a
+ * URL.
+ */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -1,6 +1,8 @@
 import { CUSTOMER, type TaskRow } from "./task-row.ts";
 
-/** A device in use by each customer of the sandbox, and the e-mail that names them. */
+/**
+ * Returns an activated device of each customer of the sandbox, and the customer's e-mail address.
+ */
 export const inUse = (customer: number): string =>
   customer === CUSTOMER ? "358000000000001" : `867000000${customer}002`;
 const emailOf = (customer: number): string =>
@@ -19,7 +21,7 @@ export const cancellation: TaskRow = {
     await page.getByLabel("Last Name").fill("Returning");
     await page.getByLabel("Contact Phone").fill("5550001111");
     await page.getByLabel("Email").fill(emailOf(customer));
-    // Empty first, so that the same IMEI is asked about again.
+    // Cleared first, so that the same IMEI is checked again.
     await page.getByLabel("IMEI", { exact: true }).fill("");
     await page.getByLabel("IMEI", { exact: true }).fill(inUse(customer));
     const reasons = ["Price concerns", "Inaccurate, inconsistent readings"];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { giveCard, GPS_IMEI, toPayment } from "./customer.ts";
+import { submitCard, GPS_IMEI, toPayment } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
@@ -18,7 +18,7 @@ const imei = ({ page }: Portal) => page.getByLabel("IMEI", { exact: true });
 
 const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
 
-/** The IMEIs that the server was asked about. */
+/** Returns the IMEIs that were checked with the server. */
 const asked = ({ sandbox }: Portal): string[] =>
   sandbox.sandbox
     .log()
@@ -36,7 +36,7 @@ async function atForm(query = ""): Promise<Portal> {
 
 const ENDS = "This ends the subscription of device 358000000000001";
 
-test("every field and both lists ask for what they need, and each documented reason and use has a row of 44 px", async () => {
+test("every field and both lists require a value, and each documented reason and use has a row of 44 px", async () => {
   const portal = await atForm();
   const { page } = portal;
   await page.getByRole("heading", { level: 1, name: "Cancel device!" }).waitFor();
@@ -77,7 +77,7 @@ test("every field and both lists ask for what they need, and each documented rea
   expect(postsOf(portal)).toEqual([]);
 });
 
-test("the device of the address is checked at once and cancelled, none that is invalid, and another one after it", async () => {
+test("the device in the URL is checked at once and cancelled, an invalid one is not, and another one can follow", async () => {
   const portal = await atForm(`?imei=${inUse(CUSTOMER)}&email=rita%2Btag@example.com`);
   const { page, sandbox } = portal;
   expect(await imei(portal).inputValue()).toBe("358000000000001");
@@ -104,7 +104,7 @@ test("the device of the address is checked at once and cancelled, none that is i
   expect(await page.getByLabel("First Name").inputValue()).toBe("");
 });
 
-test("on a phone the cancellation form opened from the account is at most 2,100 px high, with the name, e-mail and IMEI of the account", async () => {
+test("on a phone the cancellation form opened from the account is at most 2,100 px high, with the name, e-mail and IMEI filled in", async () => {
   const portal = await openPortal({ width: 390, height: 844 });
   const { page } = portal;
   await portal.open(`/account?customer_id=${CUSTOMER}&email=returning%40example.com`);
@@ -142,7 +142,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(asked(portal).filter((one) => /\D/.test(one))).toEqual([]);
   });
 
-  test("a check without an answer has the documented words, says that the server could not be asked, and can be repeated", async () => {
+  test("a check without a reply shows the documented text, says that the server was not reached, and can be retried", async () => {
     const portal = await atForm();
     for (const broken of [NO_REPLY, NO_WORDS]) {
       await imei(portal).fill(broken);
@@ -162,7 +162,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await isFocused(imei(portal))).toBe(true);
   });
 
-  test("a phone number of another country is sent with its country code, however it is given", async () => {
+  test("a phone number of another country is sent with its country code, in any spelling", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);
@@ -184,11 +184,11 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await jsonOf(await request)).toEqual({ ...row.body, phone_number: "525512345678" });
   });
 
-  test("the cancellation page that the terms of service refer to opens beside the registration", async () => {
+  test("the link to the cancellation page in the terms of service opens a new tab", async () => {
     const portal = await openPortal();
     const { page, context } = portal;
     await toPayment(portal);
-    await giveCard(page, "4111111111111111");
+    await submitCard(page, "4111111111111111");
     await arrived(page, "Terms of Service");
     const [other] = await Promise.all([
       context.waitForEvent("page"),
@@ -198,13 +198,13 @@ describe("further cases", { tags: ["long"] }, () => {
     await other.getByRole("heading", { name: "Subscription Cancellation Form" }).waitFor();
   });
 
-  test("a comment that is too long to be kept says so at its field, and a reload keeps the others", async () => {
+  test("a comment that is too long to be saved shows it at its field, and a reload restores the other fields", async () => {
     const { page } = await atForm();
     await row.fill(page);
     const comment = page.getByLabel("Comments");
     const long = "We sold the van. ".repeat(360_000);
     await comment.fill(long);
-    await page.getByText("This text is too long to be kept.").waitFor();
+    await page.getByText("This text is too long to save.").waitFor();
     expect(await comment.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(
       long.length,
     );

@@ -10,7 +10,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"/
 
 const pictures = ({ page }: Portal) => page.getByRole("radiogroup").locator("img");
 
-test("a saved card shows its picture, and a broken one leaves nothing behind", async () => {
+test("a saved card shows its image, and a broken image is hidden", async () => {
   const portal = await openPortal();
   const { page, url } = portal;
   await configure(page, { cardImages: url });

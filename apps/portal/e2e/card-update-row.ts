@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { SECRETS } from "./customer.ts";
 import { arrived } from "./kit.ts";
-import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
+import { CUSTOMER, enterTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
-/** The first six digits of the card that each customer of the sandbox has on file. */
+/** The first six digits of the card on file, the same for each customer of the sandbox. */
 export const FIRST_SIX = "424242";
 
-/** Enters the first six digits of the current card and waits for the form that they open. */
-export async function giveFirstSix(page: Page, digits: string = FIRST_SIX): Promise<void> {
+/** Enters the first six digits of the current card and waits for the next form. */
+export async function enterFirstSix(page: Page, digits: string = FIRST_SIX): Promise<void> {
   await page.getByLabel("First six digits").fill(digits);
   await arrived(page, `2 of 2 · ${cardUpdate.title}`);
 }
@@ -20,12 +20,12 @@ export const cardUpdate: TaskRow = {
   path: "/auth/credit-card/update",
   withoutInput: /This page needs your customer ID/,
   fill: async (page) => {
-    if (await page.getByLabel("First six digits").isVisible()) await giveFirstSix(page);
+    if (await page.getByLabel("First six digits").isVisible()) await enterFirstSix(page);
     await page.getByLabel("Company Name").fill("Sample Ltd");
-    await giveTaskCard(page);
+    await enterTaskCard(page);
   },
   fillAgain: (page) => page.getByLabel("CVV").fill(SECRETS.cvv),
-  comeBack: giveFirstSix,
+  refill: enterFirstSix,
   lastButton: "Update",
   question: null,
   confirm: "Update",

@@ -2,15 +2,21 @@ import { describe, expect, test } from "vitest";
 import { SECRETS } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
-import { CARD_MARKS, copyOfTab, findMarks, type Marks, watchRequests } from "./marks.ts";
+import {
+  CARD_MARKS,
+  copyOfTab,
+  findLeaks,
+  type SensitiveValues,
+  watchRequests,
+} from "./sensitive-values.ts";
 import { CARD_ERRORS } from "./task-card-kit.ts";
 import {
   cardUpdate,
   cardUpdate as row,
   CUSTOMER,
   FIRST_SIX,
-  giveFirstSix,
-  giveTaskCard,
+  enterFirstSix,
+  enterTaskCard,
   openTask,
   successOf,
 } from "./task-rows.ts";
@@ -35,11 +41,11 @@ const DECLINED = "4000000000000002";
 
 const CHECK = `/info/card/validate/${CUSTOMER}/${FIRST_SIX}`;
 
-/** How often the server was asked about the current card. */
+/** Returns the number of checks of the current card. */
 const checks = ({ sandbox }: Portal): number =>
   sandbox.sandbox.log().filter(({ path }) => path.startsWith("/info/card/validate/")).length;
 
-test("digits of another card open no form, those of the current one fill it in, and the new card replaces that one", async () => {
+test("digits of another card open no form, those of the current card fill it in, and the new card replaces it", async () => {
   const portal = await atFirst();
   const { page, sandbox } = portal;
   await shown(portal, "No longer have that card? Write to support@example.com");
@@ -84,10 +90,10 @@ test("digits of another card open no form, those of the current one fill it in, 
   expect(await row.isCarriedOut?.(sandbox, CUSTOMER)).toBe(true);
 });
 
-test("what is missing is asked for in the documented words, and after a declined card another one can be entered", async () => {
+test("missing values are asked for in the documented text, and after a declined card another one can be entered", async () => {
   const portal = await atFirst();
   const { page } = portal;
-  await giveFirstSix(page);
+  await enterFirstSix(page);
   for (const label of ["First Name", "Last Name", "Billing Address"]) {
     await page.getByLabel(label).fill("");
   }
@@ -103,38 +109,38 @@ test("what is missing is asked for in the documented words, and after a declined
   await page.getByLabel("First Name").fill("Rita");
   await page.getByLabel("Last Name").fill("Returning");
   await page.getByLabel("Billing Address").fill("1 Harbor Street");
-  await giveTaskCard(page, DECLINED);
+  await enterTaskCard(page, DECLINED);
   await press(portal, "Update");
   await shown(portal, "Card declined : Your card was declined");
   expect(await page.getByLabel("CVV").inputValue()).toBe("");
   await press(portal, "Use another card");
   await eventually(() => isFocused(page.getByLabel("Card Number"))).toBe(true);
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await press(portal, "Update");
   await successOf(page, row).waitFor();
 });
 
-test("six digits, number and code are in their own fields and one request each: not in another tab, not after leaving, not after success", async () => {
+test("secrets are only in their fields and in one request each", async () => {
   const portal = await atFirst();
   const { page } = portal;
-  const marks: Marks = {
+  const values: SensitiveValues = {
     ...CARD_MARKS,
     "first six": { text: FIRST_SIX, fields: ["firstSix"] },
   };
-  const sent = watchRequests(portal, marks);
+  const sent = watchRequests(portal, values);
   const gone = async (at = page) =>
-    expect(await findMarks(portal, marks, { page: at, isGone: true })).toEqual([]);
+    expect(await findLeaks(portal, values, { page: at, isGone: true })).toEqual([]);
   await firstSix(portal).fill(FIRST_SIX.slice(0, 5));
   await firstSix(portal).press("End");
   portal.sandbox.sandbox.fault({ call: "validateCard", kind: "slow", milliseconds: 400 });
   await page.keyboard.type(FIRST_SIX.slice(5));
   await page.getByText("Checking your current card…").waitFor({ state: "attached" });
   expect(await firstSix(portal).inputValue()).toBe(FIRST_SIX);
-  expect(await findMarks(portal, marks)).toEqual([]);
+  expect(await findLeaks(portal, values)).toEqual([]);
   await arrived(page, SECOND);
   await gone();
-  await giveTaskCard(page);
-  expect(await findMarks(portal, marks)).toEqual([]);
+  await enterTaskCard(page);
+  expect(await findLeaks(portal, values)).toEqual([]);
   const copy = await copyOfTab(portal);
   await arrived(copy, row.title);
   await copy.getByLabel("First six digits").waitFor();
@@ -160,7 +166,7 @@ describe("further cases", { tags: ["long"] }, () => {
     [926, MISMATCH],
     [922, "Internal server error : Please try again later"],
     [925, "Something Went Wrong"],
-  ])("customer %i, whose check fails, is told %j", async (customer, text) => {
+  ])("customer %i, whose check fails, gets %j", async (customer, text) => {
     const portal = await atFirst(customer);
     await firstSix(portal).fill(FIRST_SIX);
     await shown(portal, text);
@@ -169,7 +175,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await portal.page.getByLabel("Card Number").count()).toBe(0);
   });
 
-  test("a check that got no answer can be made again with the digits that are there", async () => {
+  test("a check without a reply can be retried with the same digits", async () => {
     const portal = await atFirst();
     portal.sandbox.sandbox.fault({ call: "validateCard", kind: "refuse", times: 3 });
     await firstSix(portal).fill(FIRST_SIX);
@@ -178,22 +184,22 @@ describe("further cases", { tags: ["long"] }, () => {
     await arrived(portal.page, SECOND);
   });
 
-  test("what was typed into the form is not replaced by a second check after a reload", async () => {
+  test("a second check after a reload does not replace typed values", async () => {
     const portal = await atFirst();
     const { page } = portal;
-    await giveFirstSix(page);
+    await enterFirstSix(page);
     await page.getByLabel("First Name").fill("Margarita");
     await page.getByLabel("Company Name").fill("Sample Ltd");
     await page.reload();
     await arrived(page, row.title);
     expect(await firstSix(portal).inputValue()).toBe("");
-    await giveFirstSix(page);
+    await enterFirstSix(page);
     expect(await page.getByLabel("First Name").inputValue()).toBe("Margarita");
     expect(await page.getByLabel("Last Name").inputValue()).toBe("Returning");
     expect(await page.getByLabel("Company Name").inputValue()).toBe("Sample Ltd");
   });
 
-  test("a lost reply is looked up by the new card's first six digits, which are stored nowhere", async () => {
+  test("a lost reply is looked up by the new card's first six digits, which are not stored", async () => {
     const portal = await atFirst();
     const { page, sandbox } = portal;
     await row.fill(page);
@@ -203,11 +209,11 @@ describe("further cases", { tags: ["long"] }, () => {
     const first = SECRETS.cardNumber.slice(0, 6);
     expect(new URL((await lookUp).url()).pathname).toBe(`/info/card/validate/${CUSTOMER}/${first}`);
     await shown(portal, "This appears to be done.");
-    const marks: Marks = { "new first six": { text: first, fields: [] } };
-    expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+    const values: SensitiveValues = { "new first six": { text: first, fields: [] } };
+    expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
   });
 
-  test("after a reload while it is sent nothing can be looked up, and trying again is safe", async () => {
+  test("after a reload during the request nothing can be looked up, and another attempt is safe", async () => {
     const portal = await atFirst();
     const { page, sandbox } = portal;
     await row.fill(page);

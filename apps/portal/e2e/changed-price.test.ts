@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { acceptTerms, asked, giveCard, GPS_IMEI, hasFocus, toPayment } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import {
+  acceptTerms,
+  asked,
+  submitCard,
+  GPS_IMEI,
+  waitForDialogFocus,
+  toPayment,
+} from "./customer.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -30,7 +37,7 @@ interface Plan {
   price: number;
 }
 
-/** Everything costs twice as much from now on. The browser has the old prices in its cache. */
+/** Doubles all prices. The browser has the old ones in its cache. */
 async function doublePrices({ sandbox }: Portal): Promise<void> {
   for (const category of ["gps", "obd", "sms_pack", "eta_pack"]) {
     const reply = await fetch(`${sandbox.url}/info/service_plan/revised?category=${category}`);
@@ -41,14 +48,14 @@ async function doublePrices({ sandbox }: Portal): Promise<void> {
   }
 }
 
-/** A portal whose browser keeps look-ups for a while. */
+/** Opens a portal whose browser caches look-ups. */
 const openCached = (): Promise<Portal> => openPortal({ lookupMaxAge: 300 });
 
-/** The amounts that the sandbox has charged. */
+/** Returns the charges of the sandbox. */
 const billed = ({ sandbox }: Portal): { subject: string; amount: number }[] =>
   sandbox.sandbox.charges().map(({ subject, amount }) => ({ subject, amount }));
 
-/** A question that shows a new sum, which is agreed to. */
+/** Expects a review with a new total, and accepts it. */
 async function agree(portal: Portal, before: number, confirm: string): Promise<void> {
   const { page } = portal;
   const question = page.getByRole("alertdialog");
@@ -57,13 +64,13 @@ async function agree(portal: Portal, before: number, confirm: string): Promise<v
     true,
   );
   expect(postsOf(portal)).toEqual([]);
-  // The button that was pressed is disabled now, and the keyboard goes on from the question.
-  await hasFocus(question);
+  // The pressed button is disabled now, and the keyboard continues from the review.
+  await waitForDialogFocus(question);
   await question.getByText(TICK).click();
   await press(portal, confirm);
 }
 
-/** The clock that nobody can set, ahead by as much as the window is named. */
+/** A monotonic clock that is ahead by the number in the window's name. */
 async function movableClock({ page }: Portal): Promise<void> {
   await page.addInitScript(() => {
     const real = performance.now.bind(performance);
@@ -76,7 +83,7 @@ const moveClock = ({ page }: Portal): Promise<void> =>
     window.name = String(milliseconds);
   }, SECONDS);
 
-/** What is paid for: the row, its price before, and how many price lists hold it. */
+/** A paid task: its row, the previous price, and the number of price lists that contain it. */
 interface Paid {
   readonly name: string;
   readonly row: TaskRow;
@@ -91,7 +98,7 @@ const paid = (row: TaskRow, before: number, lists: number): Paid => ({
   lists,
 });
 
-/** One with two price lists. */
+/** A task with two price lists. */
 const severalDevices: Paid = paid(multiReactivation, 111.3, 2);
 
 const allPaid: readonly Paid[] = [
@@ -102,23 +109,23 @@ const allPaid: readonly Paid[] = [
   paid(planUpdate, 225, 2),
 ];
 
-/** What is billed for a task once everything costs twice as much. */
+/** Returns the charges of a task after all prices have doubled. */
 const billedTwofold = ({ charges }: TaskRow): { subject: string; amount: number }[] =>
   charges.map(({ subject, amount }) => ({ subject, amount: 2 * amount }));
 
-/** How many price lists the server was asked for. */
+/** Returns the number of requests for price lists. */
 const readsOf = ({ sandbox }: Portal): number =>
   sandbox.sandbox.log().filter(({ call }) => call === "GET /info/service_plan/revised").length;
 
-/** A registration that is paid by card, at its terms. */
+/** Opens the terms of a registration that is paid by card. */
 async function toTerms(portal: Portal): Promise<void> {
   await toPayment(portal);
-  await giveCard(portal.page, "4111111111111111");
+  await submitCard(portal.page, "4111111111111111");
   await arrived(portal.page, "Terms of Service");
 }
 
 describe.each(isComplete ? allPaid : [severalDevices])("$name", ({ row, before }) => {
-  test("at a price that rose after its page had loaded names both sums, and bills the one agreed to", async () => {
+  test("at a price that rose after the page had loaded shows both totals and charges the accepted one", async () => {
     const portal = await openCached();
     await openTask(portal, row);
     await row.fill(portal.page);
@@ -133,7 +140,7 @@ describe.each(isComplete ? allPaid : [severalDevices])("$name", ({ row, before }
   });
 });
 
-test("a registration names prices that cannot be read as of their last reading, and reads them again at Confirm", async () => {
+test("a registration whose prices cannot be read shows the last known ones, and reads them again at Confirm", async () => {
   const portal = await openCached();
   const { page, sandbox } = portal;
   await movableClock(portal);
@@ -162,7 +169,7 @@ test("a registration names prices that cannot be read as of their last reading, 
   expect(billed(portal)).toEqual([{ subject: GPS_IMEI, amount: 119.7 }]);
 });
 
-test("a press while the price is read waits for it, and buys once", async () => {
+test("a press while the price is being read waits for it, and buys once", async () => {
   const portal = await openCached();
   const { page, sandbox } = portal;
   await openTask(portal, smsPack);
@@ -182,7 +189,7 @@ test("a press while the price is read waits for it, and buys once", async () => 
 
 describe("further cases", { tags: ["long"] }, () => {
   describe.each(allPaid)("$name", ({ row, before, lists }) => {
-    test("more than a minute after its question opened looks at the price once more", async () => {
+    test("reads the price again if its review has been open for more than a minute", async () => {
       const portal = await openCached();
       await movableClock(portal);
       await openTask(portal, row);
@@ -199,7 +206,7 @@ describe("further cases", { tags: ["long"] }, () => {
     });
   });
 
-  test("a registration at a price that rose after its page had loaded names both sums, and bills the one agreed to", async () => {
+  test("a registration at a price that rose after its page had loaded shows both totals and charges the accepted one", async () => {
     const portal = await openCached();
     await toTerms(portal);
     await doublePrices(portal);
@@ -212,7 +219,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(billed(portal)).toEqual([{ subject: GPS_IMEI, amount: 119.7 }]);
   });
 
-  test("a pack is not bought while its price cannot be read, and can be once it was", async () => {
+  test("a pack cannot be bought while its price cannot be read, and can be afterwards", async () => {
     const portal = await openCached();
     const { page, sandbox } = portal;
     await openTask(portal, smsPack);

@@ -2,13 +2,13 @@
 
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { acceptTerms, asked, giveCard, toConfirm } from "./customer.ts";
+import { acceptTerms, asked, submitCard, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
 
 const brand = (page: Page) => page.getByRole("banner").getByRole("link").first();
 const hash = (page: Page) => eventually(() => new URL(page.url()).hash);
 
-test("the brand leads a customer of the charge wizard to its first step, also from another page, and what follows is sent there", async () => {
+test("in the charge wizard the brand leads to its first step, also from another page, and the registration is sent to its endpoint", async () => {
   const portal = await openPortal();
   const { page, open } = portal;
   await toConfirm(portal, { route: "/registration/charge" });
@@ -23,7 +23,7 @@ test("the brand leads a customer of the charge wizard to its first step, also fr
   await arrived(page, "Activate your tracker");
   await hash(page).toBe("#/registration/charge/customer-information");
   for (const step of ["confirm", "charge"]) {
-    // An address of the other variant, and one without a step.
+    // A URL of the other variant, and one without a step.
     await page.evaluate((to) => {
       location.hash = to;
     }, `#/registration/${step}`);
@@ -31,8 +31,8 @@ test("the brand leads a customer of the charge wizard to its first step, also fr
   }
   const progress = page.getByRole("navigation", { name: "Registration progress" });
   await progress.getByRole("link", { name: /Payment Method/ }).click();
-  // The card was forgotten on the way to the prices.
-  await giveCard(page);
+  // The card was discarded on the way to the pricing page.
+  await submitCard(page);
   await acceptTerms(page);
   await asked(page);
   await press(portal, "Confirm");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { openPortal, postsOf, press } from "./kit.ts";
 
 const YEAR = 365 * 24 * 3_600_000;
@@ -11,7 +11,7 @@ const JUMPS = [
 ] as const;
 
 test.each(isComplete ? JUMPS : JUMPS.slice(0, 1))(
-  "a clock that is set a year %s does not offer another try early, nor after a reload",
+  "setting the clock %s by a year does not offer another attempt early, even after a reload",
   async (_, jump) => {
     const portal = await openPortal();
     const { page } = portal;

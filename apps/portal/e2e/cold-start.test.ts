@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 
-/** Over HTTP/1.1 a browser has six connections, on which all files of a cold start queue. */
+/** Over HTTP/1.1 a browser has six connections, and all files of a cold start queue on them. */
 const MOST_SCRIPTS = 40;
 
 test("a cold start needs at most 40 scripts up to the details step", async () => {
@@ -12,7 +12,7 @@ test("a cold start needs at most 40 scripts up to the details step", async () =>
     if (request.resourceType() === "script") scripts.add(request.url());
   });
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   await page.waitForLoadState("networkidle");
   expect(scripts.size).toBeGreaterThan(3);

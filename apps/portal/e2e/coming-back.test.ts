@@ -1,10 +1,17 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { acceptTerms, asked, giveCard, giveEmail, toPayment, walkToPayment } from "./customer.ts";
+import {
+  acceptTerms,
+  asked,
+  submitCard,
+  submitEmail,
+  toPayment,
+  walkToPayment,
+} from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, type Portal, press } from "./kit.ts";
 
-test("a returning customer looks at a new card and pays with a saved one, whose bank is asked for no picture", async () => {
+test("a returning customer looks at a new card and pays with a saved one, without a request for a card image", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const requests: string[] = [];
@@ -16,7 +23,7 @@ test("a returning customer looks at a new card and pays with a saved one, whose 
   expect(requests.filter((address) => address.includes("images.example.com"))).toEqual([]);
 
   await page.getByText("new card", { exact: true }).click();
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await page.getByText("Are you sure you want to continue with your New Card?").waitFor();
   await press(portal, "No");
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
@@ -30,7 +37,7 @@ test("a returning customer looks at a new card and pays with a saved one, whose 
   await arrived(page, "Your device is active");
 });
 
-test("after a reload an existing customer stays at each step, only the card has to be entered again, and the receipt is kept", async () => {
+test("after a reload an existing customer stays at each step, re-enters only the card, and has the receipt", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toPayment(portal);
@@ -44,7 +51,7 @@ test("after a reload an existing customer stays at each step, only the card has 
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.reload();
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
-  await giveCard(page);
+  await submitCard(page);
 
   for (const step of ["terms", "confirm"]) {
     if (step === "confirm") await acceptTerms(page);
@@ -53,7 +60,7 @@ test("after a reload an existing customer stays at each step, only the card has 
     await page.getByText("we never store card numbers").waitFor();
     expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
     expect(await page.getByLabel("Card Number").inputValue()).toBe("");
-    await giveCard(page);
+    await submitCard(page);
   }
   await acceptTerms(page);
   await asked(page);
@@ -62,7 +69,7 @@ test("after a reload an existing customer stays at each step, only the card has 
   await receipt.waitFor();
   await page.reload();
   await receipt.waitFor();
-  // The steps before it are closed.
+  // The earlier steps are not available.
   await page.goBack();
   await page.getByRole("link", { name: "See your last receipt" }).click();
   await receipt.waitFor();
@@ -71,7 +78,7 @@ test("after a reload an existing customer stays at each step, only the card has 
   expect(await page.getByLabel("Email").inputValue()).toBe("");
 });
 
-test("an address that is unknown or not open yet leads to the first step, whose next heading takes the focus from the message", async () => {
+test("an unknown URL or an unavailable step leads to the first step, whose next heading takes the focus from the message", async () => {
   const { page, open } = await openPortal();
   await open("/nowhere");
   await page.getByLabel("Email").waitFor();
@@ -105,13 +112,13 @@ const WAYS: readonly ((portal: Portal) => Promise<unknown>)[] = [
   ({ page }) => page.getByRole("banner").getByRole("link").first().click(),
 ];
 
-test("whoever leaves the form of an account by Back and Forward, another page or the brand gives address and password again", async () => {
+test("after leaving the form of an account by Back and Forward, another page or the brand, e-mail and password have to be entered again", async () => {
   const portal = await openPortal();
   const { page, open } = portal;
   await open("/pricing");
   await arrived(page, "Pricing");
   await open("/registration/customer-information");
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   for (const leave of WAYS) {
     await arrived(page, "Welcome back!");
     expect(await page.locator("#password").inputValue()).toBe("");
@@ -129,7 +136,7 @@ test("a returning customer can pay with a new card", { tags: ["long"] }, async (
   const { page } = portal;
   await toPayment(portal, { password: demoPassword });
   await page.getByText("new card", { exact: true }).click();
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await press(portal, "Yes");
   await acceptTerms(page);
   await asked(page);

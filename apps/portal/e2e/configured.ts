@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** From the next load on, a page has these settings in place of the vendor's own. */
+/** Replaces these settings of the vendor from the next load on. */
 export const configure = (page: Page, settings: object): Promise<unknown> =>
   page.route("**/config.json*", async (route) => {
     const config = (await (await route.fetch()).json()) as object;

@@ -5,7 +5,7 @@ import { eventually, openPortal, type Portal, press } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { cardUpdate, openTask } from "./task-rows.ts";
 
-/** Collects the consent records that a script of the vendor's page receives from now on. */
+/** Records the consents that a script of the vendor's page receives from now on. */
 async function listen({ context, page }: Portal): Promise<Consent[]> {
   const consents: Consent[] = [];
   await context.exposeFunction("keep", (consent: Consent) => void consents.push(consent));
@@ -26,7 +26,7 @@ const isWithoutSecrets = (consents: readonly Consent[]): boolean => {
   );
 };
 
-test("a vendor's script gets the words of each consent of a registration, in the language they were in", async () => {
+test("a vendor's script receives the text of each consent of a registration, in its language", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const consents = await listen(portal);
@@ -42,7 +42,7 @@ test("a vendor's script gets the words of each consent of a registration, in the
   expect(isWithoutSecrets(consents)).toBe(true);
 });
 
-test("a form that sends at once gives its words, and nothing of the card in it", async () => {
+test("a form without a review passes on its text, and nothing of the card in it", async () => {
   const portal = await openPortal();
   const consents = await listen(portal);
   await openTask(portal, cardUpdate);
@@ -56,7 +56,7 @@ test("a form that sends at once gives its words, and nothing of the card in it",
   expect(isWithoutSecrets(consents)).toBe(true);
 });
 
-test("the consent to text messages at a number is told with its agreement", async () => {
+test("the consent to text messages at a number is reported with its agreement", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const consents = await listen(portal);

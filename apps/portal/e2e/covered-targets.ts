@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
 /**
- * The controls that no press reaches wherever they are scrolled to, because something lies over
- * them, as readable lines. What covers a page on purpose does not count: a toast, which goes away,
- * a list or a tooltip that is open, and the wait for a reply.
+ * Returns the controls that cannot be pressed wherever they are scrolled to, because something
+ * covers them, as readable lines. Intentional covers are ignored: a toast, which disappears, an
+ * open list or tooltip, and a loading overlay.
  */
 export const coveredTargets = (page: Page): Promise<string[]> => page.evaluate(findCovered);
 
@@ -23,15 +23,15 @@ function findCovered(): string[] {
     if (isOut || !target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       return [];
     target.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-    // A link may take several lines, and its middle be beside all of them.
+    // A link may span several lines, with its middle next to all of them.
     const [box] = target.getClientRects();
-    // What is for screen readers only is clipped to a point, itself or with what holds it.
+    // Content for screen readers only is clipped to a point, either itself or with its parent.
     const holder = target.parentElement ?? target;
     const held = holder.getBoundingClientRect();
     const isClipped = getComputedStyle(holder).overflowX === "hidden" && held.width < 2;
     if (box === undefined || box.width < 2 || box.height < 2 || isClipped) return [];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    // Nothing is there for what waits outside the window for the focus.
+    // Nothing is hit if the target waits outside the window for the focus.
     const isReached = hit === null || target.contains(hit) || hit.closest(onPurpose) !== null;
     return isReached ? [] : [`${nameOf(target)} is behind ${nameOf(hit)}`];
   });

@@ -14,27 +14,27 @@ export const GPS_IMEI = "350000000000001";
 export const OBD_IMEI = "860000000000001";
 
 /** Types the e-mail address and presses Next. */
-export async function giveEmail(page: Page, email: string): Promise<void> {
+export async function submitEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Continues with the account of the demo customer, with the password or without. */
-export async function comeBack(page: Page, password?: string): Promise<void> {
-  await giveEmail(page, demoCustomer.email);
+/** Continues with the account of the demo customer, with or without the password. */
+export async function continueWithAccount(page: Page, password?: string): Promise<void> {
+  await submitEmail(page, demoCustomer.email);
   await arrived(page, "Welcome back!");
   if (password !== undefined) await page.locator("#password").fill(password);
   const way = password === undefined ? "without" : "with";
   await page.getByRole("button", { name: `Continue ${way} Password` }).click();
 }
 
-/** Chooses an option from a list by typing. */
+/** Selects an option of a list by typing. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).fill(option);
   await page.getByRole("option", { name: option }).first().click();
 }
 
-/** Ticks a checkbox by a click on the box itself, because its label may contain links. */
+/** Checks a checkbox by clicking the box itself, because its label may contain links. */
 async function tick(box: Locator): Promise<void> {
   if (await box.isChecked()) return;
   const label = box.page().locator("label", { has: box });
@@ -64,13 +64,13 @@ export async function fillDetails(
 }
 
 /** Fills in the details form of a new customer and presses Next. */
-export async function giveDetails(page: Page): Promise<void> {
+export async function submitDetails(page: Page): Promise<void> {
   await fillDetails(page);
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Fills in a device row and chooses the plan that the picker highlights. */
-export async function giveDevice(
+/** Fills in a device row and selects the plan that the picker highlights. */
+export async function fillDevice(
   page: Page,
   row: { number: number; imei: string; name: string },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function fillCard(
 }
 
 /** Fills in a new card and presses Next. */
-export async function giveCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
+export async function submitCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
   await fillCard(page, { number });
   await page.getByRole("button", { name: "Next" }).click();
 }
@@ -111,26 +111,26 @@ export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** Waits until a dialog is open and has the focus, so that it receives keys. */
-export async function hasFocus(dialog: Locator): Promise<void> {
+/** Waits until a dialog is open and focused, so that it receives keys. */
+export async function waitForDialogFocus(dialog: Locator): Promise<void> {
   await dialog.waitFor();
   await until("the dialog has the focus", () =>
     dialog.evaluate((it) => it.contains(document.activeElement)),
   );
 }
 
-/** The dialog that asks for confirmation before the payment. */
+/** Returns the dialog that asks for confirmation before the payment. */
 export async function asked(page: Page): Promise<Locator> {
   const question = page.getByRole("alertdialog", { name: "Confirmation" });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   return question;
 }
 
-/** The customer of a test, and what they enter. */
+/** The customer of a test, and the entered values. */
 export interface Way {
-  /** The e-mail of a new customer; without it, the demo customer continues. */
+  /** The e-mail of a new customer. Without it, the demo customer continues. */
   email?: string;
-  /** The password of the demo customer, with which the saved cards are shown. */
+  /** The password of the demo customer, which shows the saved cards. */
   password?: string;
   imeis?: readonly string[];
   card?: string;
@@ -140,35 +140,35 @@ export interface Way {
 }
 
 /**
- * Opens the wizard at the payment step with the drafts of the way there, as after a reload. Who
- * gives a password walks, because it is kept nowhere, and neither are saved cards.
+ * Opens the wizard at the payment step with stored drafts, as after a reload. With a password, it
+ * goes through all steps, because neither the password nor saved cards are stored.
  */
 export async function toPayment(portal: Portal, way: Way = {}): Promise<void> {
   if (way.email !== undefined || way.password !== undefined) return walkToPayment(portal, way);
   const { page, url, open } = portal;
   const name = JSON.stringify({ ...way, card: undefined });
   const drafts = await portal.draftsAfter(name, (other) => walkToPayment(other, way));
-  // Any page of the origin that does nothing.
+  // Any page of the origin without scripts.
   await page.goto(`${url}config.json`);
   await page.evaluate((entries) => Object.assign(sessionStorage, entries), drafts);
   await open(`${way.route ?? "/registration"}/payment-method`);
   await arrived(page, "How would you like to pay?");
 }
 
-/** Goes to the payment step on the shortest way. */
+/** Goes to the payment step by the shortest route. */
 export async function walkToPayment({ page, open }: Portal, way: Way = {}): Promise<void> {
   const { email, password, imeis = [GPS_IMEI], route = "/registration", unit = "KMH" } = way;
   await open(`${route}/customer-information`);
   if (email === undefined) {
-    await comeBack(page, password);
+    await continueWithAccount(page, password);
   } else {
-    await giveEmail(page, email);
-    await giveDetails(page);
+    await submitEmail(page, email);
+    await submitDetails(page);
   }
   await page.getByText(unit, { exact: true }).click();
   for (const [index, imei] of imeis.entries()) {
     if (index > 0) await page.getByRole("button", { name: "+ Add More Devices" }).click();
-    await giveDevice(page, { number: index + 1, imei, name: `Van ${index + 1}` });
+    await fillDevice(page, { number: index + 1, imei, name: `Van ${index + 1}` });
   }
   await page.getByRole("button", { name: "Next" }).click();
   await arrived(page, "How would you like to pay?");
@@ -180,14 +180,14 @@ export async function toConfirm(portal: Portal, way: Way = {}): Promise<void> {
   await confirmCard(portal, way);
 }
 
-/** Goes to the confirmation without a draft, as where nothing can be stored. */
+/** Goes to the confirmation without a draft, as if nothing can be stored. */
 export async function walkToConfirm(portal: Portal, way: Way = {}): Promise<void> {
   await walkToPayment(portal, way);
   await confirmCard(portal, way);
 }
 
 async function confirmCard(portal: Portal, way: Way): Promise<void> {
-  await giveCard(portal.page, way.card ?? "4111111111111111");
+  await submitCard(portal.page, way.card ?? "4111111111111111");
   await acceptTerms(portal.page);
   await asked(portal.page);
 }

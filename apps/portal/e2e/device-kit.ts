@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
-import { comeBack } from "./customer.ts";
+import { continueWithAccount } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 
-/** The devices step of a returning customer. */
+/** Opens the devices step of a returning customer. */
 export async function atDevices(
   size: { width?: number; height?: number } = {},
   prepare: (portal: Portal) => unknown = () => undefined,
@@ -11,7 +11,7 @@ export async function atDevices(
   const portal = await openPortal(size);
   await prepare(portal);
   await portal.open("/registration/customer-information");
-  await comeBack(portal.page);
+  await continueWithAccount(portal.page);
   await arrived(portal.page, "Which devices do you want to activate?");
   return portal;
 }
@@ -28,5 +28,5 @@ export const recommended = (page: Page): Locator =>
   page.getByRole("button", { name: /^Recommended:/ });
 
 /** Waits until a field has the focus. */
-export const focusIsAt = (field: Locator): Promise<void> =>
+export const waitForFieldFocus = (field: Locator): Promise<void> =>
   eventually(() => isFocused(field)).toBe(true);

@@ -1,28 +1,28 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { addButton, atDevices, focusIsAt, imei, row } from "./device-kit.ts";
+import { addButton, atDevices, waitForFieldFocus, imei, row } from "./device-kit.ts";
 
 const SERVER_ERROR = "359000000000906";
 
 const remove = (page: Page, number: number) =>
   page.getByRole("button", { name: `Remove device ${number}` });
 
-test("the focus moves to a row that is added, after a removal to the next row, and to the field that is checked again", async () => {
+test("the focus moves to an added row, after a removal to the next row, and to a field that is checked again", async () => {
   const { page } = await atDevices();
-  await focusIsAt(page.getByRole("heading", { level: 1 }));
+  await waitForFieldFocus(page.getByRole("heading", { level: 1 }));
   for (const number of [2, 3, 4]) {
     await addButton(page).press("Enter");
-    await focusIsAt(imei(page, number));
+    await waitForFieldFocus(imei(page, number));
     await page.keyboard.type(`${number}`);
   }
   expect(await addButton(page).count()).toBe(0);
   await remove(page, 2).press("Enter");
-  await focusIsAt(imei(page, 2));
+  await waitForFieldFocus(imei(page, 2));
   expect(await imei(page, 2).inputValue()).toBe("3");
   await remove(page, 3).click();
-  await focusIsAt(imei(page, 2));
+  await waitForFieldFocus(imei(page, 2));
   await remove(page, 1).click();
-  await focusIsAt(imei(page, 1));
+  await waitForFieldFocus(imei(page, 1));
   expect(await imei(page, 1).inputValue()).toBe("3");
 
   await imei(page, 1).fill(SERVER_ERROR);
@@ -35,19 +35,23 @@ test("the focus moves to a row that is added, after a removal to the next row, a
   });
   await again.press("Enter");
   await again.waitFor({ state: "detached" });
-  await focusIsAt(imei(page, 1));
+  await waitForFieldFocus(imei(page, 1));
   release();
   await again.waitFor();
-  await focusIsAt(imei(page, 1));
+  await waitForFieldFocus(imei(page, 1));
 });
 
 const IN_USE = "359000000000903";
 
-test("the message about an IMEI in use is apart from its link", { tags: ["long"] }, async () => {
-  const { page } = await atDevices();
-  await imei(page, 1).fill(IN_USE);
-  await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
-  expect(await row(page, 1).textContent()).toContain(
-    "IMEI already in use, please try with another IMEI Reactivate.",
-  );
-});
+test(
+  "the message about an IMEI in use is separated from its link",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atDevices();
+    await imei(page, 1).fill(IN_USE);
+    await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
+    expect(await row(page, 1).textContent()).toContain(
+      "IMEI already in use, please try with another IMEI Reactivate.",
+    );
+  },
+);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
+import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { isFocused } from "./keyboard.ts";
 import { eventually, openPortal, press } from "./kit.ts";
-import { findMarks, loggedMarks } from "./marks.ts";
+import { findLeaks, loggedLeaks } from "./sensitive-values.ts";
 import {
   flip,
   isOn,
@@ -20,17 +20,17 @@ import {
 
 const OPENING = "Loading the settings of your device…";
 
-test("an owner sets up a tracker and a plug right after registering them, and the token is nowhere", async () => {
+test("a tracker and a plug are set up right after their registration, and the token is stored nowhere", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const reply = page.waitForResponse("**/auth/register");
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   const { token } = (await (await reply).json()) as { token: string };
   expect(token.length).toBeGreaterThan(20);
-  const marks = { token: { text: token, fields: [] } };
+  const values = { token: { text: token, fields: [] } };
   const gone = async () => {
-    expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
-    expect(loggedMarks(portal, marks)).toEqual([]);
+    expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
+    expect(loggedLeaks(portal, values)).toEqual([]);
   };
   const address = page.url();
   const described = async (at: number) =>
@@ -67,7 +67,7 @@ test("an owner sets up a tracker and a plug right after registering them, and th
   await gone();
 });
 
-test("while settings load the page is covered; what cannot be loaded or saved says why, and a lost reply is looked up", async () => {
+test("while settings load the page is covered; a failed load or save shows its reason, and a lost reply is looked up", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await register(portal);
@@ -107,7 +107,7 @@ test("while settings load the page is covered; what cannot be loaded or saved sa
   expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(true);
 });
 
-test("a click outside does not close; closing asks first where something would be lost, and Undo keeps the dialog", async () => {
+test("a click outside does not close; closing asks first if changes would be lost, and Undo leaves the dialog open", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);
@@ -118,7 +118,7 @@ test("a click outside does not close; closing asks first where something would b
   await dialog.locator("#odometer").fill("100");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   await question.getByText("Your 2 changes will be lost.").waitFor();
   const lost = await question.getByRole("listitem").allTextContents();
   expect(lost).toEqual(["SOS Alert: SMS", "Odometer"]);
@@ -140,7 +140,7 @@ test("a click outside does not close; closing asks first where something would b
   await dialog.getByText("was Van 1").waitFor();
   await dialog.locator("#odometer").fill("100");
   await dialog.getByRole("status").getByText("4 changes").waitFor();
-  // On a phone each section that folds has its own count.
+  // On a phone each collapsible section has its own count.
   await page.setViewportSize({ width: 360, height: 740 });
   for (const section of ["Device 2 changes", "Alerts 2 changes"])
     await dialog.getByRole("button", { name: section }).waitFor();
@@ -154,7 +154,7 @@ test("a click outside does not close; closing asks first where something would b
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("the odometer is sent in kilometres after the settings were accepted, whose success stays if it is refused", async () => {
+  test("the odometer is sent in kilometres after the settings were accepted, whose success remains if it is rejected", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await register(portal, { unit: "MPH" });
@@ -188,7 +188,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await dialog.getByText("Currently 100.00 Miles").waitFor();
   });
 
-  test("opening and saving sends back everything as it came, unknown fields included", async () => {
+  test("opening and saving sends everything back unchanged, including unknown fields", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await register(portal, { unit: "MPH" });
@@ -206,7 +206,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await saves()).toEqual([before]);
   });
 
-  test("a name that is changed in the settings is the one of the receipt and of the account", async () => {
+  test("a name changed in the settings is shown on the receipt and in the account", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await register(portal);

@@ -1,11 +1,18 @@
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
-import { addButton, atDevices, focusIsAt, imei, planField, recommended } from "./device-kit.ts";
+import {
+  addButton,
+  atDevices,
+  waitForFieldFocus,
+  imei,
+  planField,
+  recommended,
+} from "./device-kit.ts";
 import { allowClipboard } from "./engine.ts";
 import { arrived, eventually } from "./kit.ts";
 
-test("an IMEI shows in groups once its field is left, and is copied and asked about without gaps", async () => {
+test("an IMEI is shown in groups once its field is left, and is copied and checked without spaces", async () => {
   const { page, context, sandbox } = await atDevices();
   await allowClipboard(context);
   const groups = page.locator(".waypost-ImeiField-groups");
@@ -35,19 +42,19 @@ test("an IMEI shows in groups once its field is left, and is copied and asked ab
   await groups.waitFor();
 });
 
-test("the plan is one stop of the Tab key, and the recommended one is chosen in one press, which names its price", async () => {
+test("the plan is one tab stop, and the recommended plan is selected with one press, which shows its price", async () => {
   const { page } = await atDevices();
   await imei(page).fill(GPS_IMEI);
   await recommended(page).focus();
   await page.keyboard.press("Tab");
-  await focusIsAt(planField(page));
+  await waitForFieldFocus(planField(page));
   await page.keyboard.press("Tab");
-  await focusIsAt(addButton(page));
+  await waitForFieldFocus(addButton(page));
   await page
     .getByRole("button", { name: "Recommended: Plus quarterly, $19.95/month" })
     .press("Enter");
   await eventually(() => planField(page).inputValue()).toMatch(/plus/i);
-  await focusIsAt(planField(page));
+  await waitForFieldFocus(planField(page));
   expect(await recommended(page).count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByText("Total Billed - $59.85 · Billed Quarterly").waitFor();
@@ -78,7 +85,7 @@ describe("further cases", { tags: ["long"] }, () => {
       );
     });
 
-    test("neither the answer about an IMEI nor a plan moves the choice of the unit", async () => {
+    test("neither the reply to an IMEI nor a plan moves the unit", async () => {
       const { page } = await atDevices(size);
       const placeOfUnit = async () => {
         const unit = await boxOf(page.getByRole("radiogroup", { name: "Unit" }));
@@ -117,7 +124,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => drawing.getAttribute("data-state")).toBe("unknown");
   });
 
-  test("no plan is recommended in one press while the prices are unknown", async () => {
+  test("no plan is recommended while the prices are unknown", async () => {
     const { page } = await atDevices({}, ({ sandbox }) =>
       sandbox.sandbox.fault({ call: PRICES, kind: "hang", times: "always" }),
     );

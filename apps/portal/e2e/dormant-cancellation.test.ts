@@ -10,20 +10,20 @@ import {
   postsOf,
   press,
 } from "./kit.ts";
-import { findMarks, loggedMarks, type Marks, watchRequests } from "./marks.ts";
+import { findLeaks, loggedLeaks, type SensitiveValues, watchRequests } from "./sensitive-values.ts";
 import { ask, CUSTOMER, dormantCancellation as row, openTask, successOf } from "./task-rows.ts";
 
 const LOOKUPS_OF_THE_START = 9;
 
 const PAGE = `${row.route}?customer_id=${CUSTOMER}`;
 
-/** Leaves a token in the browser, as the tracking site does. */
+/** Stores a token in the browser, as the tracking site does. */
 const store = ({ page }: Portal, token: string) =>
   page.evaluate((value) => localStorage.setItem("token", value), token);
 
 /** Opens the page in a browser with a token. */
 async function openWith(portal: Portal, token: string): Promise<void> {
-  // Any page of the origin that does nothing.
+  // Any page of the origin without scripts.
   await portal.page.goto(`${portal.url}config.json`);
   await store(portal, token);
   await portal.open(PAGE);
@@ -32,7 +32,7 @@ async function openWith(portal: Portal, token: string): Promise<void> {
 const calls = ({ sandbox }: Portal, path: string) =>
   sandbox.sandbox.log().filter((entry) => entry.path.startsWith(path)).length;
 
-test("without a token the page stays empty, and one that is refused is told with the server's words and a way to log in, and stays", async () => {
+test("without a token the page stays empty, and a rejected token shows the server's message and a link to log in, and is not deleted", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const requests = countRequests(portal);
@@ -53,7 +53,7 @@ test("without a token the page stays empty, and one that is refused is told with
   await page.getByRole("button", { name: "Continue" }).waitFor();
 });
 
-test("the details of the chosen device are shown, only a confirmation cancels it, and a token that ends before it keeps what was chosen", async () => {
+test("shows the details of the selected device, cancels only after a confirmation, and preserves the selection if the token expires", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const token = sandbox.sandbox.tokenFor(CUSTOMER);
@@ -79,12 +79,12 @@ test("the details of the chosen device are shown, only a confirmation cancels it
   await page.getByText("No device in dormant mode").waitFor();
 });
 
-test("the token stays where the tracking site left it, and only the two calls carry it", async () => {
+test("the token stays in the tracking site's storage, and only the two calls send it", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const token = sandbox.sandbox.tokenFor(CUSTOMER);
-  const marks: Marks = { token: { text: token, fields: [] } };
-  const sent = watchRequests(portal, marks);
+  const values: SensitiveValues = { token: { text: token, fields: [] } };
+  const sent = watchRequests(portal, values);
   await openWith(portal, token);
   await page.getByRole("button", { name: "Continue" }).waitFor();
   await row.fill(page);
@@ -92,19 +92,19 @@ test("the token stays where the tracking site left it, and only the two calls ca
   await ask(page, row);
   await press(portal, row.confirm);
   await page.getByText(row.unknown).first().waitFor();
-  expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
+  expect(await findLeaks(portal, values)).toEqual(["token in local storage"]);
   await page.reload();
   await page.getByText(row.unknown).first().waitFor();
   await portal.open(`/multi-reactivation?customer_id=${CUSTOMER}`);
   await page.getByRole("listbox").getByRole("option").first().waitFor();
-  expect(await findMarks(portal, marks)).toEqual(["token in local storage"]);
-  expect(loggedMarks(portal, marks)).toEqual([]);
+  expect(await findLeaks(portal, values)).toEqual(["token in local storage"]);
+  expect(loggedLeaks(portal, values)).toEqual([]);
   expect(new Set(await sent())).toEqual(
     new Set(["token in GET /auth/dormant-mode/activated", `token in POST ${row.path}`]),
   );
 });
 
-/** Makes devices of the fleet customer dormant, as another program would. */
+/** Makes devices of the fleet customer dormant, as another client would. */
 async function putToSleep({ sandbox }: Portal, imeis: readonly string[]): Promise<void> {
   const { id: customer_id, email } = fleetCustomer;
   for (const imei of imeis) {
@@ -115,7 +115,7 @@ async function putToSleep({ sandbox }: Portal, imeis: readonly string[]): Promis
 }
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("a device that the list has of another customer is not shown with that one's e-mail", async () => {
+  test("a device that the list assigns to another customer is not shown with that customer's e-mail", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await page.route(/dormant-mode\/activated/, async (route) => {
@@ -132,7 +132,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(main).not.toContain("2002");
   });
 
-  test("where many devices are dormant, one is found by the digits of its IMEI", async () => {
+  test("one of many dormant devices is found by the digits of its IMEI", async () => {
     const portal = await openPortal();
     const { page } = portal;
     const imeis = Array.from({ length: 8 }, (_, place) => `35600000000001${place}`);
@@ -147,7 +147,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await mainText(portal)).toContain("IMEI 356000000000017");
   });
 
-  test("a list that cannot be read says why, and can be read again", async () => {
+  test("a list that cannot be read shows its reason, and can be retried", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: "listDormantDevices", kind: "error-json", times: "always" });

@@ -1,28 +1,28 @@
 import { demoCustomer, iccidOf } from "@waypost/sandbox";
 import type { SandboxServer } from "@waypost/sandbox/server";
 import { SECRETS } from "./customer.ts";
-import { CARD_MARKS } from "./marks.ts";
-import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
+import { CARD_MARKS } from "./sensitive-values.ts";
+import { CUSTOMER, enterTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
-/** A cancelled device of a customer, whose SIM can be made dormant or terminated. */
+/** Returns a cancelled device of a customer, whose SIM can be made dormant or terminated. */
 export const simImei = (customer: number): string =>
   customer === CUSTOMER ? "358000000000002" : `357000000${customer}001`;
 
-/** A device of a customer in dormant mode. */
+/** Returns a device of a customer in dormant mode. */
 const dormantImei = (customer: number) =>
   customer === CUSTOMER ? "358000000000005" : `357000000${customer}003`;
 
 const emailOf = (customer: number) =>
   customer === CUSTOMER ? demoCustomer.email : `customer-${customer}@example.com`;
 
-/** What an address says about a SIM; `paying` is left out where it does not say. */
+/** Returns the query of a URL for a SIM. `paying` is omitted if undefined. */
 export const simQuery = (customer: number, paying?: string): string => {
   const imei = simImei(customer);
   const sim = `imei=${imei}&iccid=${iccidOf(imei)}&email=${emailOf(customer)}`;
   return `customer_id=${customer}&${sim}${paying === undefined ? "" : `&paying=${paying}`}`;
 };
 
-/** What a request about the SIM of the demo customer says. */
+/** The request body for the SIM of the demo customer. */
 export const SIM_BODY = {
   customer_id: String(CUSTOMER),
   imei: simImei(CUSTOMER),
@@ -30,13 +30,13 @@ export const SIM_BODY = {
   email: demoCustomer.email,
 };
 
-/** Asks the sandbox, as another program would. */
+/** Requests the sandbox, as another client would. */
 async function answerTo({ url, sandbox }: SandboxServer, path: string, customer: number) {
   const headers = { Authorization: `JWT ${sandbox.tokenFor(customer)}` };
   return (await fetch(`${url}${path}`, { headers })).text();
 }
 
-/** The dormant devices of a customer, as the API lists them. */
+/** Returns the dormant devices of a customer from the API. */
 export const dormantList = (server: SandboxServer, customer: number): Promise<string> =>
   answerTo(server, `/auth/dormant-mode/activated?customer_id=${customer}`, customer);
 
@@ -48,7 +48,7 @@ export const payDormantFee: TaskRow = {
   call: "payDormantFee",
   path: "/auth/dormant-fees",
   withoutInput: /This page needs your customer ID and email, and the IMEI and ICCID/,
-  fill: (page) => giveTaskCard(page),
+  fill: (page) => enterTaskCard(page),
   fillAgain: (page) => page.getByLabel("CVV").fill(SECRETS.cvv),
   lastButton: "Activate",
   question: null,
@@ -70,7 +70,7 @@ export const payDormantFee: TaskRow = {
   receipt: ["You agreed to: $1.00 today", "358000000000002", demoCustomer.email, SIM_BODY.iccid],
   afterLostReply: "We can’t check this here.",
   afterReload: "Please do not pay again yet",
-  secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },
+  secrets: { values: CARD_MARKS, retype: (page) => enterTaskCard(page) },
   kept: async (page) => [
     await page.getByLabel("Card Holder Name").inputValue(),
     await page.getByLabel("Card Number").inputValue(),
@@ -115,7 +115,7 @@ export const dormantCancellation: TaskRow = {
   query: (customer) => `customer_id=${customer}`,
   before: ({ context, sandbox }, customer) =>
     context.addInitScript((token) => {
-      // The tracking site leaves it there.
+      // The tracking site stores it there.
       localStorage.setItem("token", token);
     }, sandbox.sandbox.tokenFor(customer)),
   isAuthorized: true,

@@ -1,7 +1,7 @@
 import { dormantCancellation, payDormantFee, simQuery, terminateSim } from "./dormant-rows.ts";
 import { press, type Journey, type Portal } from "./kit.ts";
 import { choosePlan, planUpdate } from "./plan-update-row.ts";
-import { CUSTOMER, giveTaskCard, type TaskRow } from "./task-row.ts";
+import { CUSTOMER, enterTaskCard, type TaskRow } from "./task-row.ts";
 
 const DECLINED = "4000000000000002";
 
@@ -75,12 +75,12 @@ const simCustomer: Journey = {
     await errorLink(portal, "CVV is required");
   },
   "a fee that was refused": async (portal) => {
-    await giveTaskCard(portal.page, DECLINED);
+    await enterTaskCard(portal.page, DECLINED);
     await press(portal, payDormantFee.confirm);
     await seen(portal, "Your card was declined");
   },
   "the question before paying the fee a second time": async (portal) => {
-    await giveTaskCard(portal.page);
+    await enterTaskCard(portal.page);
     portal.sandbox.sandbox.fault({ call: payDormantFee.call, kind: "refuse" });
     await press(portal, payDormantFee.confirm);
     await press(portal, "Send it again");
@@ -172,7 +172,7 @@ const dormantCustomer: Journey = {
   },
 };
 
-/** The states of plan updates and of dormant mode, by who meets them. */
+/** The states of plan updates and of dormant mode, grouped by customer. */
 export const dormantJourneys: Readonly<Record<string, Journey>> = {
   "a customer who updates a plan": planCustomer,
   "a customer with a SIM to put to sleep or to end": simCustomer,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { CARD_ERRORS } from "./task-card-kit.ts";
@@ -8,7 +8,7 @@ import {
   ask,
   CUSTOMER,
   dormantList,
-  giveTaskCard,
+  enterTaskCard,
   openTask,
   payDormantFee as fee,
   SIM_BODY,
@@ -25,7 +25,7 @@ async function namesTheSim(portal: Portal): Promise<void> {
   }
 }
 
-test("the page without a card form does nothing without a word on paying, names the SIM, and activates dormant mode without a card", async () => {
+test("without `paying` the page without a card form does nothing, shows the SIM, and activates dormant mode without a card", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await portal.open(`${PAGE}?${simQuery(CUSTOMER)}`);
@@ -73,7 +73,7 @@ test.each(isComplete ? [PAGE, "/pay-dormantfee"] : [PAGE])(
   },
 );
 
-test("the page of the fee takes its card without a word on paying, and a fee that may have been paid keeps the SIM from being terminated before it is told", async () => {
+test("without `paying` the page of the fee accepts its card, and after a possible payment the SIM is not terminated without a warning", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await portal.open(`${fee.route}?${simQuery(CUSTOMER)}`);
@@ -120,17 +120,17 @@ describe("further cases", { tags: ["long"] }, () => {
     await press(portal, fee.lastButton);
     const links = page.getByRole("region", { name: /Please check/ }).getByRole("link");
     await eventually(() => links.allTextContents()).toEqual(CARD_ERRORS);
-    await giveTaskCard(page, "4000000000000002");
+    await enterTaskCard(page, "4000000000000002");
     await press(portal, fee.lastButton);
     await page.getByText("Card declined : Your card was declined").waitFor();
     expect(await page.getByLabel("CVV").inputValue()).toBe("");
     await press(portal, "Use another card");
-    await giveTaskCard(page);
+    await enterTaskCard(page);
     await press(portal, fee.lastButton);
     await page.getByText(fee.success ?? "").waitFor();
   });
 
-  test("a repetition that is refused says that the first request may be why", async () => {
+  test("a rejected repetition says that the first request may be the reason", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await openTask(portal, terminateSim);

@@ -7,30 +7,30 @@ import { asked, GPS_IMEI } from "./customer.ts";
 import { go, pick, pressKey, type } from "./keyboard.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 import {
-  agreeByTaps,
+  acceptTermsByTaps,
   agreement,
   button,
   field,
   FIRST_DETAILS,
-  giveCardByTaps,
-  giveDetailsByTaps,
-  giveDeviceByTaps,
+  fillCardByTaps,
+  submitDetailsByTaps,
+  fillDeviceByTaps,
   recommended,
   tapAndType,
 } from "./phone-kit.ts";
 
 declare global {
   interface Window {
-    /** Presses of keys that are no text. */
+    /** Key presses that are not text. */
     keys: number;
-    /** Touches of the screen. The list of a native select is not in the page. */
+    /** Taps on the screen. The list of a native select is not in the page. */
     taps: number;
     /** The ids of the fields into which text was typed. */
     typed: Set<string>;
   }
 }
 
-/** Opens a route in the place of a customer, and counts what is done in its one document. */
+/** Opens a route as a customer, and counts the interactions in its only document. */
 async function openCounted(
   options: { touch?: boolean },
   route = "/registration/customer-information",
@@ -63,11 +63,11 @@ async function openCounted(
   return portal;
 }
 
-/** What was done in all. */
+/** Returns the total interactions. */
 const counted = ({ page }: Portal) =>
   page.evaluate(() => ({ keys: window.keys, taps: window.taps, values: [...window.typed] }));
 
-test("by keyboard a new customer with one device presses at most 110 keys that are no text", async () => {
+test("by keyboard, a new customer with one device presses at most 110 keys that are not text", async () => {
   const portal = await openCounted({});
   const { page } = portal;
   await type(field(page, "Email"), "few.keys@example.com");
@@ -98,7 +98,7 @@ test("by keyboard a new customer with one device presses at most 110 keys that a
   await arrived(page, "How would you like to pay?");
   await type(field(page, "Card Number"), "4111111111111111");
   await type(field(page, "CVV"), "123");
-  // The arrow keys pass this year, which would clear a month that is over.
+  // The arrow keys would pass the current year, which clears an expired month.
   await pick(field(page, "Year"), "2029");
   await pick(field(page, "Month"), "03", "Shift+Tab");
   await go(button(page, "Next"));
@@ -122,18 +122,18 @@ async function chooseByKeys(page: Page, label: string, text: string): Promise<vo
   await pressKey(page, "Enter");
 }
 
-test("on a phone a new customer with one device taps at most 30 times", async () => {
+test("on a phone, a new customer with one device taps at most 30 times", async () => {
   const portal = await openCounted({ touch: true });
   const { page } = portal;
-  await giveDetailsByTaps(page, "few.taps@example.com");
-  await giveTheDeviceByTaps(page);
-  await giveCardByTaps(page, "4111111111111111", "123");
+  await submitDetailsByTaps(page, "few.taps@example.com");
+  await fillOnlyDeviceByTaps(page);
+  await fillCardByTaps(page, "4111111111111111", "123");
   await confirmByTaps(page);
   const { taps } = await counted(portal);
   expect(taps).toBeLessThanOrEqual(30);
 });
 
-test("on a phone an owner with a saved card types four values and taps at most 14 times", async () => {
+test("on a phone, a customer with a saved card types four values and taps at most 14 times", async () => {
   const portal = await openCounted({ touch: true });
   const { page } = portal;
   await tapAndType(field(page, "Email"), demoCustomer.email);
@@ -142,9 +142,9 @@ test("on a phone an owner with a saved card types four values and taps at most 1
   await tapAndType(page.locator("#password"), demoPassword);
   await button(page, "Continue with Password").tap();
 
-  await giveTheDeviceByTaps(page);
+  await fillOnlyDeviceByTaps(page);
   await arrived(page, "How would you like to pay?");
-  // The first saved card is chosen already.
+  // The first saved card is already selected.
   await button(page, "Next").tap();
   await button(page, "Yes").tap();
   await confirmByTaps(page);
@@ -153,28 +153,28 @@ test("on a phone an owner with a saved card types four values and taps at most 1
   expect(taps).toBeLessThanOrEqual(14);
 });
 
-/** Fills in the only device, its unit included, and goes on. */
-async function giveTheDeviceByTaps(page: Page): Promise<void> {
-  await giveDeviceByTaps(page);
+/** Fills in the only device, including its unit, and continues. */
+async function fillOnlyDeviceByTaps(page: Page): Promise<void> {
+  await fillDeviceByTaps(page);
   await page.getByText("KMH", { exact: true }).tap();
   await button(page, "Next").tap();
 }
 
 async function confirmByTaps(page: Page): Promise<void> {
-  await (await agreeByTaps(page)).getByRole("button", { name: "Confirm" }).tap();
+  await (await acceptTermsByTaps(page)).getByRole("button", { name: "Confirm" }).tap();
   await arrived(page, "Your device is active");
 }
 
 const ACCOUNT = `/account?customer_id=1001&email=${demoCustomer.email}`;
 
-/** The account on a phone. */
+/** Opens the account on a phone. */
 const openAccount = () => openCounted({ touch: true }, ACCOUNT);
 
-/** The link of a device's card. */
+/** Returns the link on a device's card. */
 const onCard = (page: Page, task: string) =>
   page.getByRole("link", { name: `${task} for IMEI 358000000000001` });
 
-test("from the account a plan is changed with at most six taps", async () => {
+test("from the account, a plan is changed with at most six taps", async () => {
   const portal = await openAccount();
   const { page } = portal;
   await onCard(page, "Change plan").tap();
@@ -190,7 +190,7 @@ test("from the account a plan is changed with at most six taps", async () => {
   expect(taps).toBeLessThanOrEqual(6);
 });
 
-test("from the account a device is cancelled with at most eight taps and four typed values", async () => {
+test("from the account, a device is cancelled with at most eight taps and four typed values", async () => {
   const portal = await openAccount();
   const { page } = portal;
   await onCard(page, "Cancel").tap();
@@ -209,7 +209,7 @@ test("from the account a device is cancelled with at most eight taps and four ty
   expect(taps).toBeLessThanOrEqual(8);
 });
 
-test("from the account an SMS pack is bought with at most five taps", async () => {
+test("from the account, an SMS pack is bought with at most five taps", async () => {
   const portal = await openAccount();
   const { page } = portal;
   await onCard(page, "Buy SMS").tap();

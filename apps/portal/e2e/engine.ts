@@ -3,7 +3,7 @@ import { TestRunner } from "vitest";
 import { findBrowser } from "../../../tools/lib/browser.ts";
 import { bodyInFirefox, launchFirefox, tapTwiceInFirefox } from "./firefox.ts";
 
-/** The engine in which the journeys run: `BROWSER` in the environment. Default Chromium. */
+/** The browser engine of the tests, from the environment variable `BROWSER`. Default Chromium. */
 export const engine = chosen(process.env["BROWSER"] ?? "chromium");
 
 function chosen(name: string): "chromium" | "firefox" | "webkit" {
@@ -11,11 +11,14 @@ function chosen(name: string): "chromium" | "firefox" | "webkit" {
   throw new Error(`BROWSER is neither "chromium" nor "firefox" nor "webkit": ${name}`);
 }
 
-/** What no driver of an engine does, and why. A journey that needs it is left out there. */
+/**
+ * Features that the driver of an engine lacks, with the reason. Tests that need them are skipped
+ * there.
+ */
 const UNSUPPORTED = {
   film: { firefox: "Firefox has no camera that shows a film of one's own" },
   download: {
-    firefox: "the driver of Firefox does not tell of a file that is saved from the page's memory",
+    firefox: "the driver of Firefox does not report a file that is saved from the page's memory",
   },
   insets: { firefox: "the driver of Firefox has no screen with a notch" },
   heap: { firefox: "the driver of Firefox takes no snapshot of a page's memory" },
@@ -27,32 +30,34 @@ const UNSUPPORTED = {
   },
 } satisfies Record<string, Partial<Record<typeof engine, string>>>;
 
-/** Leaves the test out, with the reason, where the driver of the engine cannot do this. */
+/** Skips the test, with the reason, if the driver of the engine lacks this feature. */
 export function needs(what: keyof typeof UNSUPPORTED): void {
   const reasons: Partial<Record<typeof engine, string>> = UNSUPPORTED[what];
   const reason = reasons[engine];
   if (reason !== undefined) TestRunner.getCurrentTest()?.context.skip(reason);
 }
 
-/** Starts a Chromium with these arguments as well. */
+/** Starts a Chromium with additional arguments. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const found = await findBrowser();
   return chromium.launch({ ...found, args: [...found.args, ...more] });
 }
 
 const FOR_SHORT_VISITS = [
-  // A renderer process is kept for the next test: to start another one takes longer than most do.
+  // A renderer process is reused by the next test, because starting one takes longer than most
+  // tests.
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
-  // No page is open long enough for optimized code to pay off.
+  // No page is open long enough to benefit from optimized code.
   "--js-flags=--no-opt,--no-maglev",
 ];
 
-/** Starts a browser without a camera, as its user finds it. */
+/** Starts a browser without a camera, with default settings. */
 export const launch = (): Promise<Browser> =>
   engine === "firefox" ? launchFirefox({ touch: false }) : launchChromium();
 
-// All test files of a worker share its browsers. Firefox has touch or not for all of its pages.
+// All test files of a worker share its browsers. Firefox has touch for all of its pages or for
+// none.
 const shared = new Map<boolean, Promise<Browser>>();
 
 export function sharedBrowser(device: { touch: boolean }): Promise<Browser> {
@@ -62,21 +67,21 @@ export function sharedBrowser(device: { touch: boolean }): Promise<Browser> {
   const started =
     engine === "firefox" ? launchFirefox({ touch }) : launchChromium(FOR_SHORT_VISITS);
   shared.set(touch, started);
-  // One that ended fails its own journey only.
+  // A crashed browser fails only its own test.
   const forget = () => void shared.delete(touch);
   void started.then((browser) => browser.on("disconnected", forget), forget);
   return started;
 }
 
-/** The body of a request; `null` if it has none. */
+/** Returns the body of a request; `null` if it has none. */
 export const bodyOf = async (request: Request): Promise<string | null> =>
   engine === "firefox" ? bodyInFirefox(request) : request.postData();
 
-/** The body of a request, which is JSON. */
+/** Returns the parsed JSON body of a request. */
 export const jsonOf = async (request: Request): Promise<unknown> =>
   JSON.parse((await bodyOf(request)) ?? "null");
 
-/** Taps the same place twice, a tenth of a second apart on any machine: a double press. */
+/** Double-taps a place, with a tenth of a second between the taps on any machine. */
 export async function tapTwice(page: Page, place: { x: number; y: number }): Promise<void> {
   if (engine === "firefox") return tapTwiceInFirefox(page, place);
   const session = await page.context().newCDPSession(page);
@@ -91,9 +96,9 @@ export async function tapTwice(page: Page, place: { x: number; y: number }): Pro
   }
 }
 
-/** Lets the pages of a context read and write the clipboard unasked. */
+/** Allows the pages of a context to read and write the clipboard without permission. */
 export async function allowClipboard(context: BrowserContext): Promise<void> {
-  // Firefox was started so.
+  // Firefox was started with this permission.
   if (engine === "firefox") return;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { allStepsAreLoaded } from "./all-steps.ts";
 import { configure } from "./configured.ts";
-import { acceptTerms, asked, giveCard, giveEmail, toPayment } from "./customer.ts";
+import { acceptTerms, asked, submitCard, submitEmail, toPayment } from "./customer.ts";
 import { eventually, openPortal, postsOf, press } from "./kit.ts";
 
-test("a configuration that is wrong or missing is reported, field by field", async () => {
+test("an invalid or missing configuration is reported, field by field", async () => {
   const { page, open } = await openPortal();
   await configure(page, { apiBaseUrl: "nowhere", brand: {}, supportEmail: undefined });
   await open("/");
@@ -21,7 +21,7 @@ test("a configuration that is wrong or missing is reported, field by field", asy
   await page.getByText("it could not be read").waitFor();
 });
 
-test("if a page's code cannot be loaded there is a readable error, and a reload helps", async () => {
+test("if a page's code fails to load, there is a readable error, and a reload helps", async () => {
   const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   await page.route("**/first-page-*.js", (route) => route.abort());
@@ -32,7 +32,7 @@ test("if a page's code cannot be loaded there is a readable error, and a reload 
   await page.getByLabel("Email").waitFor();
 });
 
-test("if the network fails while the customer types, all steps still open, and nothing is sent at an unknown price", async () => {
+test("if the network fails during typing, all steps still open, and nothing is sent at an unknown price", async () => {
   const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
   await toPayment(portal);
@@ -41,7 +41,7 @@ test("if the network fails while the customer types, all steps still open, and n
   await press(portal, "Previous");
   await page.getByRole("group", { name: "Device 1" }).waitFor();
   await press(portal, "Next");
-  await giveCard(page);
+  await submitCard(page);
   await acceptTerms(page);
   const question = await asked(page);
   await question.getByText("You are offline: nothing is sent").waitFor();
@@ -51,7 +51,7 @@ test("if the network fails while the customer types, all steps still open, and n
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("a toast is readable even if the code of its region cannot be loaded", async () => {
+  test("a toast is readable even if the code of its region fails to load", async () => {
     const portal = await openPortal({ isFirstVisit: true });
     const { page } = portal;
     await page.route("**/ToastRegion-*.js", (route) => route.abort());
@@ -61,7 +61,7 @@ describe("further cases", { tags: ["long"] }, () => {
   });
 
   test.each(["/REGISTRATION/TERMS", "/registration/customer-information/"])(
-    "%s is not an address of the portal and redirects to the start",
+    "%s is an unknown URL of the portal and redirects to the start",
     async (address) => {
       const portal = await openPortal({ isFirstVisit: true });
       await portal.open(address);
@@ -70,12 +70,12 @@ describe("further cases", { tags: ["long"] }, () => {
     },
   );
 
-  test("an e-mail check without a reply shows an error, and can be repeated", async () => {
+  test("an e-mail check without a reply shows an error, and can be retried", async () => {
     const portal = await openPortal({ isFirstVisit: true });
     const { page } = portal;
     portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
     await portal.open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await page.getByRole("main").getByText("Something Went Wrong").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("new.customer@example.com");
     await page.getByRole("button", { name: "Next" }).click();

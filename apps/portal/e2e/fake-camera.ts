@@ -8,10 +8,10 @@ import { launch as launchWithout, launchChromium, needs } from "./engine.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 720;
-/** Brightness of the table, and of the label on it. */
+/** The brightness of the table and of the label on it. */
 const TABLE = 120;
 const PAPER = 235;
-/** Pixels of the narrowest bar. */
+/** The width of the narrowest bar in pixels. */
 const BAR = 4;
 
 export interface Code {
@@ -19,11 +19,11 @@ export interface Code {
   format: "Code128" | "QRCode";
 }
 
-// Tests of a file that see the same take turns at one browser.
+// Tests of a file with the same picture share a browser.
 const launched = new Map<string, Promise<Browser>>();
 const folders: string[] = [];
 
-/** Closes the browsers when the tests of the file are done. */
+/** Closes the browsers after the tests of the file. */
 export const closeBrowsers = (): void =>
   afterAll(async () => {
     const browsers = await Promise.all(launched.values());
@@ -32,7 +32,10 @@ export const closeBrowsers = (): void =>
     await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
   });
 
-/** A Chromium whose camera sees these codes, one below the other. It grants the camera unasked. */
+/**
+ * Starts a Chromium whose camera sees these codes, one below the other. It grants the camera
+ * without a prompt.
+ */
 export async function browserWithCamera(
   codes: readonly Code[],
   args: readonly string[] = ["--use-fake-ui-for-media-stream"],
@@ -53,7 +56,7 @@ async function launch(codes: readonly Code[], args: readonly string[]): Promise<
   ]);
 }
 
-/** A browser without any camera. */
+/** Starts a browser without a camera. */
 export const browserWithoutCamera = (): Promise<Browser> => once("no camera", launchWithout);
 
 function once(name: string, make: () => Promise<Browser>): Promise<Browser> {
@@ -62,7 +65,7 @@ function once(name: string, make: () => Promise<Browser>): Promise<Browser> {
   return browser;
 }
 
-/** A film of one picture in the format YUV4MPEG2. */
+/** Creates a video of one picture in the format YUV4MPEG2. */
 async function film(codes: readonly Code[]): Promise<Buffer> {
   const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE);
   const room = HEIGHT / codes.length;
@@ -72,7 +75,7 @@ async function film(codes: readonly Code[]): Promise<Buffer> {
   return Buffer.concat([header, Buffer.from("FRAME\n"), picture, grey]);
 }
 
-/** Draws a label with the code, its middle at `middle` pixels from the top. */
+/** Draws a label with the code. Its centre is `middle` pixels from the top. */
 async function draw(picture: Buffer, { text, format }: Code, middle: number): Promise<void> {
   const { symbol } = await written(text, format);
   const wide = symbol.width * BAR;

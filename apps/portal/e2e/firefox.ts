@@ -1,23 +1,21 @@
 import { firefox, type Browser, type Page, type Request } from "playwright";
 import { findFirefox } from "../../../tools/lib/firefox.ts";
-import { behind, connectionOf, delegateOf } from "./bidi.ts";
+import { internalObject, connectionOf, delegateOf } from "./bidi.ts";
 import type { Connection, Keyboard, PageDelegate, Progress, Session, Touchscreen } from "./bidi.ts";
 
-/*
- * Playwright drives a stock Firefox over WebDriver BiDi. What its driver leaves out although Firefox
- * can do it, is added here, on the objects behind Playwright's own: it has no public way to send a
- * command of BiDi, and Firefox allows only one session, which is Playwright's. The version of
- * Playwright is fixed, and a wrong name fails every journey at once.
- */
+/* Playwright drives a stock Firefox over WebDriver BiDi. This module adds features that its
+   driver lacks, using Playwright's internal objects: Playwright has no public way to send a BiDi
+   command, and Firefox allows only one session, which is Playwright's. The version of Playwright
+   is pinned, and a wrong name would fail every test at once. */
 /* oxlint-disable eslint/no-underscore-dangle -- their names */
 
-/** The browser's names of the requests. */
+/** The browser's ids of the requests. */
 const requestIds = new WeakMap<object, string>();
 
-/** What a request sends; `null` if it has no body. */
+/** Returns the body of a request; `null` if it has none. */
 export async function bodyInFirefox(request: Request): Promise<string | null> {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method())) return null;
-  const id = requestIds.get(behind(request) as object);
+  const id = requestIds.get(internalObject(request) as object);
   const { _session: session } = delegateOf(request.frame().page());
   const data = session.send("network.getData", { request: id, dataType: "request" });
   const { bytes } = (await data) as { bytes: { type: string; value: string } };
@@ -25,9 +23,9 @@ export async function bodyInFirefox(request: Request): Promise<string | null> {
 }
 
 interface FirefoxOptions {
-  /** A phone: it has touch, and no other pointer. */
+  /** True for a phone, which has touch and no other pointer. */
   touch: boolean;
-  /** What `about:config` shows. */
+  /** Preferences as in `about:config`. */
   preferences?: Readonly<Record<string, boolean | number | string>>;
 }
 
@@ -36,19 +34,20 @@ export async function launchFirefox({ touch, preferences = {} }: FirefoxOptions)
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: findFirefox(),
-    // For the media features, which only the browser's own code can set.
+    // For the media features, which only privileged code can set.
     args: ["--remote-allow-system-access"],
     firefoxUserPrefs: {
       "ui.prefersReducedMotion": 1,
       "layout.css.prefers-color-scheme.content-override": 1,
-      // Firefox crashes where the page and its driver, each in its own world, read what labels an element.
+      // Firefox crashes if the page and its driver read the labels of an element in separate
+      // realms.
       "accessibility.ARIAElementReflection.enabled": false,
-      // The clipboard is used without asking.
+      // Allows access to the clipboard without a prompt.
       "dom.events.testing.asyncClipboard": true,
       "dom.w3c_touch_events.enabled": touch ? 1 : 0,
-      // As on a phone, a scrollbar takes no room of a window of 320 px.
+      // As on a phone, a scrollbar takes no space of a 320 px window.
       "ui.useOverlayScrollbars": 1,
-      // A finger alone, or a mouse alone, whatever the machine has.
+      // Touch only or a mouse only, whatever the machine has.
       "ui.primaryPointerCapabilities": touch ? 1 : 6,
       "ui.allPointerCapabilities": touch ? 1 : 6,
       ...preferences,
@@ -70,7 +69,7 @@ export async function launchFirefox({ touch, preferences = {} }: FirefoxOptions)
   return browser;
 }
 
-/** Firefox 153 does not know this command, with which every context begins. */
+/** Answers a command that Firefox 153 does not know, which is sent for every new context. */
 function answerMediaFeatures(connection: Connection): void {
   const send = connection.rawSend.bind(connection);
   connection.rawSend = (message) => {
@@ -86,10 +85,10 @@ type RunInBrowser = (code: string, ...args: string[]) => Promise<void>;
 
 const runners = new WeakMap<Connection, RunInBrowser>();
 
-/** Whether the driver of all browsers in this process has what it lacks. */
+/** True once the missing features were added to the driver, for all browsers in this process. */
 let isComplete = false;
 
-/** Runs a function of the browser's own, which may set what no command sets. */
+/** Runs a function in privileged code, which can set features without a command. */
 async function browserCode({ browserSession }: Connection): Promise<RunInBrowser> {
   const { contexts } = (await browserSession.send("browsingContext.getTree", {
     "moz:scope": "chrome",
@@ -121,7 +120,10 @@ const SET_MEDIA = `(id, medium, scheme, motion, colors) => {
 const prototypeOf = <Kind extends object>(object: Kind): Kind =>
   Object.getPrototypeOf(object) as Kind;
 
-/** Adds to all pages what their driver leaves out: media features, bodies, taps, and typed text. */
+/**
+ * Adds the features that the driver lacks to all pages: media features, bodies, taps, and typed
+ * text.
+ */
 function complete(page: PageDelegate): void {
   const pages = prototypeOf(page);
   const initialize = pages._initialize;
@@ -148,10 +150,10 @@ function complete(page: PageDelegate): void {
   prototypeOf(page.rawKeyboard).sendText = insertText;
 }
 
-/** The window of each browser that is in front. */
+/** The foreground window of each browser. */
 const front = new WeakMap<Connection, string>();
 
-/** Behind another window, no field of a page tells that it got or lost the focus. */
+/** Brings the window to the front. In the background, fields do not report focus changes. */
 async function toFront({ connection, sessionId }: Session): Promise<void> {
   if (front.get(connection) === sessionId) return;
   front.set(connection, sessionId);
@@ -169,7 +171,7 @@ function tap(this: Touchscreen, progress: Progress, x: number, y: number): Promi
   return progress.race(tapAt(this._session, { x, y }, 1));
 }
 
-/** As typing does. The driver's own way changes a field behind React's back. */
+/** Inserts text like a keyboard. The driver's own way changes a field without notifying React. */
 async function insertText(this: Keyboard, progress: Progress, text: string): Promise<void> {
   const realm = await progress.race(this._page._page.mainFrame().mainContext());
   await progress.race(
@@ -197,6 +199,6 @@ async function tapAt(session: Session, { x, y }: { x: number; y: number }, times
   });
 }
 
-/** Taps a place twice, a tenth of a second apart. */
+/** Double-taps a place, with a tenth of a second between the taps. */
 export const tapTwiceInFirefox = (page: Page, place: { x: number; y: number }): Promise<void> =>
   tapAt(delegateOf(page)._session, place, 2);

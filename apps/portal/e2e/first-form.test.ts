@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { brokenWords } from "./broken-words.ts";
 import { configure } from "./configured.ts";
-import { giveCard, giveEmail, walkToPayment } from "./customer.ts";
+import { submitCard, submitEmail, walkToPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { SAY, showIn } from "./languages.ts";
@@ -20,12 +20,12 @@ test("with a mouse the e-mail address can be typed at once, and the page does no
   expect(await email(page).inputValue()).toBe("typed@example.com");
 });
 
-test("why the e-mail check failed stays below Next when the toast is gone, until the check works", async () => {
+test("the reason of a failed e-mail check stays below Next after the toast, until the check succeeds", async () => {
   const portal = await openPortal();
   const { page, open, sandbox } = portal;
   sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500 });
   await open(START);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   const toast = page.getByRole("alertdialog");
   await toast.getByRole("button").press("Enter");
   await toast.waitFor({ state: "detached" });
@@ -38,7 +38,7 @@ test("why the e-mail check failed stays below Next when the toast is gone, until
   await arrived(page, "Your details");
 });
 
-test("the payment says that a wrong password found no saved cards, one press from the first step, and says nothing without one", async () => {
+test("the payment step says that a wrong password found no saved cards, one press from the first step, and says nothing without a password", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const noCards = page.getByText("No saved cards were found");
@@ -56,11 +56,11 @@ test("the payment says that a wrong password found no saved cards, one press fro
   await press(portal, "Next");
   await arrived(page, "How would you like to pay?");
   expect(await noCards.count()).toBe(0);
-  await giveCard(page);
+  await submitCard(page);
   await arrived(page, "Terms of Service");
 });
 
-test("a vendor may choose plain English, and its own texts come before it", async () => {
+test("a vendor may select plain English, and its own texts take precedence", async () => {
   const portal = await openPortal();
   const { page, open } = portal;
   const texts = { catalogue: "plain", "email.invalid": "Our own words" };
@@ -133,7 +133,7 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
 test("on a phone the details of a new customer are at most 1,900 px high", async () => {
   const { page, open } = await openPortal({ width: 390, height: 844 });
   await open(START);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   await page.getByLabel("Phone Number").waitFor();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -141,7 +141,7 @@ test("on a phone the details of a new customer are at most 1,900 px high", async
   expect(await height()).toBeLessThanOrEqual(1900);
 });
 
-test("in no language a word of the first forms breaks on a phone with text twice as large", async () => {
+test("in no language does a word of the first forms break on a phone with text twice as large", async () => {
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -159,11 +159,11 @@ test("in no language a word of the first forms breaks on a phone with text twice
   };
   await open(START);
   await collect("email.title");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await collect("details.title");
   await page.getByRole("button", { name: "Previous" }).click();
   await arrived(page, "Activate your tracker");
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   await collect("account.title");
   expect(broken).toEqual([]);
 });

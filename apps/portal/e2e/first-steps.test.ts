@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { comeBack, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { continueWithAccount, fillDevice, submitEmail, GPS_IMEI } from "./customer.ts";
 import { go, isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
-test("on a phone the first steps say what one needs at hand and what opens Next, in fields its keyboard knows", async () => {
+test("on a phone the first steps list what is needed and the condition of Next, with the right keyboards", async () => {
   const { page, open } = await openPortal({ width: 360, height: 740 });
   await open("/registration/customer-information");
   const needs = page.getByRole("heading", { name: "What you’ll need" });
   await needs.waitFor();
-  expect(await page.locator(".app-at-hand").getByRole("listitem").allTextContents()).toEqual([
+  expect(await page.locator(".app-requirements").getByRole("listitem").allTextContents()).toEqual([
     "Your tracker",
     "Its label, with the IMEI",
     "A payment card",
   ]);
   const of = (id: string, name: string) => page.locator(`#${id}`).getAttribute(name);
   expect(await of("email", "enterkeyhint")).toBe("next");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   expect(await of("billingAddress", "autocomplete")).toBe("billing address-line1");
   for (const id of ["password", "firstName", "companyName", "billingAddress", "zipcode"])
@@ -28,7 +28,7 @@ test("on a phone the first steps say what one needs at hand and what opens Next,
   const place = () =>
     next.evaluate((button) => {
       const bar = button.closest(".waypost-ActionBar-bar")?.getBoundingClientRect();
-      // A browser may count in parts of a pixel.
+      // Browsers may measure fractions of a pixel.
       return [bar?.height ?? 0, button.getBoundingClientRect().top - (bar?.top ?? 0)].map(
         Math.round,
       );
@@ -46,7 +46,7 @@ test("on a phone the first steps say what one needs at hand and what opens Next,
   expect(await next.isEnabled()).toBe(false);
   expect(await place()).toEqual(before);
 
-  // Below the long form of a phone it would only be in the way.
+  // On a phone it is not shown below a long form.
   expect(await needs.isVisible()).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
   await eventually(() => needs.isVisible()).toBe(true);
@@ -62,14 +62,14 @@ describe("further cases", { tags: ["long"] }, () => {
   ])("with a device in %s the time zone of the form is %j", async (timezoneId, chosen) => {
     const { page, open } = await openPortal({ timezoneId });
     await open(START);
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     await page.waitForLoadState("networkidle");
     const field = page.getByRole("combobox", { name: "Time Zone" });
     await eventually(() => field.inputValue()).toBe(chosen);
   });
 
-  test("the order groups the thousands of its amounts", async () => {
+  test("amounts in the order have thousands separators", async () => {
     const { page, open } = await openPortal();
     await page.route("**/info/service_plan/revised*", async (route) => {
       const reply = (await (await route.fetch()).json()) as { plans: { price: number }[] };
@@ -77,8 +77,8 @@ describe("further cases", { tags: ["long"] }, () => {
       await route.fulfill({ json: { ...reply, plans } });
     });
     await open(START);
-    await comeBack(page);
-    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await continueWithAccount(page);
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     await page.locator(".waypost-SummaryPanel-total").getByText("$1,234.50").waitFor();
     await page.locator(".waypost-SummaryPanel-amount").getByText("$1,234.50").waitFor();
   });
@@ -86,7 +86,7 @@ describe("further cases", { tags: ["long"] }, () => {
   test("the units can be reached by Tab alone", async () => {
     const { page, open } = await openPortal();
     await open(START);
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await eventually(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
     const units = page.getByRole("radio");
@@ -95,11 +95,11 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => page.getByRole("radio", { checked: true }).count()).toBe(1);
   });
 
-  test("in forced colours a box that is not ticked shows no tick, and one that is does", async () => {
+  test("in forced colours only a checked box shows a check mark", async () => {
     const { page, open } = await openPortal();
     await page.emulateMedia({ forcedColors: "active" });
     await open(START);
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     const box = page.locator(".waypost-Checkbox-box");
     const picture = async () => (await box.screenshot()).toString("base64");

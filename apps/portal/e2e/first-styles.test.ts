@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { openPortal, type Portal, press } from "./kit.ts";
 
 const START = "/registration/customer-information";
 
-/** Opens the start and lets the styles of all pages never arrive. */
+/** Opens the start page and never delivers the styles of the other pages. */
 async function openWithFirstStyles(width: number, prepare?: (portal: Portal) => unknown) {
   const portal = await openPortal({ width, isFirstVisit: true });
   await portal.page.route(/\/assets\/style-[^?]+$/, () => undefined);
@@ -14,20 +14,20 @@ async function openWithFirstStyles(width: number, prepare?: (portal: Portal) => 
   return portal;
 }
 
-/** Adds a copy of the stylesheet that the page waits for, which the tests switch on and off. */
+/** Adds a copy of the pending stylesheet, which the tests switch on and off. */
 const addAllStyles = (page: Page) =>
   page.evaluate(async () => {
-    const kept = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
+    const styles = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.id = "all";
-    link.href = `${kept?.querySelector("link")?.getAttribute("href") ?? ""}?all`;
+    link.href = `${styles?.querySelector("link")?.getAttribute("href") ?? ""}?all`;
     const loaded = new Promise((resolve) => link.addEventListener("load", resolve));
     document.body.append(link);
     await loaded;
   });
 
-/** What all styles change of the look that the first ones alone give these elements. */
+/** Returns the differences in these elements' styles after the full stylesheet is added. */
 const changes = (page: Page, elements = "html, body, body *"): Promise<string[]> =>
   page.evaluate((selector) => {
     const all = document.querySelector<HTMLLinkElement>("#all")?.sheet;
@@ -42,7 +42,7 @@ const changes = (page: Page, elements = "html, body, body *"): Promise<string[]>
         [undefined, "::before", "::after"].flatMap((part) => {
           const style = getComputedStyle(element, part);
           if (part !== undefined && style.content === "none") return [];
-          // A variable alone shows nothing.
+          // Variables alone are invisible.
           const names = Array.from(style).filter((name) => !name.startsWith("--"));
           return names.map(
             (name) =>
@@ -72,7 +72,10 @@ async function changesInAnyLook(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Expects that all styles change nothing of the first form in any look, wherever the focus is. */
+/**
+ * Expects that the full stylesheet does not change the first form in any theme, wherever the focus
+ * is.
+ */
 async function expectFinalForm(page: Page): Promise<void> {
   await page.locator(".app-language select").waitFor();
   await addAllStyles(page);
@@ -90,7 +93,7 @@ async function expectFinalForm(page: Page): Promise<void> {
   }
 }
 
-test("the first styles alone give the first form and what is wrong with it their final look, wherever the focus is", async () => {
+test("the first styles alone give the first form and its errors their final look, wherever the focus is", async () => {
   const portal = await openWithFirstStyles(360);
   const { page, sandbox } = portal;
   await expectFinalForm(page);
@@ -98,13 +101,13 @@ test("the first styles alone give the first form and what is wrong with it their
   await page.locator(".waypost-Field-error").first().waitFor();
   expect(await changes(page)).toEqual([]);
   sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json" });
-  await giveEmail(page, "new@example.com");
+  await submitEmail(page, "new@example.com");
   await page.locator(".waypost-Toast").first().waitFor();
   expect(await changes(page)).toEqual([]);
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("the first styles alone give its final look to the first form in a wide window, wherever the focus is", async () => {
+  test("the first styles alone give the first form its final look in a wide window, wherever the focus is", async () => {
     const { page } = await openWithFirstStyles(1280);
     await expectFinalForm(page);
   });
@@ -119,7 +122,7 @@ describe("further cases", { tags: ["long"] }, () => {
       what: "the wait for the check of an address",
       shown: ".waypost-LoadingOverlay-words",
       prepare: ({ sandbox }) => sandbox.sandbox.fault({ call: "checkEmail", kind: "hang" }),
-      go: ({ page }) => giveEmail(page, "new@example.com"),
+      go: ({ page }) => submitEmail(page, "new@example.com"),
     },
     {
       what: "a configuration that is wrong",

@@ -4,7 +4,7 @@ import { fleetCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { ask, giveTaskCard, multiReactivation as row, SECOND_STAGE } from "./task-rows.ts";
+import { ask, enterTaskCard, multiReactivation as row, SECOND_STAGE } from "./task-rows.ts";
 
 test("ten thousand devices are found, selected, reviewed in two rows and reactivated by one request", async () => {
   const portal = await openPortal({ width: 360, height: 740 });
@@ -24,7 +24,7 @@ test("ten thousand devices are found, selected, reviewed in two rows and reactiv
   expect(await page.getByRole("textbox", { name: "Plan" }).count()).toBe(20);
   await press(portal, "Show 20 more devices");
   await eventually(() => page.getByRole("textbox", { name: "Plan" }).count()).toBe(40);
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await ask(page, row);
   const question = await page.getByRole("alertdialog").textContent();
   expect(question).toContain("5,000 × USD 59.85USD 299,250.00");

@@ -6,16 +6,16 @@ import { parse } from "postcss";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { isBeyondFloor } from "../../../tests/lib/floor/compat.ts";
 import { featuresOf, selectorFeatures } from "../../../tests/lib/floor/css-features.ts";
-import { asked, fillDetails, giveEmail, GPS_IMEI, toConfirm } from "./customer.ts";
+import { asked, fillDetails, submitEmail, GPS_IMEI, toConfirm } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { atPricing, loaded } from "./pricing-kit.ts";
 
-/** A server would prefer the compressed files, which stay as they are. */
+/** Excludes compressed files, which a server would prefer and which are not changed. */
 const isPlain = (path: string): boolean => !/\.(br|gz)$/.test(path);
 
-/** A copy of the build with another `index.html`, and with these styles. */
+/** Creates a copy of the build with another `index.html` and with these styles. */
 async function otherBuild(
   changeHtml: (html: string) => string,
   changeCss: (css: string) => string = (css) => css,
@@ -33,11 +33,11 @@ async function otherBuild(
   return folder;
 }
 
-/** A page without hashes, for which browsers check the scripts that are loaded later. */
+/** Removes the hashes from a page, which browsers would check for scripts that are loaded later. */
 const withoutIntegrity = (html: string): string =>
   html.replace(/<script type="importmap">.*?<\/script>/s, "").replaceAll(/ integrity="[^"]*"/g, "");
 
-/** A style sheet as a browser of the floor reads it. */
+/** Returns a style sheet without rules that the oldest supported browsers ignore. */
 function onlyOfFloor(css: string): string {
   const root = parse(css);
   root.walkDecls((declaration) => {
@@ -49,7 +49,7 @@ function onlyOfFloor(css: string): string {
   return root.toString();
 }
 
-/** From the next load on, the page has none of the interfaces that not every browser has. */
+/** Removes, from the next load on, the interfaces that not every supported browser has. */
 const withoutNewInterfaces = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ["BarcodeDetector", "trustedTypes"]) Reflect.deleteProperty(window, name);
@@ -71,14 +71,14 @@ const withoutNewInterfaces = (page: Page): Promise<unknown> =>
     window.Request = RequestOfText;
   });
 
-test("with nothing that is newer than the floor, a device is registered and paid for once, and everything can be read", async () => {
+test("without interfaces newer than the oldest supported browsers, a device is registered and paid for once, and everything is readable", async () => {
   const build = await otherBuild(withoutIntegrity, onlyOfFloor);
   const portal = await openPortal({ build, http2: true, width: 360, height: 740 });
   const { page } = portal;
   await withoutNewInterfaces(page);
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   expect(await layoutFaults(page)).toEqual([]);
   await toConfirm(portal);
@@ -88,19 +88,19 @@ test("with nothing that is newer than the floor, a device is registered and paid
   await arrived(page, "Your device is active");
   expect(await layoutFaults(page)).toEqual([]);
   expect(postsOf(portal)).toEqual(["/auth/register"]);
-  // A streamed body would not be told.
+  // The body of a stream would not be recorded.
   expect(await jsonOf(await sent)).toMatchObject({ devices: [{ imei: GPS_IMEI }] });
 });
 
-test("a browser below the floor is told so on a readable page, without a script", async () => {
+test("a browser that is too old is shown a readable page without a script", async () => {
   const build = await otherBuild((html) =>
-    // As it reads them: it knows neither the colours nor what the scripts use.
+    // Removes what such a browser does not know: the colours, and the interfaces of the scripts.
     html.replaceAll("light-dark(red", "unknown(red").replaceAll(/<script.*?<\/script>/gs, ""),
   );
   const { page, open } = await openPortal({ build, width: 320, height: 480 });
   await open("/registration/customer-information");
-  const told = page.getByText("This browser is too old to activate your device");
-  await told.waitFor();
+  const warning = page.getByText("This browser is too old to activate your device");
+  await warning.waitFor();
   for (const words of ["Este navegador es demasiado antiguo", "Ce navigateur est trop ancien"]) {
     expect(await page.getByText(words).isVisible()).toBe(true);
   }
@@ -108,7 +108,7 @@ test("a browser below the floor is told so on a readable page, without a script"
   expect(await layoutFaults(page)).toEqual([]);
 });
 
-test("a browser of the floor is not told that it is too old", async () => {
+test("the oldest supported browsers see no warning", async () => {
   const { page, open } = await openPortal();
   await open("/registration/customer-information");
   await eventually(() => page.getByLabel("Email").isVisible()).toBe(true);
@@ -116,7 +116,7 @@ test("a browser of the floor is not told that it is too old", async () => {
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("where a browser does not tell of composing, lists can be searched", async () => {
+  test("without composition events, lists can be searched", async () => {
     const { page, open } = await openPortal();
     await page.addInitScript(() => {
       for (const type of [KeyboardEvent, InputEvent]) {
@@ -124,14 +124,14 @@ describe("further cases", { tags: ["long"] }, () => {
       }
     });
     await open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await fillDetails(page);
     expect(await page.getByRole("combobox", { name: "State" }).inputValue()).toBe("Texas");
     await page.getByRole("button", { name: "Next" }).click();
     await arrived(page, "Which devices do you want to activate?");
   });
 
-  test("where a browser ignores the features of a new window, a plan leads to the registration", async () => {
+  test("if a browser ignores the features of a new window, a plan leads to the registration", async () => {
     const { page } = await atPricing();
     await page.evaluate(() => {
       const own = window.open.bind(window);

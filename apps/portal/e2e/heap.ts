@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { patternsOf, type Marks } from "./marks.ts";
+import { patternsOf, type SensitiveValues } from "./sensitive-values.ts";
 
 /** The part of a heap snapshot that is read. Nodes and edges are flat lists of numbers. */
 interface Snapshot {
@@ -18,12 +18,12 @@ interface Snapshot {
 /** The numbers of an edge: type, name or index, target. */
 const EDGE_WIDTH = 3;
 
-/** Takes a snapshot of all that the page's scripts can still reach. */
+/** Takes a snapshot of everything that the page's scripts can still reach. */
 async function takeSnapshot(page: Page): Promise<Snapshot> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];
   devtools.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => chunks.push(chunk));
-  // A second collection frees what the finalizers of the first one let go.
+  // A second collection frees what the finalizers of the first one release.
   for (let time = 0; time < 2; time += 1) await devtools.send("HeapProfiler.collectGarbage");
   await devtools.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
   await devtools.detach();
@@ -31,10 +31,10 @@ async function takeSnapshot(page: Page): Promise<Snapshot> {
 }
 
 /**
- * The marks that are still in the memory of a page's scripts, each with the path of what holds it.
- * Chromium only.
+ * Returns the secrets that are still in the memory of a page's scripts, each with the path of
+ * references to it. Chromium only.
  */
-export async function marksInHeap(page: Page, marks: Marks): Promise<string[]> {
+export async function leaksInHeap(page: Page, values: SensitiveValues): Promise<string[]> {
   const { snapshot, nodes, edges, strings } = await takeSnapshot(page);
   const { meta } = snapshot;
   const width = meta.node_fields.length;
@@ -49,7 +49,7 @@ export async function marksInHeap(page: Page, marks: Marks): Promise<string[]> {
     const edgeCount = node(index * width, "edge_count");
     firstEdge[index + 1] = (firstEdge[index] ?? 0) + edgeCount * EDGE_WIDTH;
   }
-  /** For each node, the edge that reached it first; 0 before. */
+  /** For each node, the edge that reached it first; 0 if none has. */
   const reachedBy = new Int32Array(count);
   const holderOf = new Int32Array(count);
   // Breadth first from the root, so that the paths are the shortest.
@@ -82,7 +82,7 @@ export async function marksInHeap(page: Page, marks: Marks): Promise<string[]> {
     return path.join(" > ");
   }
 
-  const patterns = patternsOf(marks);
+  const patterns = patternsOf(values);
   return queue.flatMap((start) => {
     if (!(types[node(start, "type")] ?? "").includes("string")) return [];
     const text = textOf(start);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
+import { continueWithAccount } from "./customer.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
 const IN_USE = "IMEI already in use, please try with another IMEI";
@@ -14,11 +14,11 @@ const IMEIS: readonly (readonly [imei: string, text: string])[] = [
   ["358000000000001", IN_USE],
 ];
 
-test("each answer about an IMEI shows under its row, and one in use leads existing customers to the reactivation of their own", async () => {
+test("each reply about an IMEI is shown below its row, and one in use links existing customers to their own reactivation", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   await arrived(page, "Which devices do you want to activate?");
   for (const [imei, text] of IMEIS) {
     await page.getByLabel("IMEI", { exact: true }).fill(imei);

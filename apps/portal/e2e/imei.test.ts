@@ -13,7 +13,7 @@ const errorOf = (page: Page) => page.locator(".waypost-Field-error");
 
 const SHORT = GPS_IMEI.slice(0, 8);
 
-/** A returning customer with the focus in the first IMEI. */
+/** Opens the devices of a returning customer, with the focus in the first IMEI. */
 async function atImei() {
   const portal = await atDevices({}, ({ page }) => page.clock.install({ time: NOON }));
   const field = imei(portal.page);
@@ -21,7 +21,7 @@ async function atImei() {
   return {
     ...portal,
     field,
-    /** The IMEIs that the server was asked about, in their order. */
+    /** Returns the checked IMEIs in order. */
     askedAbout: () =>
       portal.sandbox.sandbox
         .log()
@@ -29,10 +29,12 @@ async function atImei() {
   };
 }
 
-/** Stops the page's clock: keys follow each other at once, however slow the machine is. */
+/**
+ * Stops the page's clock, so that keys follow each other immediately, however slow the machine is.
+ */
 const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
 
-/** Notes from now on every message that shows below a field, however briefly. */
+/** Records every message below a field from now on, however briefly it is shown. */
 async function messagesFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -46,7 +48,7 @@ async function messagesFromNow(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.evaluate((texts) => texts);
 }
 
-test("an IMEI that is typed quickly is asked about once, and no message flickers meanwhile", async () => {
+test("an IMEI that is typed quickly is checked once, and no message flickers", async () => {
   const { page, field, askedAbout } = await atImei();
   const messages = await messagesFromNow(page);
   await stopClock(page);
@@ -57,7 +59,7 @@ test("an IMEI that is typed quickly is asked about once, and no message flickers
   expect(await messages()).toEqual([]);
 });
 
-test("a paste loses its spaces and is asked about at once, complete or not", async () => {
+test("a paste loses its spaces and is checked at once, complete or not", async () => {
   const { page, context, field, askedAbout } = await atImei();
   await allowClipboard(context);
   await stopClock(page);
@@ -72,7 +74,7 @@ test("a paste loses its spaces and is asked about at once, complete or not", asy
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("who pauses at fewer digits reads what the server says of them on leaving the field", async () => {
+  test("fewer digits are checked after a pause, and the server's message is shown on leaving the field", async () => {
     const { page, field, askedAbout } = await atImei();
     const messages = await messagesFromNow(page);
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -92,14 +94,14 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.keyboard.press("Tab");
     await errorOf(page).getByText(NOT_FOUND).waitFor();
     expect(askedAbout()).toEqual([SHORT]);
-    // Typing on takes it away again.
+    // Typing removes it again.
     await field.press("End");
     await field.pressSequentially(GPS_IMEI.slice(SHORT.length));
     await page.getByText("GL300 · GPS tracker").waitFor();
     expect(await page.getByText(NOT_FOUND).count()).toBe(0);
   });
 
-  test("Next shows what the server says of fewer digits, and waits for it", async () => {
+  test("Next shows the server's message about fewer digits, and waits for it", async () => {
     const { page, field, askedAbout } = await atImei();
     await stopClock(page);
     await field.pressSequentially(SHORT);

@@ -8,26 +8,26 @@ import {
   button,
   confirm,
   field,
-  giveCard,
-  giveDevice,
-  giveEmail,
+  submitCard,
+  fillDevice,
+  submitEmail,
   next,
-} from "./keyboard-walk.ts";
+} from "./keyboard-steps.ts";
 import { go, isFocused, pressKey, type } from "./keyboard.ts";
 import { eventually, openPortal, postsOf } from "./kit.ts";
 
-test("a returning customer registers by keyboard alone, with a visible focus and every screen announced", async () => {
+test("a returning customer registers by keyboard alone, with a visible focus, and every screen is announced", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   await arrives(page, "Welcome back!");
   await go(button(page, "Continue without Password"));
   await pressKey(page, "Enter");
   await arrives(page, "Which devices do you want to activate?");
-  await giveDevice(page);
+  await fillDevice(page);
   await arrives(page, "How would you like to pay?");
-  await giveCard(page);
+  await submitCard(page);
   await acceptTerms(page);
   expect(postsOf(portal)).not.toContain("/auth/register");
   await confirm(page);
@@ -41,7 +41,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await pressKey(page, "Enter");
 }
 
-async function giveDetails(page: Page): Promise<void> {
+async function submitDetails(page: Page): Promise<void> {
   await type(field(page, "Password"), SECRETS.password);
   await type(field(page, "Confirm Password"), SECRETS.password);
   await type(field(page, "First Name"), "Sam");
@@ -70,13 +70,13 @@ test("a new customer registers by keyboard, and goes back once", { tags: ["long"
   const portal = await openPortal({ motion: true });
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "keyboard@example.com");
+  await submitEmail(page, "keyboard@example.com");
   await arrives(page, "Your details");
-  await giveDetails(page);
+  await submitDetails(page);
   await arrives(page, "Which devices do you want to activate?");
-  await giveDevice(page);
+  await fillDevice(page);
   await arrives(page, "How would you like to pay?");
-  await giveCard(page);
+  await submitCard(page);
   await acceptTerms(page);
   await pressKey(page, "Escape");
   await arrives(page, "Which devices do you want to activate?");

@@ -6,7 +6,10 @@ export const isFocused = (target: Locator): Promise<boolean> =>
 
 export const pressKey = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-/** Whether the focus is visible: an outline of 2 px on the focused element, its field, thumb or label. */
+/**
+ * Returns true if the focus is visible: an outline of 2 px on the focused element, its field,
+ * thumb or label.
+ */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
     // This runs in the page, so everything it uses has to be defined here.
@@ -27,7 +30,7 @@ const hasRing = (page: Page) =>
     ].some(rings);
   });
 
-/** Moves the focus to a target by Tab or Shift+Tab, and checks that it is visible on the way. */
+/** Moves the focus to a target by Tab or Shift+Tab, and expects that it is visible on the way. */
 export async function go(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
   await target.waitFor({ state: "attached" });
@@ -46,7 +49,7 @@ export async function type(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text);
 }
 
-/** Chooses a value of a select by arrow keys: type-ahead depends on the typing speed. */
+/** Selects a value of a select by arrow keys, because type-ahead depends on the typing speed. */
 export async function pick(target: Locator, value: string, key?: "Shift+Tab"): Promise<void> {
   await go(target, key);
   for (let presses = 0; presses < 30; presses += 1) {

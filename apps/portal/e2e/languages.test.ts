@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { configure } from "./configured.ts";
-import { choose, GPS_IMEI, hasFocus } from "./customer.ts";
+import { choose, GPS_IMEI, waitForDialogFocus } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { languageSelect, SAY, showIn } from "./languages.ts";
 
-test("a browser in Mexico opens the portal in Spanish; French shows at once, keeps what was typed and the focus, and stays", async () => {
+test("a browser in Mexico opens the portal in Spanish; French is applied at once, preserves typed text and the focus, and is remembered", async () => {
   const portal = await openPortal({ locale: "es-MX" });
   const { page } = portal;
   await portal.open("/registration/customer-information");
@@ -20,9 +20,9 @@ test("a browser in Mexico opens the portal in Spanish; French shows at once, kee
     ["fr", "Français"],
   ]);
   expect(await languageSelect(page, "es").inputValue()).toBe("es");
-  const kept = () => page.evaluate(() => localStorage.getItem("waypost.language"));
-  // Nothing is kept until someone chooses.
-  expect(await kept()).toBeNull();
+  const storedLanguage = () => page.evaluate(() => localStorage.getItem("waypost.language"));
+  // Nothing is stored until a language is selected.
+  expect(await storedLanguage()).toBeNull();
 
   await page.locator("#email").fill("half@");
   await press(portal, SAY.es("action.next"));
@@ -38,10 +38,10 @@ test("a browser in Mexico opens the portal in Spanish; French shows at once, kee
   await page.reload();
   await arrived(page, "Activez votre traceur");
   expect(await page.locator("html").getAttribute("lang")).toBe("fr");
-  expect(await kept()).toBe("fr");
+  expect(await storedLanguage()).toBe("fr");
 });
 
-test("where a language's texts cannot be loaded the page says so and stays as it was, and a vendor may offer one language", async () => {
+test("if a language's texts fail to load, the page shows it and does not change, and a vendor may offer a single language", async () => {
   const { page, open } = await openPortal();
   await open("/registration/customer-information");
   await arrived(page, "Activate your tracker");
@@ -61,10 +61,10 @@ test("where a language's texts cannot be loaded the page says so and stays as it
   expect(await page.locator(".app-language").count()).toBe(0);
 });
 
-/** A text without the spaces at which no line breaks. */
+/** Returns a text without non-breaking spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-test("an SMS pack is bought in French, with its price the French way", async () => {
+test("an SMS pack is bought in French, with its price in French format", async () => {
   const say = SAY.fr;
   const portal = await openPortal({ locale: "fr-CA" });
   const { page } = portal;
@@ -83,7 +83,7 @@ test("an SMS pack is bought in French, with its price the French way", async () 
     .click();
   await press(portal, say("sms.buy"));
   const question = page.getByRole("alertdialog", { name: say("packs.sure") });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   expect(plain(await question.innerText())).toContain(
     "4,95 $ US seront facturés aujourd’hui à votre carte enregistrée.",
   );
@@ -98,7 +98,7 @@ test("an SMS pack is bought in French, with its price the French way", async () 
 
 const START = "/registration/customer-information";
 
-/** What is sent for one device, whatever the language. */
+/** The request for one device, which is the same in every language. */
 const SENT = {
   first_name: "Sample",
   last_name: "Customer",
@@ -144,11 +144,11 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.locator("html").getAttribute("lang")).toBe(language);
     expect(await page.title()).toBe(`${title} · Waypost`);
     expect(await languageSelect(page, language).inputValue()).toBe(language);
-    // Nothing is kept until someone chooses.
+    // Nothing is stored until a language is selected.
     expect(await page.evaluate(() => localStorage.getItem("waypost.language"))).toBeNull();
   });
 
-  test("a registration in Spanish reaches its receipt and sends what it sends in English", async () => {
+  test("a registration in Spanish reaches its receipt and sends the same request as in English", async () => {
     const say = SAY.es;
     const portal = await openPortal({ locale: "es-US" });
     const { page } = portal;
@@ -197,7 +197,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.getByText(say("terms.accept")).click();
     await press(portal, say("action.next"));
     const question = page.getByRole("alertdialog", { name: say("confirm.title") });
-    await hasFocus(question);
+    await waitForDialogFocus(question);
     await question.getByRole("button", { name: say("action.confirm") }).click();
     await arrived(page, say("registered.title", { count: 1 }));
     await page.getByText(say("register.succeeded")).first().waitFor();
@@ -236,7 +236,7 @@ describe("further cases", { tags: ["long"] }, () => {
     });
   });
 
-  test("a page that has crashed speaks the language of the page", async () => {
+  test("a crash page has the language of the page", async () => {
     const { page, open } = await openPortal({ locale: "es" });
     await open(START);
     await arrived(page, "Active su rastreador");

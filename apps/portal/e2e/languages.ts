@@ -14,13 +14,13 @@ export const SAY: Readonly<Record<Code, Translate>> = {
   fr: createTranslator(fr),
 };
 
-/** The choice of a language in the header, by its name in the current language. */
+/** Returns the language select in the header, by its name in the current language. */
 export const languageSelect = (page: Page, current: Code) =>
   page.getByRole("combobox", { name: SAY[current]("language.label"), exact: true });
 
 /**
- * Changes the language as the list in the header does, even where a dialog covers the header, so
- * that any state can be looked at in any language.
+ * Changes the language like the select in the header, even if a dialog covers the header, so that
+ * any state can be checked in any language.
  */
 export async function showIn(page: Page, language: Code): Promise<void> {
   await page.locator(".app-language select").evaluate((select, code) => {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { choose, giveEmail } from "./customer.ts";
-import { holdBack } from "./held.ts";
+import { choose, submitEmail } from "./customer.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
-test("the country shows while its list loads and can be chosen from it afterwards, and the state is a list or a text as the country has it", async () => {
+test("the country is shown while its list loads and can be selected afterwards, and the state is a list or a text depending on the country", async () => {
   const { page, open } = await openPortal();
-  const letArrive = await holdBack(page, /\/info\/countries$/);
+  const letArrive = await holdRequests(page, /\/info\/countries$/);
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   const country = page.locator("#country");
   const state = page.locator("#state");
   expect(await country.inputValue()).toBe("United States");
 
-  // A full name that was typed is chosen when the focus moves to the next field.
+  // A full name that was typed is selected when the focus moves to the next field.
   await page.getByRole("combobox", { name: "State" }).waitFor();
   await state.focus();
   await page.keyboard.type("texas");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * The layout faults of the current page, as readable lines: text that is cut off or outside the
- * window, and targets smaller than 24 px, except those within a sentence.
+ * Returns the layout faults of the current page as readable lines: text that is clipped or outside
+ * the window, and targets smaller than 24 px, except those within a sentence.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
 
@@ -13,7 +13,7 @@ function findFaults(): string[] {
   const width = document.documentElement.clientWidth;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
-  /** Whether an element is visible to screen readers only, because it is clipped to a point. */
+  /** True if an element is for screen readers only, because it is clipped to a point. */
   const clipped = new Map<Element, boolean>();
   const isClipped = (element: Element): boolean => {
     const known = clipped.get(element);
@@ -60,7 +60,7 @@ function findFaults(): string[] {
     if (!isField && cutsY && element.scrollHeight > element.clientHeight + 1) {
       faults.push(`cut off below: ${nameOf(element)}`);
     }
-    // An element that scrolls horizontally hides its content as well.
+    // An element that scrolls horizontally also hides its content.
     if (
       !isField &&
       !cutsX &&

@@ -2,14 +2,14 @@
 
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack, fillDetails, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import { continueWithAccount, fillDetails, fillDevice, submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 
 const WIDTHS = [320, 768, 1280];
 
 const IN_USE = "358000000000001";
 
-/** The distance of each field and of the buttons in the form from the top of the page, in px. */
+/** Returns the distance of each field and of the buttons in the form from the top of the page, in px. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const fields = [
@@ -33,7 +33,10 @@ async function expectStill(page: Page, act: () => Promise<void>): Promise<void> 
   expect(await places(page)).toEqual(before);
 }
 
-/** The error summary comes above the first field; all others keep their distance from that one. */
+/**
+ * Expects the error summary above the first field, and unchanged distances of all others from that
+ * field.
+ */
 async function expectOnlySummary(page: Page, act: () => Promise<void>): Promise<void> {
   const distances = async () => {
     const [first = Number.NaN, ...others] = await places(page);
@@ -52,7 +55,7 @@ async function expectOnlySummary(page: Page, act: () => Promise<void>): Promise<
 }
 
 test.each(WIDTHS)(
-  "errors do not move the fields of a new customer apart, %i px wide",
+  "errors do not change the distances between the fields of a new customer, %i px wide",
   async (width) => {
     const { page, open } = await openPortal({ width, isFirstVisit: true, motion: true });
     await open("/registration/customer-information");
@@ -61,7 +64,7 @@ test.each(WIDTHS)(
       await next(page);
       await seen(page, "Please check one field");
     });
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     await page.getByLabel("Phone Number").fill("5550001111");
     await page.getByText("Text Me", { exact: true }).click();
@@ -76,7 +79,7 @@ test.each(WIDTHS)(
       await next(page);
       await seen(page, "Please check 3 fields");
     });
-    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     await page.getByText("KMH", { exact: true }).click();
     await next(page);
     await arrived(page, "How would you like to pay?");
@@ -95,7 +98,7 @@ test.each(WIDTHS)(
   async (width) => {
     const { page, open } = await openPortal({ width, isFirstVisit: true, motion: true });
     await open("/registration/customer-information");
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await expectStill(page, async () => {
       await page.getByLabel("IMEI", { exact: true }).fill(IN_USE);
@@ -112,7 +115,7 @@ test("a field does not move while its error is corrected", async () => {
     motion: true,
   });
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   await page.getByLabel("Phone Number").fill("5550001111");
   await page.getByText("Text Me", { exact: true }).click();

@@ -5,62 +5,68 @@ import {
   asked,
   fillCard,
   fillDetails,
-  giveDevice,
-  giveEmail,
+  fillDevice,
+  submitEmail,
   GPS_IMEI,
   toPayment,
 } from "./customer.ts";
 import { needs } from "./engine.ts";
-import { marksInHeap } from "./heap.ts";
+import { leaksInHeap } from "./heap.ts";
 import { arrived, openPortal, type Portal, press } from "./kit.ts";
-import { CARD_MARKS, findMarks, type Marks, PASSWORD_MARK, typed } from "./marks.ts";
+import {
+  CARD_MARKS,
+  findLeaks,
+  type SensitiveValues,
+  PASSWORD_MARK,
+  typed,
+} from "./sensitive-values.ts";
 import { putAwayAndBack } from "./page-lifecycle-kit.ts";
 import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
 
-/** Fails if a mark is in the document, its fields included, or in the storages. */
-const notShown = async (portal: Portal, marks: Marks) =>
-  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+/** Fails if a secret is in the document, its fields included, or in the storages. */
+const expectNotInPage = async (portal: Portal, values: SensitiveValues) =>
+  expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
 
-/** Fails if a mark is in the memory of the page's scripts, or where `notShown` looks. */
-async function nowhere(portal: Portal, marks: Marks): Promise<void> {
-  expect(await marksInHeap(portal.page, marks)).toEqual([]);
-  await notShown(portal, marks);
+/** Fails if a secret is in the memory of the page's scripts, in the document or in the storages. */
+async function expectNowhere(portal: Portal, values: SensitiveValues): Promise<void> {
+  expect(await leaksInHeap(portal.page, values)).toEqual([]);
+  await expectNotInPage(portal, values);
 }
 
-/** Searches the memory while the marks are there, so that a later search has something to find. */
-async function inMemory({ page }: Portal, marks: Marks): Promise<void> {
-  const found = (await marksInHeap(page, marks)).map((line) => line.replace(/: .*/s, ""));
-  expect(found).toEqual(expect.arrayContaining(Object.keys(marks)));
+/** Searches the memory while the secrets are there, to prove that the search finds them. */
+async function expectInMemory({ page }: Portal, values: SensitiveValues): Promise<void> {
+  const found = (await leaksInHeap(page, values)).map((line) => line.replace(/: .*/s, ""));
+  expect(found).toEqual(expect.arrayContaining(Object.keys(values)));
 }
 
-/** Goes to the pricing page without loading the portal anew, and back. */
-async function lookAtPricing(portal: Portal, marks: Marks): Promise<void> {
-  await inMemory(portal, marks);
+/** Goes to the pricing page without reloading the portal, and back. */
+async function lookAtPricing(portal: Portal, values: SensitiveValues): Promise<void> {
+  await expectInMemory(portal, values);
   await portal.open("/pricing");
   await arrived(portal.page, "Pricing");
-  await nowhere(portal, marks);
+  await expectNowhere(portal, values);
   await portal.page.goBack();
 }
 
-test("a new customer who looks at the pricing page enters password and card again, and nothing else", async () => {
+test("after a look at the pricing page, a new customer re-enters only password and card", async () => {
   needs("heap");
-  const marks = { ...PASSWORD_MARK, ...CARD_MARKS };
+  const values = { ...PASSWORD_MARK, ...CARD_MARKS };
   const portal = await openPortal({ isFirstVisit: true });
   const { page, open } = portal;
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await fillDetails(page);
   await press(portal, "Next");
   await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await press(portal, "Next");
   await fillCard(page);
   await typed(page, CARD_MARKS);
-  await lookAtPricing(portal, marks);
+  await lookAtPricing(portal, values);
 
   await arrived(page, "Your details");
   await page.getByText("we never store a password").waitFor();
-  await notShown(portal, marks);
+  await expectNotInPage(portal, values);
   expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
   await page.locator("#password").fill("another-password-1");
   await page.locator("#confirmPassword").fill("another-password-1");
@@ -82,21 +88,21 @@ test("the card of a reactivation leaves the memory with its page", async () => {
   await typed(page, CARD_MARKS);
   await ask(page, reactivation);
   await press(portal, reactivation.cancel);
-  await inMemory(portal, CARD_MARKS);
+  await expectInMemory(portal, CARD_MARKS);
   await portal.open(`/account?customer_id=${CUSTOMER}`);
   await page.getByRole("heading", { level: 1, name: /account|devices/i }).waitFor();
-  await nowhere(portal, CARD_MARKS);
+  await expectNowhere(portal, CARD_MARKS);
   await page.goBack();
   await page.getByText("we never store card numbers").waitFor();
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
-  await notShown(portal, CARD_MARKS);
+  await expectNotInPage(portal, CARD_MARKS);
 });
 
-test("the brand in the wizard keeps what was typed, because it leads to its first step", async () => {
+test("the brand in the wizard preserves typed values, because it leads to its first step", async () => {
   const portal = await openPortal();
   const { page, open } = portal;
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await fillDetails(page);
   await press(portal, "Next");
   await arrived(page, "Which devices do you want to activate?");
@@ -105,7 +111,7 @@ test("the brand in the wizard keeps what was typed, because it leads to its firs
   await typed(page, PASSWORD_MARK);
 });
 
-/** A page at the confirmation of a registration whose card was entered. */
+/** Opens the confirmation of a registration whose card was entered. */
 async function atConfirmation(): Promise<Portal> {
   const portal = await openPortal({ isFirstVisit: true });
   const { page } = portal;
@@ -117,25 +123,25 @@ async function atConfirmation(): Promise<Portal> {
   return portal;
 }
 
-/** The values by which the first saved card of the demo customer can be charged. */
-const SAVED_CARD: Marks = {
+/** The values with which the first saved card of the demo customer can be charged. */
+const SAVED_CARD: SensitiveValues = {
   token: { text: "card_demo_visa", fields: [] },
   "first six": { text: "424242", fields: [] },
 };
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("an existing customer who opens a task at the confirmation is asked for the card again", async () => {
+  test("an existing customer who opens a task from the confirmation is asked for the card again", async () => {
     needs("heap");
     const portal = await atConfirmation();
     const { page } = portal;
-    await inMemory(portal, CARD_MARKS);
+    await expectInMemory(portal, CARD_MARKS);
     await portal.open(addressOf(reactivation, CUSTOMER));
     await page.getByRole("listbox").waitFor();
-    await nowhere(portal, CARD_MARKS);
+    await expectNowhere(portal, CARD_MARKS);
     await page.goBack();
     await arrived(page, "How would you like to pay?");
     await page.getByText("we never store card numbers").waitFor();
-    await notShown(portal, CARD_MARKS);
+    await expectNotInPage(portal, CARD_MARKS);
   });
 
   test("saved cards leave the memory with the wizard, and the password shows them again", async () => {
@@ -147,7 +153,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await lookAtPricing(portal, SAVED_CARD);
     await arrived(page, "How would you like to pay?");
     await page.getByText("we never store a password or saved cards").waitFor();
-    await notShown(portal, SAVED_CARD);
+    await expectNotInPage(portal, SAVED_CARD);
     await page.locator("#password").fill(demoPassword);
     await press(portal, "Show my saved cards");
     await page.getByRole("radio", { name: /First Sample Bank/ }).waitFor();
@@ -160,10 +166,10 @@ describe("further cases", { tags: ["long"] }, () => {
     await openTask(portal, reactivation);
     await reactivation.fill(page);
     await ask(page, reactivation);
-    await inMemory(portal, CARD_MARKS);
+    await expectInMemory(portal, CARD_MARKS);
     await putAwayAndBack(portal);
     await page.getByText("we never store card numbers").waitFor();
-    await nowhere(portal, CARD_MARKS);
+    await expectNowhere(portal, CARD_MARKS);
   });
 
   test("the card of a registration is not in memory after a return from the back-forward cache", async () => {
@@ -172,6 +178,6 @@ describe("further cases", { tags: ["long"] }, () => {
     const { page } = portal;
     await putAwayAndBack(portal);
     await page.getByText("we never store card numbers").waitFor();
-    await nowhere(portal, CARD_MARKS);
+    await expectNowhere(portal, CARD_MARKS);
   });
 });

@@ -23,7 +23,7 @@ const PAGES = [
   "/credit-card/update",
 ];
 
-test("no page shows a sentence that a link has in place of an id or an e-mail address", async () => {
+test("no page shows a sentence that a link has instead of an id or an e-mail address", async () => {
   const portal = await openPortal();
   for (const route of PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -37,7 +37,7 @@ test("no page shows a sentence that a link has in place of an id or an e-mail ad
   }
 });
 
-test("what a link says of a SIM is sent as it came, and is not shown before, in the question or after", async () => {
+test("the SIM data in a link is sent unchanged, and not shown before, during or after the review", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await portal.open(`${terminateSim.route}?${query}&paying=no`);

@@ -1,35 +1,35 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { choose, fillDetails, giveEmail, GPS_IMEI } from "./customer.ts";
+import { choose, fillDetails, submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { LOOK_UPS } from "./look-ups.ts";
 
 test("nine look-ups are sent in parallel, and the e-mail form works before any of them succeeds", async () => {
   const { page, open, sandbox } = await openPortal();
-  // Held back in the browser, which opens at most six connections to a server at a time.
+  // Held in the browser, which opens at most six connections to a server at a time.
   const requested: string[] = [];
   const isLookup = ({ href }: URL) => href.startsWith(sandbox.url) && !href.includes("/email/");
   await page.route(isLookup, (route) => void requested.push(route.request().url()));
   await open("/registration/customer-information");
   await eventually(() => requested.length).toBe(9);
   expect(new Set(requested).size).toBe(9);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await page.getByLabel("First Name").waitFor();
   expect(sandbox.sandbox.log().map(({ call }) => call)).toEqual(["GET /info/check/email/{email}"]);
 });
 
-/** Types what cannot be chosen; of the carriers, Others is always there. */
+/** Types a value that cannot be selected. "Others" is always among the carriers. */
 const typeOrChoose = (page: Page, label: string, text: string): Promise<void> =>
   text === "Others"
     ? choose(page, label, text)
     : page.getByRole("textbox", { name: label }).fill(text);
 
-test("where all look-ups fail a new customer types what the lists would offer, and loads the plans again, which have no badges", async () => {
+test("if all look-ups fail, a new customer types the values of the lists and reloads the plans, which have no badges", async () => {
   const portal = await openPortal();
   const { page, open, sandbox } = portal;
   for (const call of LOOK_UPS) sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   const country = page.getByRole("textbox", { name: "Country" });
   await country.waitFor();
@@ -60,17 +60,17 @@ describe("further cases", { tags: ["long"] }, () => {
     const portal = await openPortal();
     portal.sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
     await portal.open("/registration/customer-information");
-    await giveEmail(portal.page, "new.customer@example.com");
+    await submitEmail(portal.page, "new.customer@example.com");
     await portal.page.getByLabel("First Name").fill("Sample");
     expect(await portal.page.getByLabel("First Name").inputValue()).toBe("Sample");
   });
 
-  test("states that were loaded are a list, although the countries failed", async () => {
+  test("the states are a list once they have loaded, even if the countries failed", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: "GET /info/countries", kind: "error-json", times: "always" });
     await portal.open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await page.getByRole("textbox", { name: "Country" }).waitFor();
     await choose(page, "State", "Texas");
   });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * The main actions that are not in view before the page is scrolled, as a readable line; none where
- * one of them is. A receipt is for reading: its action comes at its end.
+ * Returns the main actions that are out of view before the page is scrolled, as a readable line;
+ * none if one of them is in view. A receipt is excluded, because its action is at its end.
  */
 export const mainActionsOutOfView = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

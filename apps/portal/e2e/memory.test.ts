@@ -2,24 +2,24 @@
 
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
+import { continueWithAccount } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 
-/** How many nodes the page keeps, in the document and out of it. */
+/** Returns the number of nodes in the memory of the page, attached or detached. */
 async function nodesOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
-  // A second collection frees what the finalizers of the first one let go.
+  // A second collection frees what the finalizers of the first one release.
   for (let time = 0; time < 2; time += 1) await devtools.send("HeapProfiler.collectGarbage");
   const { metrics } = await devtools.send("Performance.getMetrics");
   await devtools.detach();
   return metrics.find(({ name }) => name === "Nodes")?.value ?? Number.NaN;
 }
 
-test("going back and forth ten times keeps no screen that was left in memory", async () => {
+test("going back and forth ten times leaks no screen", async () => {
   const { page, open } = await openPortal({ isFirstVisit: true });
   await open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   const goBackAndForth = async () => {
     await arrived(page, "Which devices do you want to activate?");
     await page.getByRole("button", { name: "Previous" }).click();

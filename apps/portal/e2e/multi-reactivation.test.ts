@@ -4,7 +4,7 @@ import { jsonOf } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import {
   ask,
-  giveTaskCard,
+  enterTaskCard,
   multiReactivation as row,
   openTask,
   REACTIVATED,
@@ -14,7 +14,7 @@ import {
 
 const plans = (page: Page) => page.getByRole("textbox", { name: "Plan" });
 
-test("each device shows what is known of it, and gets the plan that is chosen for it", async () => {
+test("each device shows its known details, and gets the plan that is selected for it", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, row);
@@ -47,7 +47,7 @@ test("each device shows what is known of it, and gets the plan that is chosen fo
   expect(await page.getByRole("option", { name: "358000000000002" }).count()).toBe(0);
 });
 
-test("the browser's Back and Forward go through the stages, and Back then leaves the page", async () => {
+test("the browser's Back and Forward move through the stages, and Back then leaves the page", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/pricing");
@@ -72,7 +72,7 @@ test("the browser's Back and Forward go through the stages, and Back then leaves
   expect(postsOf(portal)).toEqual([]);
 });
 
-test("without a price nothing can be confirmed, until it is loaded", async () => {
+test("without a price nothing can be confirmed until it has loaded", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const unpriced = /category=obd/;
@@ -97,7 +97,7 @@ const readsOf = ({ sandbox }: Portal, call: string) =>
   sandbox.sandbox.log().filter((entry) => entry.call === call).length;
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("devices are listed by kind, Continue needs one, and the one of the address is selected", async () => {
+  test("devices are listed by kind, Continue needs one, and the one in the URL is selected", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);
@@ -113,7 +113,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByRole("listbox").getByRole("option", { selected: true }).count()).toBe(1);
   });
 
-  test("a device whose details cannot be read keeps its blank line, and nothing waits for it", async () => {
+  test("a device whose details cannot be read shows an empty line, and nothing waits for it", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row, 924);
@@ -123,11 +123,11 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByText("ICCID", { exact: true }).count()).toBe(3);
     const blank = page.getByRole("definition").filter({ hasText: /^–$/ });
     await eventually(() => blank.count()).toBe(1);
-    await giveTaskCard(page);
+    await enterTaskCard(page);
     await ask(page, row);
   });
 
-  test("what may have been paid is looked up again by itself, and by a press", async () => {
+  test("a possible payment is looked up again automatically, and by a press", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await page.clock.install();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  comeBack,
+  continueWithAccount,
   fillDetails,
-  giveDetails,
-  giveDevice,
-  giveEmail,
+  submitDetails,
+  fillDevice,
+  submitEmail,
   GPS_IMEI,
   OBD_IMEI,
   walkToPayment,
@@ -12,7 +12,7 @@ import {
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 
-test("Back and Forward move between the open steps and keep what was typed, and Previous closes the gate of its own step", async () => {
+test("Back and Forward move between the available steps without losing values, and Previous locks its own step", async () => {
   const portal = await openPortal();
   await walkToPayment(portal);
   const { page } = portal;
@@ -22,7 +22,7 @@ test("Back and Forward move between the open steps and keep what was typed, and 
   expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await page.goBack();
   await arrived(page, "Activate your tracker");
-  // Only who opens the portal can type at once.
+  // The field is focused only on the first page.
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
   await eventually(() => isFocused(heading)).toBe(true);
   await page.goForward();
@@ -38,12 +38,12 @@ test("Back and Forward move between the open steps and keep what was typed, and 
   await page.getByLabel("Card Number").waitFor();
 });
 
-test("a new customer is offered the reactivation of an IMEI in use only with an id in the address, and after a reload enters only the password again", async () => {
+test("a new customer is offered the reactivation of an IMEI in use only with an id in the URL, and re-enters only the password after a reload", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
-  await giveDetails(page);
+  await submitEmail(page, "new.customer@example.com");
+  await submitDetails(page);
   await arrived(page, "Which devices do you want to activate?");
   await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
   await page.getByText("IMEI already in use, please try with another IMEI").first().waitFor();
@@ -52,7 +52,7 @@ test("a new customer is offered the reactivation of an IMEI in use only with an 
   const link = page.getByRole("link", { name: "Reactivate." });
   expect(await link.getAttribute("href")).toBe("#/reactivation?customer_id=77");
   await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await press(portal, "Next");
   await arrived(page, "How would you like to pay?");
 
@@ -72,7 +72,7 @@ test("a new customer is offered the reactivation of an IMEI in use only with an 
   await page.getByRole("main").getByText("GL").first().waitFor();
 });
 
-test("an address without a page leads to the start, which says so; the start's own address needs no message", async () => {
+test("a URL without a page leads to the start, which says so; the start's own URL needs no message", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const toast = page.getByText("Page not found. This is the start page.");
@@ -88,11 +88,11 @@ test("an address without a page leads to the start, which says so; the start's o
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("there are at most four devices, all but the last can be removed, and equal IMEIs are errors", async () => {
+  test("there are at most four devices, all but the last can be removed, and duplicate IMEIs are errors", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await portal.open("/registration/customer-information");
-    await comeBack(page);
+    await continueWithAccount(page);
     await page.getByRole("group", { name: "Device 1" }).waitFor();
     expect(await page.getByRole("button", { name: /Remove device/ }).count()).toBe(0);
     const add = page.getByRole("button", { name: "+ Add More Devices" });
@@ -113,10 +113,10 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
   });
 
-  test("a country that was cleared is required, and so is a state of the country chosen next", async () => {
+  test("a cleared country is required, and so is a state of the country selected next", async () => {
     const { page, open } = await openPortal();
     await open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await fillDetails(page);
     await page.getByRole("combobox", { name: "Country" }).fill("");
     await page.keyboard.press("Tab");

@@ -1,5 +1,12 @@
 import type { Page } from "playwright";
-import { fillDetails, giveCard, giveDevice, giveEmail, GPS_IMEI, OBD_IMEI } from "./customer.ts";
+import {
+  fillDetails,
+  submitCard,
+  fillDevice,
+  submitEmail,
+  GPS_IMEI,
+  OBD_IMEI,
+} from "./customer.ts";
 import { arrived, type Journey } from "./kit.ts";
 import {
   agree,
@@ -18,7 +25,7 @@ const SUBSCRIPTION_FAILS = "359000000000901";
 
 const toast = (page: Page) => page.getByRole("alertdialog").filter({ hasText: "Error!" });
 
-/** A new customer, from the first form to a registration that succeeds for some devices. */
+/** A new customer, from the first form to a partial registration. */
 export const newCustomer: Journey = {
   "the e-mail form, with the toast of a skipped step": async ({ page, open }) => {
     await open("/registration/terms");
@@ -31,18 +38,18 @@ export const newCustomer: Journey = {
   "the e-mail form, with an error": async ({ page }) => {
     await toast(page).getByRole("button").press("Enter");
     await toast(page).waitFor({ state: "detached" });
-    await giveEmail(page, "");
+    await submitEmail(page, "");
     await errorLink(page, "Email is required");
   },
   "the e-mail being checked": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkEmail", kind: "hang", times: "always" });
-    await giveEmail(page, LONG_EMAIL);
+    await submitEmail(page, LONG_EMAIL);
     await seen(page, "Checking your email…");
   },
   "the details, empty": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();
     await page.reload();
-    await giveEmail(page, LONG_EMAIL);
+    await submitEmail(page, LONG_EMAIL);
     await arrived(page, "Your details");
   },
   "the details, with all errors": async ({ page }) => {
@@ -98,7 +105,7 @@ export const newCustomer: Journey = {
     for (const [index, number] of imeis.entries()) {
       if (index > 0) await pressButton(page, "+ Add More Devices");
       const name = index === 2 ? "Van" : `${index + 1}. ${LONG_DEVICE}`;
-      await giveDevice(page, { number: index + 1, imei: number, name });
+      await fillDevice(page, { number: index + 1, imei: number, name });
     }
     await page.getByText("KMH", { exact: true }).click();
   },
@@ -111,7 +118,7 @@ export const newCustomer: Journey = {
     await errorLink(page, "CVV is required");
   },
   "a new card": async ({ page }) => {
-    await giveCard(page);
+    await submitCard(page);
     await page.getByRole("heading", { name: "Terms of Service" }).waitFor();
     await pressButton(page, "Previous");
     await page.getByLabel("CVV").fill("123");

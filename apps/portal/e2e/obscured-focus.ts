@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
 /**
- * The controls of which nothing shows when the keyboard comes to them, as readable lines (WCAG
- * 2.4.11): they are outside the window, or something lies over them. What covers a page on purpose
- * does not count: a toast, which can be dismissed, a tooltip, and the wait for a reply.
+ * Returns the controls that are invisible when the keyboard focuses them, as readable lines (WCAG
+ * 2.4.11): they are outside the window, or covered. Intentional covers are ignored: a toast, which
+ * can be dismissed, a tooltip, and a loading overlay.
  */
 export const obscuredFocus = (page: Page): Promise<string[]> => page.evaluate(findObscured);
 
@@ -14,7 +14,7 @@ function findObscured(): string[] {
     `${element?.tagName.toLowerCase()}.${element?.getAttribute("class") ?? ""} "${(element?.textContent ?? "").trim().slice(0, 40)}"`;
   const onPurpose = ".waypost-ToastRegion, [role=tooltip], .waypost-LoadingOverlay-panel";
   const events = ["focus", "blur", "focusin", "focusout"];
-  // What the page does when a control is left is another state.
+  // The reaction of the page to leaving a control is another state.
   const stop = (event: Event) => event.stopImmediatePropagation();
   for (const type of events) window.addEventListener(type, stop, true);
   const before = document.activeElement;
@@ -28,11 +28,11 @@ function findObscured(): string[] {
   for (const control of controls) {
     if (control.tabIndex < 0 || control.closest("[inert], [aria-hidden=true]") !== null) continue;
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
-    // The browser scrolls only to a control that did not have the focus, as when the keyboard comes.
+    // The browser scrolls only to a control that did not have the focus, as with the keyboard.
     if (document.activeElement === control) control.blur();
     control.focus();
     if (document.activeElement !== control) continue;
-    // A hidden input is shown by its label, or by the thumb that holds it.
+    // A hidden input is represented by its label, or by the thumb that contains it.
     const thumb = control.matches("[type=range]") ? control.parentElement?.parentElement : null;
     const shown = control.closest("label") ?? thumb ?? control;
     const hits = [...shown.getClientRects()].flatMap((box) =>

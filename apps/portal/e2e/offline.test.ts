@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { giveEmail, toConfirm } from "./customer.ts";
+import { submitEmail, toConfirm } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { openTask, planUpdate, reactivation, smsPack, successOf, toQuestion } from "./task-rows.ts";
 
 const BAND =
-  "You are offline. What you typed is kept, and this page continues when you are back online.";
+  "You are offline. Your entries are saved, and this page continues once you are back online.";
 const NOTE = "You are offline: nothing is sent, and nothing is charged.";
 const FALSE_WORDS = ["Please do not pay again yet", "another window", "was charged"];
 
-/** Takes the network away, and waits until the page knows. */
-async function leave({ page, context }: Portal): Promise<void> {
+/** Goes offline, and waits until the page has noticed. */
+async function goOffline({ page, context }: Portal): Promise<void> {
   await context.setOffline(true);
   await page.getByText(BAND).waitFor();
 }
 
-async function comeBack({ page, context }: Portal): Promise<void> {
+async function goOnline({ page, context }: Portal): Promise<void> {
   await context.setOffline(false);
   await page.getByText(BAND).waitFor({ state: "detached" });
 }
@@ -25,30 +25,30 @@ async function hasNoFalseWords(portal: Portal): Promise<void> {
   for (const words of FALSE_WORDS) expect(said).not.toContain(words);
 }
 
-test("a registration whose network goes and comes keeps what was typed, goes on by itself and is sent once", async () => {
+test("a registration with an interrupted network preserves typed values, continues automatically and is sent once", async () => {
   needs("network");
   const portal = await openPortal({ isFirstVisit: true });
   const { page, sandbox } = portal;
   await portal.open("/registration/customer-information");
   await page.getByLabel("Email").waitFor();
   await page.waitForLoadState("networkidle");
-  await leave(portal);
-  await giveEmail(page, "new.owner@example.com");
+  await goOffline(portal);
+  await submitEmail(page, "new.owner@example.com");
   await page.getByText("Something Went Wrong").first().waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe("new.owner@example.com");
-  await comeBack(portal);
-  // No press: the address is asked about once more, and the next form was loaded before.
+  await goOnline(portal);
+  // Without a press: the e-mail address is checked once more, and the next form was loaded before.
   await arrived(page, "Your details");
 
   await toConfirm(portal);
   await page.getByText("Total USD 59.85 billed instantly").waitFor();
-  await leave(portal);
+  await goOffline(portal);
   await page.getByText(NOTE).waitFor();
   await press(portal, "Confirm");
   await page.getByRole("alertdialog", { name: "Confirmation" }).waitFor();
   await hasNoFalseWords(portal);
   expect(postsOf(portal)).not.toContain("/auth/register");
-  await comeBack(portal);
+  await goOnline(portal);
   await page.getByText(NOTE).waitFor({ state: "detached" });
   sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 300 });
   await page.getByRole("button", { name: "Confirm", exact: true }).dblclick();
@@ -58,7 +58,7 @@ test("a registration whose network goes and comes keeps what was typed, goes on 
 });
 
 describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
-  test("sends nothing offline and says so, keeps the question, and is sent once on a slow line back", async () => {
+  test("sends nothing offline and says so, stays in the review, and is sent once on a slow network", async () => {
     needs("network");
     const portal = await openPortal();
     const { page, sandbox } = portal;
@@ -66,13 +66,13 @@ describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
     await toQuestion(page, row);
     const confirm = page.getByRole("button", { name: row.confirm, exact: true });
     await eventually(() => confirm.isEnabled()).toBe(true);
-    await leave(portal);
+    await goOffline(portal);
     await page.getByText(NOTE).waitFor();
     await confirm.click();
     await page.getByRole("alertdialog", { name: row.question ?? "" }).waitFor();
     await hasNoFalseWords(portal);
     expect(postsOf(portal)).toEqual([]);
-    await comeBack(portal);
+    await goOnline(portal);
     await eventually(() => confirm.isEnabled()).toBe(true);
     sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
     await confirm.dblclick();
@@ -83,15 +83,15 @@ describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
     );
   });
 
-  test("that could not be loaded loads by itself once back", async () => {
+  test("that failed to load is loaded automatically once online", async () => {
     needs("network");
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);
-    await leave(portal);
+    await goOffline(portal);
     await page.evaluate((query) => (location.hash = query), `#${row.route}?customer_id=924`);
     await eventually(() => mainText(portal)).toContain("Error!");
-    await comeBack(portal);
+    await goOnline(portal);
     await eventually(() => mainText(portal)).not.toContain("Error!");
   });
 });

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 
-/** A page with a record of what went wrong on it. It needs no test runner. */
+/** A page with a log of its problems. It needs no test runner. */
 export interface OpenedPage {
   page: Page;
   context: BrowserContext;
   /** All lines of the browser's console, of any page, and all uncaught errors. */
   console: string[];
-  /** What the policy of the server made the browser refuse. */
+  /** The violations of the server's content security policy. */
   refused: string[];
   /** The types of the browser's own dialogs, such as `beforeunload`. Each of them is accepted. */
   asked: string[];
 }
 
-/** How long to wait for a page, in milliseconds. The machine may be busy. */
-const PATIENCE = 60_000;
+/** The timeout for a page, in milliseconds. The machine may be busy. */
+const PAGE_TIMEOUT_MS = 60_000;
 
-/** How a line of {@link OpenedPage.console} begins that is an uncaught error. */
+/** The prefix of an uncaught error in {@link OpenedPage.console}. */
 export const UNCAUGHT = "uncaught: ";
 
-/** Opens an empty page in a browser context of its own. */
+/** Opens an empty page in a new browser context. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -27,24 +27,24 @@ export async function openPage(
   return openPageIn(await openContext(browser, options));
 }
 
-/** A browser context, and the list to which it adds what its pages had to refuse. */
+/** A browser context, and the list to which it adds policy violations of its pages. */
 export interface WatchedContext {
   context: BrowserContext;
   refused: string[];
 }
 
-/** Opens a browser context that watches the policy of all of its pages. */
+/** Opens a browser context that records the policy violations of all its pages. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedContext> {
-  // The list of time zones does not have this one, so that none is chosen on any machine.
+  // The list of time zones does not have this one, so that none is preselected on any machine.
   const context = await browser.newContext({ timezoneId: "UTC", ...options });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   return { context, refused: await watchPolicy(context) };
 }
 
-/** The empty page of a context, which is opened where there is none. */
+/** Returns the empty page of a context, or opens one. */
 export async function openPageIn({ context, refused }: WatchedContext): Promise<OpenedPage> {
   const page = context.pages()[0] ?? (await context.newPage());
   const lines: string[] = [];
@@ -58,7 +58,7 @@ export async function openPageIn({ context, refused }: WatchedContext): Promise<
   return { page, context, console: lines, refused, asked };
 }
 
-/** Collects what the policy refuses on any page of this browser, Trusted Types included. */
+/** Records the policy violations on any page of this browser, including Trusted Types. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const refused: string[] = [];
   await context.exposeFunction("reportRefusal", (text: string) => void refused.push(text));
@@ -71,18 +71,22 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return refused;
 }
 
-/** Polls until the condition holds. @throws after {@link PATIENCE}, naming what was awaited */
+/**
+ * Polls until the condition holds. @throws after {@link PAGE_TIMEOUT_MS}, with the name of the
+ * condition
+ */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + PAGE_TIMEOUT_MS;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Still not so after ${PATIENCE / 1000} seconds: ${what}`);
+    if (Date.now() > end)
+      throw new Error(`Still not so after ${PAGE_TIMEOUT_MS / 1000} seconds: ${what}`);
     await sleep(25);
   }
 }
 
 /**
- * Waits until a screen is shown, which sets the window's title. From then on it does not change
- * scroll position and focus, so that fields can be filled in.
+ * Waits until a screen is shown, which sets the window's title. After that it does not change the
+ * scroll position and the focus, so that fields can be filled in.
  */
 export function arrived(page: Page, screen: string): Promise<void> {
   const title = `${screen} · Waypost`;

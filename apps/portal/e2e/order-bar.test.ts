@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { acceptTerms, fillCard, giveDevice, giveEmail, GPS_IMEI, toPayment } from "./customer.ts";
-import { addButton, atDevices, focusIsAt, imei } from "./device-kit.ts";
+import { acceptTerms, fillCard, fillDevice, submitEmail, GPS_IMEI, toPayment } from "./customer.ts";
+import { addButton, atDevices, waitForFieldFocus, imei } from "./device-kit.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -21,7 +21,7 @@ const isInView = (page: Page, name: string): Promise<boolean> =>
     return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
   });
 
-/** Scrolls from the top of the page to its end; `false` where a button was not in view. */
+/** Scrolls from the top of the page to its end. Returns false if a button was out of view. */
 async function inViewFromStartToEnd(page: Page, ...names: string[]): Promise<boolean[]> {
   const seen: boolean[] = [];
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -32,10 +32,10 @@ async function inViewFromStartToEnd(page: Page, ...names: string[]): Promise<boo
   return seen;
 }
 
-test("on a phone Next stays in view, and no field that has the focus is behind its bar", async () => {
+test("on a phone Next stays in view, and no focused field is behind its bar", async () => {
   const { page, open } = await openPortal(PHONE);
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   expect(await inViewFromStartToEnd(page, "Next")).not.toContain(false);
   const hidden: string[] = [];
@@ -46,7 +46,7 @@ test("on a phone Next stays in view, and no field that has the focus is behind i
       const it = document.activeElement;
       if (bar === null || it === null || bar.contains(it) || !it.closest("form")) return null;
       const isBelow = it.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
-      // What comes after the bar in the form is below it.
+      // Elements after the bar in the form are below it.
       const isAfter = bar.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING;
       return isBelow && isAfter === 0 ? it.outerHTML.slice(0, 80) : null;
     });
@@ -55,16 +55,16 @@ test("on a phone Next stays in view, and no field that has the focus is behind i
   expect(hidden).toEqual([]);
 });
 
-test("there is one total once prices are known, which stays in view and opens the order by keyboard and by touch", async () => {
+test("once prices are known there is one total, which stays in view and opens the order by keyboard and by touch", async () => {
   const { page } = await atDevices(PHONE);
   await imei(page).fill(GPS_IMEI);
-  // The summary follows choices, not keys.
+  // The summary follows selections, not typing.
   await addButton(page).click();
   const shown = () => page.getByText("Billed today").filter({ visible: true }).count();
   await page.getByRole("button", { name: "Your order" }).click();
   await page.getByText("No plan chosen yet").first().waitFor();
   expect(await shown()).toBe(0);
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   expect(await shown()).toBe(0);
   await page.getByRole("button", { name: "Remove device 2" }).click();
   await total(page).waitFor();
@@ -77,7 +77,7 @@ test("there is one total once prices are known, which stays in view and opens th
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await total(page).getAttribute("aria-expanded")).toBe("false");
-  await focusIsAt(total(page));
+  await waitForFieldFocus(total(page));
   await total(page).click();
   await page.getByRole("listitem").filter({ hasText: "Van" }).waitFor();
   await page.getByLabel("Device Name").focus();
@@ -87,7 +87,7 @@ test("there is one total once prices are known, which stays in view and opens th
   expect(await next(page).count()).toBe(0);
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 1280, height: 900 });
-  // The bar and the panel each follow the width of the window.
+  // The bar and the panel each respond to the width of the window.
   await eventually(() => total(page).count()).toBe(0);
   await eventually(shown).toBe(1);
 });
@@ -112,7 +112,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await acceptTerms(page);
   });
 
-  test("the bar grows upwards when a submit is refused, so Next keeps its place", async () => {
+  test("the bar grows upwards when a submit is rejected, so that Next does not move", async () => {
     const { page } = await atDevices(PHONE);
     const bar = page.locator(".waypost-ActionBar-bar");
     const fromBottom = async () => (await bottomOf(bar)) - (await bottomOf(next(page)));

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   acceptTerms,
   asked,
-  giveCard,
-  giveDevice,
+  submitCard,
+  fillDevice,
   GPS_IMEI,
   toConfirm,
   toPayment,
@@ -12,7 +12,7 @@ import {
 } from "./customer.ts";
 import { arrived, eventually, openPortal, type Portal, postsOf, press } from "./kit.ts";
 
-/** A registration at its last question. */
+/** Opens the confirmation of a registration. */
 async function atConfirm(way: Way = {}): Promise<Portal> {
   const portal = await openPortal();
   await toConfirm(portal, way);
@@ -27,17 +27,20 @@ const panel = ({ page }: Portal): Locator => page.getByRole("main").getByRole("a
 const active = ({ page }: Portal): Promise<void> =>
   page.getByRole("heading", { name: "Your device is active" }).waitFor();
 
-/** Pays with another card, from the payment step on; `tick` is what the question asks for. */
+/**
+ * Pays with another card from the payment step on. `tick` is the statement to accept in the
+ * review.
+ */
 async function payAgain(portal: Portal, tick?: string): Promise<void> {
   const { page } = portal;
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await arrived(page, "Terms of Service");
   await page.getByRole("button", { name: "Next" }).click();
   if (tick !== undefined) await page.getByText(tick).click();
   await confirm(portal);
 }
 
-/** Waits with a fake clock until another try is offered, and pays with it. */
+/** Waits with a fake clock until another attempt is offered, and pays. */
 async function payOnceSettled(portal: Portal): Promise<void> {
   const { page } = portal;
   const tryAgain = page.getByRole("button", { name: "Send it again" });
@@ -66,7 +69,7 @@ test("Escape in the confirmation leads to the devices, whose name is required ag
   expect(postsOf(portal)).toEqual([]);
 });
 
-test("a rejected registration is announced and in view in a small window, and Previous leads back to another try with the CVV", async () => {
+test("a rejected registration is announced and in view in a small window, and Previous leads back to another attempt with the CVV", async () => {
   const portal = await atConfirm({ card: DECLINED });
   const { page } = portal;
   await page.setViewportSize({ width: 320, height: 256 });
@@ -97,7 +100,7 @@ test("a rejected registration is announced and in view in a small window, and Pr
   await active(portal);
 });
 
-test("the message of a server error is shown above the unknown outcome, which is read back again automatically, and another try succeeds", async () => {
+test("the message of a server error is shown above the unknown outcome, which is looked up again automatically, and another attempt succeeds", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await page.clock.install();
@@ -112,14 +115,14 @@ test("the message of a server error is shown above the unknown outcome, which is
   await payOnceSettled(portal);
 });
 
-test("a reload during the call has to be confirmed, and then reads back the outcome", async () => {
+test("a reload during the call has to be confirmed, and then looks up the outcome", async () => {
   const portal = await atConfirm();
   const { page } = portal;
-  // The call is carried out at once, but answered long after the reload.
+  // The call is executed immediately, but answered long after the reload.
   portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
   await confirm(portal);
   await page.getByText("Registering your devices").first().waitFor();
-  // The screen shows before the request has arrived.
+  // The screen is shown before the request has arrived.
   await eventually(() => postsOf(portal)).toEqual(["/auth/register"]);
   await page.reload();
   expect(portal.asked).toEqual(["beforeunload"]);
@@ -128,15 +131,15 @@ test("a reload during the call has to be confirmed, and then reads back the outc
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
-test("a double click on Confirm registers devices once, and the one whose subscription failed is listed with the charge for the other", async () => {
+test("a double click on Confirm registers devices once, and a failed subscription is listed with the charge for the other", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toPayment(portal);
   await press(portal, "Previous");
   await press(portal, "+ Add More Devices");
-  await giveDevice(page, { number: 2, imei: "359000000000901", name: "Van 2" });
+  await fillDevice(page, { number: 2, imei: "359000000000901", name: "Van 2" });
   await press(portal, "Next");
-  await giveCard(page, "4111111111111111");
+  await submitCard(page, "4111111111111111");
   await acceptTerms(page);
   await asked(page);
   await page.getByRole("button", { name: "Confirm" }).dblclick();
@@ -168,7 +171,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(postsOf(portal)).toEqual(["/auth/register"]);
   });
 
-  test("a call that never arrived is read back again automatically, and then succeeds at another try", async () => {
+  test("a call that never arrived is looked up again automatically, and another attempt succeeds", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await page.clock.install();
@@ -179,7 +182,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await payOnceSettled(portal);
   });
 
-  test("a partial success that does not tell which devices are active shows its note without a sum", async () => {
+  test("a partial success without the active devices shows its note without a total", async () => {
     const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
     const { page } = portal;
     await page.route("**/auth/register", async (route) => {
@@ -192,7 +195,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await page
       .getByText("(Attention!) You will only incur a charge for the activated/registered devices")
       .waitFor();
-    // The terms and the question are folded.
+    // The terms and the review are collapsed.
     const main = await page.getByRole("main").innerText();
     expect(main).toContain("The amount is not known yet.");
     expect(main).not.toContain("$");

@@ -4,10 +4,10 @@ import { jsonOf } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { ask, etaPack as eta, openTask, smsPack as sms } from "./task-rows.ts";
 
-/** The buttons of the packs that are shown. */
+/** Returns the buttons of the packs. */
 const offered = (page: Page): Locator => page.getByRole("button", { name: /^Select/ });
 
-/** The names of these packs. */
+/** Returns the names of these packs. */
 const namesOf = async (page: Page): Promise<string[]> => {
   await offered(page).first().waitFor();
   const labels = await offered(page).evaluateAll((all) =>
@@ -16,7 +16,7 @@ const namesOf = async (page: Page): Promise<string[]> => {
   return labels.map((label) => label.replace("Select, ", ""));
 };
 
-/** Answers the list of packs in the sandbox's place. */
+/** Replies with a list of packs instead of the sandbox. */
 const answerPacks = async ({ page }: Portal, plans: readonly object[]): Promise<void> => {
   await page.route(/category=(sms|eta)_pack/, (route) =>
     route.fulfill({
@@ -26,17 +26,17 @@ const answerPacks = async ({ page }: Portal, plans: readonly object[]): Promise<
   );
 };
 
-/** All prices on the page. */
+/** Returns all prices on the page. */
 const pricesOn = async (portal: Portal): Promise<string> =>
   (await mainText(portal)).match(/\$\d+\.\d\d/g)?.join() ?? "";
 
 /** The prices of the SMS packs in the US. */
 const AT_HOME = "$4.95,$9.95,$16.95";
 
-/** And elsewhere. */
+/** The prices elsewhere. */
 const ABROAD = "$9.95,$21.95,$39.95";
 
-/** An SMS pack as the list has it. */
+/** Creates an SMS pack as in the list. */
 const pack = (name: string | null, price: unknown) => ({
   service_plan_id: `id of ${String(name)}`,
   service_plan_name: name,
@@ -44,7 +44,7 @@ const pack = (name: string | null, price: unknown) => ({
   category: "sms_pack",
 });
 
-test("visitors see the packs of their country, which is asked for without a cookie or a token and waited for three seconds", async () => {
+test("visitors see the packs of their country, which is looked up without a cookie or a token, for at most three seconds", async () => {
   const portal = await openPortal();
   const { page, sandbox, context } = portal;
   await context.addCookies([{ name: "session", value: "private", url: sandbox.url }]);
@@ -66,7 +66,7 @@ test("visitors see the packs of their country, which is asked for without a cook
   expect(await pricesOn(portal)).toBe(AT_HOME);
 });
 
-test("without renewal the question, the request and the receipt say so", async () => {
+test("without renewal the review, the request and the receipt say so", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, sms);
@@ -86,7 +86,7 @@ test("without renewal the question, the request and the receipt say so", async (
   expect(await mainText(portal)).toContain("SMS Auto Renewal is off");
 });
 
-test("without packs nothing can be bought until there are some, of which unpriced ones cannot be, and only counted ones say what a message costs", async () => {
+test("nothing can be bought without packs until they load, unpriced packs are disabled, and only packs with a count show a price per message", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await answerPacks(portal, []);
@@ -111,7 +111,7 @@ test("without packs nothing can be bought until there are some, of which unprice
   expect(await page.getByRole("button", { name: "Select, 50 SMS" }).isDisabled()).toBe(true);
 });
 
-test("ETA packs are two per row at any width, one is asked for where none is selected, and the selected one is marked", async () => {
+test("ETA packs are two per row at any width, a selection is required, and the selected pack is marked", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, eta);
@@ -146,7 +146,7 @@ test("ETA packs are two per row at any width, one is asked for where none is sel
   expect(postsOf(portal)).toEqual([]);
 });
 
-test("an address that names another customer begins another purchase", async () => {
+test("a URL with another customer starts another purchase", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, sms);
@@ -160,7 +160,7 @@ test("an address that names another customer begins another purchase", async () 
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("visitors see the SMS packs of their country, and those of the US where it is not known", async () => {
+  test("visitors see the SMS packs of their country, and those of the US if it is unknown", async () => {
     const portal = await openPortal();
     const { page } = portal;
     const cases = [
@@ -189,7 +189,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(prices).toEqual(cases.map(([, , shown]) => shown));
   });
 
-  test("without ETA packs nothing can be bought until there are some", async () => {
+  test("without ETA packs nothing can be bought until they load", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await answerPacks(portal, []);

@@ -1,10 +1,13 @@
 import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright";
 
-// Whether a dialog covers the page is only guessed by axe.
+// Axe cannot determine if a dialog covers the page.
 const HIDDEN_BY_A_DIALOG = ["landmark-one-main", "page-has-heading-one"];
 
-/** The violations that axe finds in light, except of these rules, as readable lines. */
+/**
+ * Returns the violations that axe finds in the light theme, without these rules, as readable
+ * lines.
+ */
 export async function violationsInLight(
   page: Page,
   without: readonly string[] = [],
@@ -16,7 +19,7 @@ export async function violationsInLight(
   return linesOf(page, { rules });
 }
 
-/** The violations in light and dark, except of these rules. */
+/** Returns the violations in the light and the dark theme, without these rules. */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
   const light = await violationsInLight(page, without);
   // The themes differ only in their colours.
@@ -25,11 +28,14 @@ export async function violations(page: Page, without: readonly string[] = []): P
   return [...light, ...dark.map((line) => `in dark, ${line}`)];
 }
 
-/** The IMEIs whose groups are kept apart by characters, which are searched, copied and read, too. */
+/**
+ * Returns the IMEIs with characters between their groups, which would be searched, copied and
+ * announced.
+ */
 export const imeisInPieces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
-    // The drawing of a label shows it as it is printed.
+    // The drawing of a label shows it as printed.
     for (const other of copy.querySelectorAll("script, style, template, svg")) other.remove();
     const named = [...document.querySelectorAll("[aria-label]")].map(({ ariaLabel }) => ariaLabel);
     const values = [...document.querySelectorAll("input")].map(({ value }) => value);
@@ -42,7 +48,7 @@ async function linesOf(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (chosen) => {
     const { run } = Reflect.get(window, "axe") as typeof axe;
-    // React Aria names what it has announced by an id for seven seconds, also when that is gone.
+    // React Aria refers to its announcements by id for seven seconds, even after they are removed.
     const announced = [["[data-live-announcer]"]];
     const found = await run({ exclude: announced }, { ...chosen, resultTypes: ["violations"] });
     return found.violations.map(
@@ -51,11 +57,11 @@ async function linesOf(page: Page, options: RunOptions): Promise<string[]> {
   }, options);
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Returns how many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Presses Tab until an element with this name has the focus. @throws Error after 60 presses. */
+/** Presses Tab until an element with this name has the focus. @throws Error after 60 presses */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const focused = await page.evaluate(() => {

@@ -1,27 +1,33 @@
 import { expect } from "vitest";
 import { acceptTerms, asked, fillCard, toPayment } from "./customer.ts";
 import { openPortal, press, type Portal } from "./kit.ts";
-import { CARD_MARKS, findMarks, typed, type Marks } from "./marks.ts";
+import { CARD_MARKS, findLeaks, typed, type SensitiveValues } from "./sensitive-values.ts";
 
-/** What a page says that asks for the card again. */
-export const WORDS = "we never store card numbers";
+/** The text of a page that asks for the card again. */
+export const ASKS_FOR_CARD = "we never store card numbers";
 export const PAYMENT = "How would you like to pay?";
 
 /**
- * Puts the page away and brings it back, as the back-forward cache does, which Chromium's headless
- * shell has not; looks for secrets in between.
+ * Simulates the back-forward cache, which Chromium's headless shell lacks, and searches for
+ * secrets in between.
  */
-export async function putAwayAndBack(portal: Portal, marks: Marks = CARD_MARKS): Promise<void> {
+export async function putAwayAndBack(
+  portal: Portal,
+  values: SensitiveValues = CARD_MARKS,
+): Promise<void> {
   const dispatch = (type: string) =>
     portal.page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
     }, type);
   await dispatch("pagehide");
-  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+  expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
   await dispatch("pageshow");
 }
 
-/** Leaves for another page; gives what the fields held when the browser had told the portal. */
+/**
+ * Leaves for another page. Returns the values of the fields after the browser has notified the
+ * portal.
+ */
 export async function leave({ page, url }: Portal): Promise<string[]> {
   await page.evaluate(() => {
     window.addEventListener("pagehide", () => {
@@ -33,7 +39,7 @@ export async function leave({ page, url }: Portal): Promise<string[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("values") ?? "null") as string[]);
 }
 
-/** An existing customer with a card typed, at the payment step. */
+/** Opens the payment step of an existing customer and types a card. */
 export async function atCard(): Promise<Portal> {
   const portal = await openPortal();
   await toPayment(portal);
@@ -42,10 +48,10 @@ export async function atCard(): Promise<Portal> {
   return portal;
 }
 
-/** The payment step asks for the card, and then everything goes on. */
+/** Expects that the payment step asks for the card, and completes the payment. */
 export async function expectToPayAgain(portal: Portal): Promise<void> {
   const { page } = portal;
-  await page.getByText(WORDS).waitFor();
+  await page.getByText(ASKS_FOR_CARD).waitFor();
   expect(new URL(page.url()).hash).toContain("/payment-method");
   expect(await page.locator("#cardHoldername").inputValue()).toBe("Sample Customer");
   for (const id of ["cardnumber", "cvc"]) {
@@ -59,7 +65,7 @@ export async function expectToPayAgain(portal: Portal): Promise<void> {
   await page.getByRole("heading", { name: "Your device is active" }).waitFor();
 }
 
-/** The texts of fields that are left when a page goes hold nothing of a card. */
+/** True if none of the values contains a part of a card. */
 export const noCard = (values: readonly string[]): boolean =>
   Object.values(CARD_MARKS).every(({ text }) =>
     values.every((value) => !value.replaceAll(" ", "").includes(text)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { acceptTerms, asked } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, openPortal, press } from "./kit.ts";
-import { typed } from "./marks.ts";
+import { typed } from "./sensitive-values.ts";
 import {
   atCard,
   leave,
@@ -10,11 +10,11 @@ import {
   PAYMENT,
   expectToPayAgain,
   putAwayAndBack,
-  WORDS,
+  ASKS_FOR_CARD,
 } from "./page-lifecycle-kit.ts";
 import { ask, openTask, payDormantFee, successOf, taskRows, type TaskRow } from "./task-rows.ts";
 
-test("a registration that comes back from the back-forward cache at its confirmation asks for the card again", async () => {
+test("a registration restored from the back-forward cache at its confirmation asks for the card again", async () => {
   const portal = await atCard();
   await press(portal, "Next");
   await acceptTerms(portal.page);
@@ -24,7 +24,7 @@ test("a registration that comes back from the back-forward cache at its confirma
   await expectToPayAgain(portal);
 });
 
-test("the fields of a card are empty by the time the browser has put the page away", async () => {
+test("the fields of a card are cleared before the page enters the back-forward cache", async () => {
   const portal = await atCard();
   expect(await leave(portal)).toSatisfy(noCard);
 });
@@ -34,16 +34,16 @@ const withSecrets = (rows: readonly TaskRow[]) =>
 
 describe.each(withSecrets(isComplete ? taskRows : [payDormantFee]))(
   "$row.name",
-  ({ row, marks, retype }) => {
-    test("asks for its secrets again when it comes back from the back-forward cache", async () => {
+  ({ row, values, retype }) => {
+    test("asks for its secrets again after it is restored from the back-forward cache", async () => {
       const portal = await openPortal();
       const { page } = portal;
       await openTask(portal, row);
       await row.fill(page);
-      await typed(page, marks);
+      await typed(page, values);
       await ask(page, row);
-      await putAwayAndBack(portal, marks);
-      await page.getByText(WORDS).waitFor();
+      await putAwayAndBack(portal, values);
+      await page.getByText(ASKS_FOR_CARD).waitFor();
       expect(await page.getByRole("alertdialog").count()).toBe(0);
       await retype(page);
       await ask(page, row);
@@ -54,14 +54,14 @@ describe.each(withSecrets(isComplete ? taskRows : [payDormantFee]))(
 );
 
 describe("further cases", { tags: ["long"] }, () => {
-  describe("a registration that comes back from the back-forward cache asks for the card again", () => {
-    test("at the payment", async () => {
+  describe("a registration restored from the back-forward cache asks for the card again", () => {
+    test("at the payment step", async () => {
       const portal = await atCard();
       await putAwayAndBack(portal);
       await expectToPayAgain(portal);
     });
 
-    test("at the terms", async () => {
+    test("at the terms step", async () => {
       const portal = await atCard();
       await press(portal, "Next");
       await arrived(portal.page, "Terms of Service");
@@ -71,12 +71,12 @@ describe("further cases", { tags: ["long"] }, () => {
     });
   });
 
-  describe.each(withSecrets(taskRows))("$row.name", ({ row, marks }) => {
-    test("has emptied its fields by the time the browser has put the page away", async () => {
+  describe.each(withSecrets(taskRows))("$row.name", ({ row, values }) => {
+    test("has cleared its fields before the page enters the back-forward cache", async () => {
       const portal = await openPortal();
       await openTask(portal, row);
       await row.fill(portal.page);
-      await typed(portal.page, marks);
+      await typed(portal.page, values);
       expect(await leave(portal)).toSatisfy(noCard);
     });
   });

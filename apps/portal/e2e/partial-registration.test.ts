@@ -7,7 +7,7 @@ import { arrived, mainText, openPortal, press } from "./kit.ts";
 const FAILS = "359000000000901";
 
 test.each([390, 1280])(
-  "a partial registration speaks of one sum and leads to another one of the failed devices, at %i px",
+  "a partial registration shows a single total and links to a registration of the failed devices, at %i px",
   async (width) => {
     const portal = await openPortal({ width });
     const { page } = portal;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GPS_IMEI, OBD_IMEI, toPayment } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 
-test("it is said what will be charged and in which step, the mark follows the number, and a month that is past is chosen again", async () => {
+test("the charge and its step are shown, the brand follows the number, and an expired month has to be selected again", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await page.clock.setFixedTime(new Date("2026-11-21T12:00:00Z"));
@@ -17,7 +17,8 @@ test("it is said what will be charged and in which step, the mark follows the nu
     await page.getByRole("img", { name: brand }).waitFor();
   }
 
-  // The number that the documents use has a wrong check digit: it is asked about, not refused.
+  // The number in the documents has a wrong check digit: the page asks about it without rejecting
+  // it.
   const number = page.getByLabel("Card Number");
   await number.fill("");
   await number.focus();

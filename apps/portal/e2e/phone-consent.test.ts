@@ -10,7 +10,9 @@ const NOON = new Date("2026-11-21T12:00:00Z");
 interface Options {
   width?: number;
   height?: number;
-  /** Installs a clock that `stopClock` can stop, so that the test does not wait two seconds. */
+  /**
+   * True to install a clock that `stopClock` can stop, so that the test does not wait two seconds.
+   */
   hasClock?: boolean;
 }
 
@@ -28,7 +30,8 @@ const stopClock = (page: Page) => page.clock.pauseAt(new Date(NOON.getTime() + 3
 
 /**
  * Advances the stopped clock until the target is visible, because React needs time to render it.
- * @returns by how many ms the clock was advanced.
+ *
+ * @returns the milliseconds by which the clock was advanced
  */
 async function advanceUntil(target: Locator): Promise<number> {
   let passed = 0;
@@ -70,13 +73,13 @@ const INVALID = [
 const topOfSubmit = (page: Page) =>
   submit(page).evaluate((at) => at.getBoundingClientRect().y + window.scrollY);
 
-test("the page shows the text of the agreement, says what is wrong without moving Submit, and keeps what was typed over a reload", async () => {
+test("the page shows the text of the agreement, shows errors without moving Submit, and preserves typed values over a reload", async () => {
   const { page } = await atConsent(SMALL);
   for (const label of ["Name", "Email", "Phone Number"]) {
     expect(await field(page, label).inputValue()).toBe("");
   }
   expect(await consent(page).isChecked()).toBe(false);
-  // Its words and links stand in elements of their own.
+  // Its text and links are in separate elements.
   const agreement = page.getByText("I agree to receive recurring notifications").locator("..");
   const text = await agreement.innerText();
   for (const word of ["STOP", "HELP", "Message and data rates may apply"]) {
@@ -191,7 +194,7 @@ describe("further cases", { tags: ["long"] }, () => {
   });
 
   test("a visitor who opens another page within the two seconds stays there", async () => {
-    // A page that has been shown before opens at once, even while the clock is stopped.
+    // A page that has been shown before opens immediately, even while the clock is stopped.
     const { page, open } = await openPortal();
     await page.clock.install({ time: NOON });
     await open("/pricing");

@@ -1,21 +1,21 @@
 /** @module-tag long */
 
 import { expect, test } from "vitest";
-import { giveEmail, toPayment } from "./customer.ts";
+import { submitEmail, toPayment } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
-import { walk } from "./states.ts";
+import { visitStates } from "./states.ts";
 
 const PHONE = { width: 390, height: 740 };
 const SIDEWAYS = { width: 844, height: 390 };
 
-/** What a phone with a notch and a home indicator reports. */
+/** Sets the safe-area insets of a phone with a notch and a home indicator. */
 async function setInsets({ page, context }: Portal, insets: object): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
 }
 
-test("the bar with Next stays above the home indicator", async () => {
+test("the bar with Next is above the home indicator", async () => {
   needs("insets");
   const portal = await openPortal(PHONE);
   const { page } = portal;
@@ -26,7 +26,7 @@ test("the bar with Next stays above the home indicator", async () => {
   expect(y + height).toBeLessThanOrEqual(PHONE.height - 34);
 });
 
-/** The texts and controls that reach beside the notch. */
+/** Returns the texts and controls next to the notch. */
 const besideNotch = ({ page }: Portal, within: string): Promise<string[]> =>
   page.locator(within).evaluate((root) =>
     [...root.querySelectorAll("a, button, input, select, p, h1, h2, label")]
@@ -38,7 +38,7 @@ const besideNotch = ({ page }: Portal, within: string): Promise<string[]> =>
       .map((it) => it.outerHTML.slice(0, 120)),
   );
 
-test("on a phone held sideways no text and no control is beside the notch, and a dialog ends above the home indicator", async () => {
+test("on a phone held sideways no text and no control is next to the notch, and a dialog ends above the home indicator", async () => {
   needs("insets");
   const portal = await openPortal(SIDEWAYS);
   const { page } = portal;
@@ -60,7 +60,7 @@ test.each([
   "an owner who sets up a tracker",
 ])("no field of %s is so small that an iPhone zooms in on it", async (who) => {
   const portal = await openPortal();
-  const small = await walk(who, portal, () =>
+  const small = await visitStates(who, portal, () =>
     portal.page.evaluate(() =>
       [...document.querySelectorAll("input, select, textarea")]
         .filter(
@@ -74,7 +74,7 @@ test.each([
   expect(small).toEqual([]);
 });
 
-/** What a phone needs to fill a field in, and to choose a keyboard: `autocomplete`, `inputmode`. */
+/** Returns the hints that a phone uses for autofill and keyboards: `autocomplete`, `inputmode`. */
 const hintsOf = async ({ page }: Portal, labels: readonly string[]): Promise<object> =>
   Object.fromEntries(
     await Promise.all(
@@ -91,12 +91,12 @@ const hintsOf = async ({ page }: Portal, labels: readonly string[]): Promise<obj
     ),
   );
 
-test("a phone can fill in the address and the card, and shows the keyboard of each field", async () => {
+test("a phone can autofill the address and the card, and shows the right keyboard for each field", async () => {
   const portal = await openPortal(PHONE);
   const { page } = portal;
   await portal.open("/registration/customer-information");
   expect(await hintsOf(portal, ["Email"])).toEqual({ Email: ["email", "email"] });
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   const details = {
     Password: ["new-password", null],
@@ -119,7 +119,7 @@ test("a phone can fill in the address and the card, and shows the keyboard of ea
   expect(await hintsOf(portal, Object.keys(card))).toEqual(card);
 });
 
-test("from the home screen a registration needs no worker, and leaves none", async () => {
+test("a registration from the home screen neither needs nor installs a service worker", async () => {
   const portal = await openPortal(PHONE);
   await toPayment(portal);
   const workers = () =>

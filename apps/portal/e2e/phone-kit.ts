@@ -9,7 +9,7 @@ export const agreement = (page: Page) =>
 export const recommended = (within: Page | Locator) =>
   within.getByRole("button", { name: /^Recommended/ });
 
-/** What a new customer types up to the first list. */
+/** The values that a new customer types before the first list. */
 export const FIRST_DETAILS = [
   ["Password", SECRETS.password],
   ["Confirm Password", SECRETS.password],
@@ -31,8 +31,8 @@ async function chooseByTaps(page: Page, label: string, text: string): Promise<vo
   await eventually(() => page.getByRole("combobox", { name: label }).inputValue()).toBe(text);
 }
 
-/** Fills in the first step of a new customer, whose device knows its time zone. */
-export async function giveDetailsByTaps(page: Page, email: string): Promise<void> {
+/** Fills in the first step of a new customer, whose device has a known time zone. */
+export async function submitDetailsByTaps(page: Page, email: string): Promise<void> {
   await tapAndType(field(page, "Email"), email);
   await button(page, "Next").tap();
   await arrived(page, "Your details");
@@ -45,8 +45,8 @@ export async function giveDetailsByTaps(page: Page, email: string): Promise<void
   await button(page, "Next").tap();
 }
 
-/** Fills in a device with the plan that is recommended for it. */
-export async function giveDeviceByTaps(page: Page, imei: string = GPS_IMEI, name = "Van") {
+/** Fills in a device with its recommended plan. */
+export async function fillDeviceByTaps(page: Page, imei: string = GPS_IMEI, name = "Van") {
   await arrived(page, "Which devices do you want to activate?");
   const row = page.getByRole("group", { name: /^Device/ }).last();
   await tapAndType(row.getByLabel("IMEI", { exact: true }), imei);
@@ -56,7 +56,7 @@ export async function giveDeviceByTaps(page: Page, imei: string = GPS_IMEI, name
 }
 
 /** Fills in a new card. */
-export async function giveCardByTaps(page: Page, number: string, cvv: string): Promise<void> {
+export async function fillCardByTaps(page: Page, number: string, cvv: string): Promise<void> {
   await arrived(page, "How would you like to pay?");
   await tapAndType(field(page, "Card Number"), number);
   for (const [label, value] of [
@@ -70,8 +70,8 @@ export async function giveCardByTaps(page: Page, number: string, cvv: string): P
   await button(page, "Next").tap();
 }
 
-/** Agrees to the terms, which leads to the question before the payment. */
-export async function agreeByTaps(page: Page): Promise<Locator> {
+/** Accepts the terms, which opens the review before the payment. */
+export async function acceptTermsByTaps(page: Page): Promise<Locator> {
   await arrived(page, "Terms of Service");
   const label = page.locator("label", { has: agreement(page) });
   await label.tap({ position: { x: 12, y: 12 } });

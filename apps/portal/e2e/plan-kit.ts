@@ -5,7 +5,7 @@ import { eventually, type Portal } from "./kit.ts";
 
 const PRICES = /service_plan\/revised$/;
 
-/** Opens the picker of the first device, for which no plan has been chosen. */
+/** Opens the picker of the first device, which has no plan yet. */
 export async function atPicker(
   prepare: (portal: Portal) => unknown = () => undefined,
 ): Promise<Portal> {
@@ -29,7 +29,7 @@ export async function openPicker(page: Page): Promise<void> {
   await picker(page).waitFor();
 }
 
-/** Lets the price list name no price for a plan. */
+/** Removes the price of a plan from the price list. */
 export const withoutPrice = ({ page }: Portal, planId: string) =>
   page.route(PRICES, async (route) => {
     const response = await route.fetch();
@@ -40,7 +40,7 @@ export const withoutPrice = ({ page }: Portal, planId: string) =>
     await route.fulfill({ response, json: { ...body, plans: unpriced } });
   });
 
-/** Waits until this is the description of Select/Save, which names the plan it chooses. */
+/** Waits for this description of Select/Save, which names the plan it selects. */
 export const offers = (page: Page, words: string) =>
   eventually(() =>
     selectSave(page).evaluate((button) => {
@@ -54,6 +54,6 @@ export async function choosePlan(page: Page, tier: "Standard" | "Plus" | "Pro"):
   await picker(page).waitFor({ state: "detached" });
 }
 
-/** Every call for the plans' rules fails in this way. */
+/** Makes every request for the plan rules fail in this way. */
 export const withRules = (portal: Portal, kind: "hang" | "error-json") =>
   portal.sandbox.sandbox.fault({ call: "GET /info/service_plan/rules", kind, times: "always" });

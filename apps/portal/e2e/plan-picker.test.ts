@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { hasFocus } from "./customer.ts";
+import { waitForDialogFocus } from "./customer.ts";
 import { planField } from "./device-kit.ts";
 import { eventually } from "./kit.ts";
 import {
@@ -17,7 +17,7 @@ import {
   withRules,
 } from "./plan-kit.ts";
 
-test("a plan is chosen by its card or at the foot, which names it, and it alone is marked as selected then", async () => {
+test("a plan is selected by its card or in the footer, which names it, and is then the only one marked as selected", async () => {
   const { page } = await atPicker();
   await offers(page, "Plus, Quarterly · $59.85");
   await card(page, "Plus").getByText("Save $24 a year compared with monthly").waitFor();
@@ -62,7 +62,7 @@ test("a plan is chosen by its card or at the foot, which names it, and it alone 
   }
 });
 
-test("a plan without a price cannot be chosen; rules that could not be loaded say so and are loaded again", async () => {
+test("a plan without a price cannot be selected; rules that failed to load show it and are reloaded", async () => {
   const { page, sandbox } = await atPicker(async (portal) => {
     withRules(portal, "error-json");
     await withoutPrice(portal, "plus_quarterly");
@@ -78,12 +78,12 @@ test("a plan without a price cannot be chosen; rules that could not be loaded sa
   await alert.getByRole("button", { name: "Try again" }).click();
   await card(page, "Plus").getByText("20 Geofences").waitFor();
   await alert.waitFor({ state: "detached" });
-  await hasFocus(picker(page));
+  await waitForDialogFocus(picker(page));
   await tab(page, "Yearly").click();
   await eventually(() => selectSave(page).isEnabled()).toBe(true);
 });
 
-test("at 1440 x 900 all features are in sight with the documented tooltips, and on a phone the plan that was chosen comes first", async () => {
+test("at 1440 x 900 all features are in view with the documented tooltips, and on a phone the selected plan comes first", async () => {
   const { page } = await atPicker(({ page: before }) =>
     before.setViewportSize({ width: 1440, height: 900 }),
   );
@@ -111,7 +111,7 @@ test("at 1440 x 900 all features are in sight with the documented tooltips, and 
     (await card(page, tier).boundingBox())?.y ?? 0;
   expect(await top("Pro")).toBeLessThan(await top("Standard"));
   expect(await top("Standard")).toBeLessThan(await top("Plus"));
-  // The cards stay where they are when another one is chosen.
+  // The cards do not move when another one is selected.
   await picker(page).getByRole("radio", { name: "Standard" }).press("Space");
   await offers(page, "Standard, Quarterly · $46.35");
   expect(await top("Pro")).toBeLessThan(await top("Standard"));
@@ -153,7 +153,7 @@ function brokenWords(root: Element): string[] {
 }
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("the picker closes half a second after a plan was chosen, and shows it until then", async () => {
+  test("the picker closes half a second after a plan was selected, and shows it until then", async () => {
     const { page } = await atPicker(async (portal) => {
       await portal.page.clock.install({ time: NOON });
     });
@@ -166,7 +166,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await picker(page).waitFor({ state: "detached" });
   });
 
-  test("what differs between the cards is bold, and each list is whole", async () => {
+  test("differences between the cards are bold, and each list is complete", async () => {
     const { page } = await atPicker();
     await card(page, "Plus").getByText("20 Geofences").waitFor();
     for (const tier of ["Standard", "Plus", "Pro"] as const) {
@@ -186,7 +186,7 @@ describe("further cases", { tags: ["long"] }, () => {
       .waitFor();
   });
 
-  test("at 360 px badges stay on one line, and with text twice as large a plan shows and no word breaks", async () => {
+  test("at 360 px badges stay on one line, and with text twice as large a plan is visible and no word breaks", async () => {
     const { page } = await atPicker(({ page: before }) =>
       before.setViewportSize({ width: 360, height: 740 }),
     );
@@ -202,7 +202,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(740);
   });
 
-  test("a plan can be chosen by its price while the rules of the plans are loading", async () => {
+  test("a plan can be selected by its price while the plan rules are loading", async () => {
     const { page } = await atPicker((portal) => withRules(portal, "hang"));
     await card(page, "Plus").getByText("Total Billed - $59.85").waitFor();
     expect(await card(page, "Plus").getByRole("listitem").count()).toBe(0);
@@ -210,7 +210,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => planField(page).inputValue()).toMatch(/plus/i);
   });
 
-  test("where a price is unknown the other cards alone say what a year costs less", async () => {
+  test("if a price is unknown, only the other cards show the yearly saving", async () => {
     const { page } = await atPicker((portal) => withoutPrice(portal, "plus"));
     await card(page, "Pro").getByText("Save $30 a year").waitFor();
     expect(

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { inUse } from "./cancellation-row.ts";
 import { CUSTOMER, type TaskRow } from "./task-row.ts";
 
-/** Chooses the plan that the picker highlights, of another period. */
+/** Selects the highlighted plan of another period. */
 export async function choosePlan(page: Page, period: string): Promise<void> {
   await page.getByRole("textbox", { name: "Service Plan" }).click();
   const picker = page.getByRole("dialog");

@@ -7,7 +7,7 @@ const OBD_IMEI = "868000000000001";
 
 const SECOND = `2 of 2 · ${row.title}`;
 
-test("after a failure the devices are listed by kind, one and a plan are needed, and the question names what changes and computes nothing", async () => {
+test("after a failure the devices are listed by kind, a device and a plan are required, and the review shows the changes without computing any", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   sandbox.sandbox.fault({ call: "listPlanUpdateDevices", kind: "error-json", times: "always" });
@@ -60,7 +60,7 @@ test("after a failure the devices are listed by kind, one and a plan are needed,
   expect(question).not.toContain("Difference");
 });
 
-test("the question opens with the difference between plans of the same period, and the prices of both", async () => {
+test("the review opens with the difference between plans of the same period, and both prices", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, row);
@@ -116,7 +116,7 @@ test("an OBD device is offered OBD plans, and its list shows the new one after t
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("the plan that a device has already can be chosen once more", async () => {
+  test("the current plan of the device can be selected again", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await openTask(portal, row);
@@ -132,7 +132,7 @@ describe("further cases", { tags: ["long"] }, () => {
     ]);
   });
 
-  test("a lost change of another plan names the device and the plan that was wanted", async () => {
+  test("a lost plan change shows the device and the requested plan", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await openTask(portal, row);
@@ -146,7 +146,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(postsOf(portal)).toEqual([row.path]);
   });
 
-  test("a change to another period of the same plan compares no SMS alerts, which are as many per month", async () => {
+  test("a change of the period alone does not compare SMS alerts, whose number per month is the same", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);

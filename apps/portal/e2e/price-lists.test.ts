@@ -2,7 +2,14 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { arrived, eventually, openPortal, type Portal, press } from "./kit.ts";
 import { withPlans } from "./pricing-kit.ts";
-import { ask, giveTaskCard, openTask, planUpdate, REACTIVATED, reactivation } from "./task-rows.ts";
+import {
+  ask,
+  enterTaskCard,
+  openTask,
+  planUpdate,
+  REACTIVATED,
+  reactivation,
+} from "./task-rows.ts";
 
 const [GPS, OBD] = REACTIVATED;
 
@@ -19,7 +26,7 @@ async function toPlan(portal: Portal, device: string): Promise<void> {
   await arrived(page, `2 of 2 · ${reactivation.title}`);
 }
 
-test("where the default plan is not offered, the page says that another one has to be chosen", async () => {
+test("if the default plan is unavailable, the page says that another one has to be selected", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await withPlans(page, (plans) =>
@@ -36,13 +43,13 @@ test("where the default plan is not offered, the page says that another one has 
   await picker.getByRole("tab", { name: "Yearly" }).click();
   await picker.getByRole("button", { name: "Select/Save" }).click();
   await picker.waitFor({ state: "detached" });
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await ask(page, reactivation);
   await press(portal, "Confirm");
   await page.getByRole("dialog", { name: "Success!!" }).waitFor();
 });
 
-test("the OBD price list does not block a GPS device, and an OBD device can load it again by itself", async () => {
+test("the OBD price list does not block a GPS device, and an OBD device can reload it", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await failing(portal, /category=obd/);
@@ -62,7 +69,7 @@ test("the OBD price list does not block a GPS device, and an OBD device can load
 const PRICES = "GET /info/service_plan/revised";
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("plans without a duration and a name can be chosen for another plan, and no raw id is shown", async () => {
+  test("plans without a duration and a name can be replaced, and no raw id is shown", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await withPlans(page, (plans) =>
@@ -84,7 +91,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await main.textContent()).not.toMatch(/plus_/);
   });
 
-  test("a plan that was chosen in the picker's own list, loaded again there, has its price", async () => {
+  test("a plan selected after the picker has reloaded its list has its price", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: PRICES, kind: "error-json", times: "always" });

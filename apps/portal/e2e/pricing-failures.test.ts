@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventually, openPortal } from "./kit.ts";
 import { violations } from "./page-checks.ts";
-import { card, hold, loaded, tab } from "./pricing-kit.ts";
+import { card, holdCalls, loaded, tab } from "./pricing-kit.ts";
 
 // Only the request for the GPS plans has no category.
 const GPS_PRICES = /service_plan\/revised$/;
@@ -10,10 +10,10 @@ const RULES = "GET /info/service_plan/rules";
 
 const loading = { state: "attached" } as const;
 
-test("without the GPS prices there is a skeleton, then an error with a button to try again, and the OBD plans as usual", async () => {
+test("without the GPS prices there is a skeleton, then an error with a retry button, and the OBD plans as usual", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  const fail = await hold(page, GPS_PRICES, (route) => route.abort());
+  const fail = await holdCalls(page, GPS_PRICES, (route) => route.abort());
   await portal.open("/pricing");
   const skeleton = page.getByText("Loading plans…");
   await skeleton.waitFor(loading);
@@ -27,7 +27,7 @@ test("without the GPS prices there is a skeleton, then an error with a button to
   await panel.getByText("The plans could not be loaded.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.unroute(GPS_PRICES);
-  const release = await hold(page, GPS_PRICES);
+  const release = await holdCalls(page, GPS_PRICES);
   await panel.getByRole("button", { name: "Try again" }).click();
   await skeleton.waitFor(loading);
   release();
@@ -36,7 +36,7 @@ test("without the GPS prices there is a skeleton, then an error with a button to
   await eventually(focused).toBe("GPS plans");
 });
 
-test("without the rules there are prices and the features of every plan, and no others until they are loaded again", async () => {
+test("without the rules there are prices and the features of every plan, and the others once the rules are reloaded", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   sandbox.sandbox.fault({ call: RULES, kind: "error-json", times: "always" });
@@ -75,7 +75,7 @@ describe("further cases", { tags: ["long"] }, () => {
     sandbox.sandbox.fault({ call: "GET /info/app_conf", kind: "refuse", times: "always" });
     const failed: string[] = [];
     page.on("requestfailed", (request) => failed.push(request.url()));
-    const release = await hold(page, /service_plan\/revised$/);
+    const release = await holdCalls(page, /service_plan\/revised$/);
     await portal.open("/pricing");
     // Both discounts are requested three times before the page renders.
     await eventually(() => failed.filter((url) => url.includes("app_conf")).length).toBe(6);
@@ -85,7 +85,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByText("SAVE upto").count()).toBe(0);
   });
 
-  test("where every call fails there is an error, and the page still works", async () => {
+  test("if every call fails there is an error, and the page still works", async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: "*", kind: "error-html", times: "always" });

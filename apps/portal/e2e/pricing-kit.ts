@@ -16,8 +16,8 @@ export const tab = (page: Page, name: string) => page.getByRole("tab", { name })
 export const cards = (page: Page) => page.getByRole("article").allInnerTexts();
 export const loaded = (page: Page) => page.getByText("Total Billed").first().waitFor();
 
-/** Holds back calls of an address until the returned function is called, and then ends them. */
-export async function hold(
+/** Holds calls to a URL until the returned function is called, and then aborts them. */
+export async function holdCalls(
   page: Page,
   address: RegExp,
   end = (route: Route) => route.continue(),
@@ -30,7 +30,7 @@ export async function hold(
   return resolve;
 }
 
-/** Replaces the body of the sandbox's reply to calls of an address. */
+/** Replaces the body of the sandbox's reply to calls of a URL. */
 export const replyWith = (page: Page, address: RegExp, json: unknown) =>
   page.route(address, (route) =>
     route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
@@ -38,7 +38,7 @@ export const replyWith = (page: Page, address: RegExp, json: unknown) =>
 
 type Plan = Record<string, unknown> & { service_plan_id: string };
 
-/** Changes what the price lists have. */
+/** Changes the price lists. */
 export const withPlans = (page: Page, change: (plans: Plan[]) => unknown[]) =>
   page.route(/service_plan\/revised/, async (route) => {
     const response = await route.fetch();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { eventually, openPortal } from "./kit.ts";
 import { overflow, tabTo } from "./page-checks.ts";
-import { atPricing, card, cards, hold, loaded, replyWith, tab } from "./pricing-kit.ts";
+import { atPricing, card, cards, holdCalls, loaded, replyWith, tab } from "./pricing-kit.ts";
 
 const GUIDE = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
 
-test("the page opens on the quarterly GPS plans, Plus recommended and selected, with intervals, features, discounts and battery life in words and drawn", async () => {
+test("the page opens on the quarterly GPS plans, Plus recommended and selected, with intervals, features, discounts and battery life as text and as a chart", async () => {
   const { page } = await atPricing();
   await loaded(page);
   expect(await page.title()).toBe("Pricing · Waypost");
@@ -72,7 +72,7 @@ const PRICE_LIST = {
   ],
 } as const;
 
-test("each kind and period shows its own prices, which fit a window of 320 px with the recommended plan first", async () => {
+test("each kind and period has its own prices, which fit a 320 px window with the recommended plan first", async () => {
   const { page } = await atPricing({ width: 320, height: 640 });
   await loaded(page);
   for (const [kind, periods] of Object.entries(PRICE_LIST)) {
@@ -91,7 +91,7 @@ test("each kind and period shows its own prices, which fit a window of 320 px wi
   expect(await top("Plus")).toBeLessThan(await top("Standard"));
 });
 
-test("by keyboard alone a plan is selected, which stays selected and opens the registration without access to this page", async () => {
+test("by keyboard alone a plan is selected, and opens the registration in a window without access to this page", async () => {
   const { page } = await atPricing();
   await loaded(page);
   await tabTo(page, "GPS");
@@ -154,7 +154,7 @@ describe("further cases", { tags: ["long"] }, () => {
       plans: [{ service_plan_id: "plus_quarterly", rules: "customer_report_0" }],
     });
     const answered = page.waitForResponse(/service_plan\/rules$/);
-    const release = await hold(page, /service_plan\/revised$/);
+    const release = await holdCalls(page, /service_plan\/revised$/);
     await portal.open("/pricing");
     await (await answered).finished();
     release();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPayment } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { eventually, openPortal, type Portal } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 import { openTask, smsPack } from "./task-rows.ts";
@@ -33,7 +33,7 @@ const DIALOGS = [
 ] as const;
 
 test.each(isComplete ? DIALOGS : DIALOGS.slice(0, 1))(
-  "a toast that is still there when a dialog about $about opens goes away",
+  "an open toast disappears when a dialog about $about opens",
   async ({ at, next, role, name }) => {
     const portal = await openPortal();
     const { page } = portal;
@@ -41,7 +41,7 @@ test.each(isComplete ? DIALOGS : DIALOGS.slice(0, 1))(
     await page.route(/assets\/(start|pages)-/, (route) => route.abort());
     await page.locator(".app-language select").selectOption("es");
     const toast = page.getByText("Something Went Wrong");
-    // Under the pointer it stays as long as one likes.
+    // It does not close while the pointer is over it.
     await toast.hover();
     await page.getByRole("button", { name: next, exact: true }).press("Enter");
     await page.getByRole(role, { name }).waitFor();

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { tapTwice } from "./engine.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
-/** A place where the first covers the second. */
+/** Returns a point where the first element covers the second. */
 async function sharedPlace(first: Locator, second: Locator) {
   const [one, other] = await Promise.all([first.boundingBox(), second.boundingBox()]);
   if (one === null || other === null) throw new Error("Not both are shown");
@@ -14,15 +14,15 @@ async function sharedPlace(first: Locator, second: Locator) {
   return { x: one.x + one.width / 2, y: (top + bottom) / 2 };
 }
 
-test("on a phone no keyboard covers the first form, and what is typed right after a choice is kept", async () => {
+test("on a phone no keyboard covers the first form, and text typed right after a selection is not lost", async () => {
   const portal = await openPortal({ touch: true, motion: true, width: 360, height: 780 });
   const { page } = portal;
   await portal.open("/registration/customer-information");
   await arrived(page, "Activate your tracker");
   expect(await page.evaluate(() => matchMedia("(pointer: fine)").matches)).toBe(false);
-  // A field with the focus would bring up the keyboard.
+  // A focused field would open the keyboard.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await giveEmail(page, "quick.taps@example.com");
+  await submitEmail(page, "quick.taps@example.com");
   await arrived(page, "Your details");
 
   const country = page.locator("#country");
@@ -49,7 +49,8 @@ test("on a phone no keyboard covers the first form, and what is typed right afte
     await country.tap();
     await page.keyboard.type("Canada");
     const { x, y } = await sharedPlace(state, state);
-    // Not Playwright's own tap, which looks for the field again when another takes its place.
+    // Not Playwright's own tap, which looks for the field again when another element takes its
+    // place.
     await page.touchscreen.tap(x, y);
     await page.keyboard.type("Ontario");
     await page.keyboard.press("Tab");

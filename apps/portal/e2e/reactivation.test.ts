@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { comeBack } from "./customer.ts";
+import { continueWithAccount } from "./customer.ts";
 import { jsonOf } from "./engine.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import { ask, giveTaskCard, openTask, REACTIVATED, reactivation as row } from "./task-rows.ts";
+import { ask, enterTaskCard, openTask, REACTIVATED, reactivation as row } from "./task-rows.ts";
 
 const GPS = REACTIVATED[0];
 
 const SECOND_STAGE = `2 of 2 · ${row.title}`;
 
-test("the device of the address is chosen and named in any window, reactivated with the plan that is chosen, and no longer offered", async () => {
+test("the device in the URL is selected and named in any window, reactivated with the selected plan, and no longer offered", async () => {
   const portal = await openPortal({ width: 360, height: 740 });
   const { page } = portal;
   await openTask(portal, row);
@@ -51,7 +51,7 @@ test("the device of the address is chosen and named in any window, reactivated w
   await picker.getByRole("tab", { name: "Yearly" }).click();
   await picker.getByRole("button", { name: "Select/Save" }).click();
   await picker.waitFor({ state: "detached" });
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await ask(page, row);
   const question = await page.getByRole("alertdialog").textContent();
   expect(question).toMatch(/GPS Standard Monthly.*GPS Plus Plan - YearlyUSD .*Total Billed USD/);
@@ -68,7 +68,7 @@ test("the device of the address is chosen and named in any window, reactivated w
   expect(await page.getByRole("option", { name: "358000000000002" }).count()).toBe(0);
 });
 
-test("a device whose details cannot be read leaves the customer where they are, with a word and free to go on", async () => {
+test("if a device's details cannot be read, the customer sees it and can continue", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, row, 924);
@@ -95,12 +95,12 @@ const WIZARDS = [
 ] as const;
 
 test.each(isComplete ? WIZARDS : WIZARDS.slice(0, 1))(
-  "from an IMEI in use under %s, a new window reactivates the device at the address of that wizard",
+  "from an IMEI in use under %s, a new window reactivates the device at the URL of that wizard",
   async (wizard, opened, path) => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await portal.open(`${wizard}/customer-information`);
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
     const opening = page.waitForEvent("popup");
@@ -119,7 +119,7 @@ test.each(isComplete ? WIZARDS : WIZARDS.slice(0, 1))(
   },
 );
 
-test("the plain address and its charge variant are one purchase", { tags: ["long"] }, async () => {
+test("the plain URL and its charge variant are one purchase", { tags: ["long"] }, async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await openTask(portal, row);

@@ -5,7 +5,7 @@ import { allowClipboard, needs } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, press } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
-test("the success begins at the vehicle, then come the setup, and what was agreed to, which can be kept, copied and printed", async () => {
+test("the receipt starts with the vehicle, followed by the setup and the consent, which can be saved, copied and printed", async () => {
   needs("download");
   const portal = await openPortal();
   const { page } = portal;
@@ -50,14 +50,14 @@ test("the success begins at the vehicle, then come the setup, and what was agree
   await press(portal, "Print the receipt");
   await eventually(() => page.title()).toBe("printing");
   await page.emulateMedia({ media: "print" });
-  // What is folded on the screen is open on paper, below the same heading.
+  // Collapsed content is printed expanded, below the same heading.
   const pressed = page.locator("button:not([aria-expanded])");
   await eventually(() => pressed.filter({ visible: true }).allTextContents()).toEqual([]);
   expect(await page.getByText("Subscription ID").first().isVisible()).toBe(true);
   await page.emulateMedia({ media: null });
   await page.getByRole("link", { name: "Go to your account" }).click();
   await arrived(page, "Your account");
-  // Known by the receipt alone: no list tells a name or a SIM.
+  // Known only from the receipt: no list contains a name or a SIM.
   await page.getByRole("heading", { name: "Van 1" }).waitFor();
   const pause = page.getByRole("link", { name: `Pause for Van 1, IMEI ${GPS_IMEI}` });
   expect(await pause.getAttribute("href")).toMatch(
@@ -78,7 +78,7 @@ const RECEIPT_LINES = [
 ];
 
 test.each([390, 1280])(
-  "every documented line of the receipt is in sight at %i px without a press, also a blank one",
+  "every documented line of the receipt is visible at %i px without a press, including an empty one",
   async (width) => {
     const portal = await openPortal({ width });
     const { page } = portal;
@@ -109,7 +109,7 @@ test.each([
   expect(height).toBeLessThanOrEqual(most);
 });
 
-/** The vendor's reply has no token. */
+/** Removes the token from the reply. */
 const withoutToken = ({ page }: Portal) =>
   page.route("**/auth/register", async (route) => {
     const response = await route.fetch();
@@ -117,12 +117,12 @@ const withoutToken = ({ page }: Portal) =>
     await route.fulfill({ response, json: reply });
   });
 
-const NO_TOKEN = "Your vendor's reply has no token, so settings open after you log in.";
+const NO_TOKEN = "Settings are available after you log in to the tracking site.";
 
 const AFTER_RELOAD = "Setup is only available right after registration.";
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("where no token came, each setup button says so, also after a reload", async () => {
+  test("without a token each setup button says so, even after a reload", async () => {
     const portal = await openPortal();
     await withoutToken(portal);
     await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
@@ -145,7 +145,7 @@ describe("further cases", { tags: ["long"] }, () => {
     }
   });
 
-  test("on paper the receipt of four devices is one page in black on white, and what was agreed to another", async () => {
+  test("in print the receipt of four devices is one page in black on white, and the consent another", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await register(portal, {

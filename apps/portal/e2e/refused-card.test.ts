@@ -1,9 +1,9 @@
 import { demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import { acceptTerms, giveCard, SECRETS, toConfirm, toPayment } from "./customer.ts";
+import { acceptTerms, submitCard, SECRETS, toConfirm, toPayment } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 
-test("from a refused card one press leads to the payment step, which tells of it, and another card pays", async () => {
+test("from a declined card one press leads to the payment step, which shows it, and another card pays", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toConfirm(portal, { card: "4000000000000002" });
@@ -20,7 +20,7 @@ test("from a refused card one press leads to the payment step, which tells of it
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
   expect(await page.getByLabel("Year").inputValue()).toBe("2029");
 
-  await giveCard(page, SECRETS.cardNumber);
+  await submitCard(page, SECRETS.cardNumber);
   await arrived(page, "Terms of Service");
   await press(portal, "Next");
   await press(portal, "Confirm");
@@ -28,7 +28,7 @@ test("from a refused card one press leads to the payment step, which tells of it
   expect(postsOf(portal).filter((path) => path === "/auth/register")).toHaveLength(2);
 });
 
-test("a saved card that was refused is named by its ending, and another can be chosen", async () => {
+test("a declined saved card is named by its last digits, and another one can be selected", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toPayment(portal, { password: demoPassword });

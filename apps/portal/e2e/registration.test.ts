@@ -5,13 +5,13 @@ import { createClient } from "@waypost/sdk";
 import { expect, onTestFinished, test } from "vitest";
 import { GPS_IMEI, OBD_IMEI, SECRETS } from "./customer.ts";
 import { arrived, openPortal, postsOf } from "./kit.ts";
-import { CARD_MARKS, marksIn, PASSWORD_MARK } from "./marks.ts";
+import { CARD_MARKS, leaksIn, PASSWORD_MARK } from "./sensitive-values.ts";
 import {
-  agreeByTaps,
+  acceptTermsByTaps,
   button,
-  giveCardByTaps,
-  giveDetailsByTaps,
-  giveDeviceByTaps,
+  fillCardByTaps,
+  submitDetailsByTaps,
+  fillDeviceByTaps,
 } from "./phone-kit.ts";
 
 const SECRET = { ...PASSWORD_MARK, ...CARD_MARKS };
@@ -35,15 +35,15 @@ test("on a phone a new customer registers a GPS and an OBD device; they persist 
   });
   const { page } = portal;
   await portal.open("/");
-  await giveDetailsByTaps(page, EMAIL);
-  await giveDeviceByTaps(page, GPS_IMEI, "Van");
+  await submitDetailsByTaps(page, EMAIL);
+  await fillDeviceByTaps(page, GPS_IMEI, "Van");
   await button(page, "+ Add More Devices").tap();
-  await giveDeviceByTaps(page, OBD_IMEI, "Truck");
+  await fillDeviceByTaps(page, OBD_IMEI, "Truck");
   await page.getByText("MPH", { exact: true }).tap();
   await button(page, "Next").tap();
-  await giveCardByTaps(page, SECRETS.cardNumber, SECRETS.cvv);
+  await fillCardByTaps(page, SECRETS.cardNumber, SECRETS.cvv);
 
-  const question = await agreeByTaps(page);
+  const question = await acceptTermsByTaps(page);
   const total = await question.getByText("billed instantly").textContent();
   expect(postsOf(portal)).toEqual([]);
   await question.getByRole("button", { name: "Confirm" }).tap();
@@ -74,6 +74,6 @@ test("on a phone a new customer registers a GPS and an OBD device; they persist 
     places[file] = await readFile(join(folder, file), "latin1");
   }
   expect(places["storage"]).toContain(EMAIL);
-  const found = Object.entries(places).map(([place, text]) => [place, marksIn(SECRET, text)]);
+  const found = Object.entries(places).map(([place, text]) => [place, leaksIn(SECRET, text)]);
   expect(found).toEqual(Object.keys(places).map((place) => [place, []]));
 });

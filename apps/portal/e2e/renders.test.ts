@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { arrived, openPortal } from "./kit.ts";
 import { rendersOf, watchRenders } from "./renders.ts";
 import { cancellation } from "./task-rows.ts";
 
-/** Opens a route in a browser context of its own, where renders are counted. */
+/** Opens a route in a separate browser context, where renders are counted. */
 async function openCounted(route: string) {
   const { page, open } = await openPortal({ isFirstVisit: true });
   await watchRenders(page);
@@ -20,8 +20,8 @@ async function openEmailForm() {
 }
 
 /**
- * The components that one more digit in the focused field renders: the fewest of three digits, because
- * something else, such as an answer of the server, can render at the same time.
+ * Returns the number of components that one more digit in the focused field renders: the minimum
+ * of three digits, because something else, such as a reply, may render at the same time.
  */
 async function rendersOfDigit(page: Page): Promise<number> {
   await rendersOf(page, async () => {});
@@ -34,15 +34,15 @@ async function rendersOfDigit(page: Page): Promise<number> {
   return Math.min(...counts);
 }
 
-test("the details form mounts no option of a closed list but the selected one", async () => {
+test("the details form mounts no option of a closed list except the selected one", async () => {
   const page = await openEmailForm();
   const { options } = await rendersOf(page, async () => {
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     // The states come from the server.
     await page.getByRole("button", { name: /State/ }).waitFor();
   });
-  // The country of the four lists has a value.
+  // Only one of the four lists, the country, has a value.
   expect(options).toBe(1);
   await page.getByRole("combobox", { name: "State" }).press("ArrowDown");
   await page.getByRole("option", { name: "Texas" }).waitFor();
@@ -50,9 +50,9 @@ test("the details form mounts no option of a closed list but the selected one", 
 
 test("a digit of the phone renders at most 12 components of the details form", async () => {
   const page = await openEmailForm();
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
-  // The states come from the server, and what they render must not be counted.
+  // The states come from the server, and their rendering must not be counted.
   await page.getByRole("button", { name: /State/ }).waitFor();
   await page.getByLabel("Phone Number").fill("555");
   const components = await rendersOfDigit(page);

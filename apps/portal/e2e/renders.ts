@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 
-/** What React did since the last reset. */
+/** The work of React since the last reset. */
 interface Renders {
-  /** Components that rendered, mounted ones included. */
+  /** The rendered components, including mounted ones. */
   components: number;
-  /** Options of lists that were mounted, of closed lists, too. */
+  /** The mounted options of lists, including closed lists. */
   options: number;
 }
 
@@ -24,12 +24,12 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** Counts renders on this page as React's developer tools do. Call it before the page is opened. */
+/** Counts renders on this page like React's developer tools. Call it before the page is opened. */
 export async function watchRenders(page: Page): Promise<void> {
   await page.addInitScript(countRenders);
 }
 
-/** What `act` makes React render. It ends when nothing has rendered for some frames. */
+/** Returns the renders caused by `act`. Waits until nothing has rendered for some frames. */
 export async function rendersOf(page: Page, act: () => Promise<void>): Promise<Renders> {
   await page.evaluate(() => void (window.renders = { components: 0, options: 0 }));
   await act();
@@ -46,9 +46,9 @@ export async function rendersOf(page: Page, act: () => Promise<void>): Promise<R
   });
 }
 
-// Runs in the page, so it may use nothing outside of itself.
+// Runs in the page, so it must not use anything outside of it.
 function countRenders(): void {
-  // Functions, also those with `forwardRef` and `memo`.
+  // Functions, including those with `forwardRef` and `memo`.
   const components = new Set([0, 11, 14, 15]);
   const PERFORMED_WORK = 1;
   const visit = (fiber: Fiber): void => {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { giveEmail, GPS_IMEI } from "./customer.ts";
+import { submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
 import { cancellation, CUSTOMER, inUse, openTask, successOf } from "./task-rows.ts";
 
-test("an e-mail address is known by its message although the HTTP status is an error, and an IMEI without a category is that of an OBD device", async () => {
+test("an e-mail address is recognized by its message in spite of an HTTP error status, and an IMEI without a category is that of an OBD device", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const { fault } = sandbox.sandbox;
   const known = { message: "User Already Exist", user: { customer_id: CUSTOMER } };
   fault({ call: "checkEmail", kind: "commit-then", status: 409, body: known });
   await portal.open("/registration/customer-information");
-  await giveEmail(page, "returning@example.com");
+  await submitEmail(page, "returning@example.com");
   await press(portal, "Continue without Password");
   await arrived(page, "Which devices do you want to activate?");
   expect(page.url()).toMatch(/activation-type\?customer_id=1001$/);
@@ -22,11 +22,11 @@ test("an e-mail address is known by its message although the HTTP status is an e
   await page.getByText("GL300 · OBD").waitFor();
   await page.getByRole("button", { name: "Select Plan" }).click();
   await page.getByRole("dialog").getByText("Telemetry Data").first().waitFor();
-  // For the developer, who reads of it.
+  // For the developer.
   await eventually(() => portal.console.join("\n")).toContain("A reply is not as described");
 });
 
-test("a page in place of the cancellation check is no answer: the IMEI can be checked again", async () => {
+test("an HTML page instead of the cancellation check is not a reply, and the IMEI can be checked again", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   sandbox.sandbox.fault({ call: "validateCancellationImei", kind: "error-html", status: 200 });
@@ -39,7 +39,7 @@ test("a page in place of the cancellation check is no answer: the IMEI can be ch
 });
 
 test.each(["OK", "[]"])(
-  "an IMEI whose cancellation check answers %s can be cancelled",
+  "an IMEI whose cancellation check returns %s can be cancelled",
   { tags: ["long"] },
   async (body) => {
     const portal = await openPortal();

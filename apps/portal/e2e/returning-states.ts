@@ -1,5 +1,12 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
-import { comeBack, fillDetails, giveCard, giveDevice, giveEmail, GPS_IMEI } from "./customer.ts";
+import {
+  continueWithAccount,
+  fillDetails,
+  submitCard,
+  fillDevice,
+  submitEmail,
+  GPS_IMEI,
+} from "./customer.ts";
 import { arrived, type Journey } from "./kit.ts";
 import {
   agree,
@@ -14,11 +21,11 @@ import {
 
 const IN_USE = "358000000000001";
 
-/** A customer with an account, up to an outcome that is not known. */
+/** A customer with an account, up to an unknown outcome. */
 export const returningCustomer: Journey = {
   "the e-mail of an account": async ({ page, open }) => {
     await open("/registration/customer-information");
-    await giveEmail(page, demoCustomer.email);
+    await submitEmail(page, demoCustomer.email);
     await arrived(page, "Welcome back!");
   },
   "a password that is missing": async ({ page }) => {
@@ -34,14 +41,14 @@ export const returningCustomer: Journey = {
   "an IMEI in use that can be reactivated": async ({ page, sandbox }) => {
     sandbox.sandbox.clearFaults();
     await page.reload();
-    await comeBack(page, demoPassword);
+    await continueWithAccount(page, demoPassword);
     await arrived(page, "Which devices do you want to activate?");
     await imei(page).fill(IN_USE);
     await page.getByRole("link", { name: "Reactivate." }).waitFor();
   },
   "plans being loaded": async ({ page, sandbox }) => {
     await page.getByText("KMH", { exact: true }).click();
-    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     sandbox.sandbox.fault({ call: "listServicePlans", kind: "hang", times: "always" });
     await page.reload();
     await openPlans(page);
@@ -98,7 +105,7 @@ export const returningCustomer: Journey = {
 export const quickCustomer: Journey = {
   "a password that has to be entered again": async ({ page, open }) => {
     await open("/registration/customer-information");
-    await giveEmail(page, "quick@example.com");
+    await submitEmail(page, "quick@example.com");
     await fillDetails(page);
     await pressButton(page, "Next");
     await device(page, 1).waitFor();
@@ -109,10 +116,10 @@ export const quickCustomer: Journey = {
     await page.locator("#password").fill("again");
     await page.locator("#confirmPassword").fill("again");
     await pressButton(page, "Next");
-    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     await page.getByText("KMH", { exact: true }).click();
     await pressButton(page, "Next");
-    await giveCard(page);
+    await submitCard(page);
     await agree(page);
     await pressButton(page, "Confirm");
     await seen(page, "Your device is active");
@@ -120,12 +127,12 @@ export const quickCustomer: Journey = {
   },
 };
 
-/** A customer whose checks fail first. */
+/** A customer whose checks fail at first. */
 export const unluckyCustomer: Journey = {
   "the e-mail form, after a failed check": async ({ page, open, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkEmail", kind: "error-json", status: 500 });
     await open("/registration/customer-information");
-    await giveEmail(page, LONG_EMAIL);
+    await submitEmail(page, LONG_EMAIL);
     const failure = page.getByRole("alertdialog");
     await failure.getByRole("button").press("Enter");
     await failure.waitFor({ state: "detached" });
@@ -144,8 +151,8 @@ export const unluckyCustomer: Journey = {
   "no saved cards after a wrong password": async ({ page }) => {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await comeBack(page, "wrong");
-    await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await continueWithAccount(page, "wrong");
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
     await page.getByText("KMH", { exact: true }).click();
     await pressButton(page, "Next");
     await seen(page, "No saved cards were found");

@@ -25,7 +25,7 @@ import { setTextSize } from "./text-size.ts";
 
 closeBrowsers();
 
-test("a barcode and a QR code at once fill two rows, read by the portal alone, and the focus comes back to the button", async () => {
+test("a barcode and a QR code at once fill two rows without another request, and the focus returns to the button", async () => {
   const portal = await withCodes(bars(VAN), square(`S/N:7;IMEI:${TRUCK};ICCID:${ICCID}`));
   const { page } = portal;
   expect(await page.evaluate(() => "BarcodeDetector" in window)).toBe(false);
@@ -68,7 +68,7 @@ test("the code of a SIM card fills nothing, and the camera stops when the page i
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-test("with the browser's own reader four codes fill four rows, and the camera stops by itself", async () => {
+test("with the browser's own reader four codes fill four rows, and the camera stops automatically", async () => {
   const browser = await browserWithCamera([bars(ICCID)]);
   const portal = await atDevices(browser, () => {
     window.seen = [
@@ -96,7 +96,7 @@ test("with the browser's own reader four codes fill four rows, and the camera st
   expect(files.filter((name) => /wasm/.test(name))).toEqual([]);
 });
 
-test("on a phone the first button of the step scans, with its light where it has one", async () => {
+test("on a phone the first button of the step scans, with the torch if it has one", async () => {
   const browser = await browserWithCamera([bars(VAN)]);
   const portal = await atDevices(browser, () => {
     const matchMedia = window.matchMedia.bind(window);
@@ -131,7 +131,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
   });
 
-  test("the dialog of a scan loses no content in any window, with text twice as large either", async () => {
+  test("the scan dialog clips no content in any window, even with text twice as large", async () => {
     const { page } = await withCodes(bars(VAN), square(TRUCK));
     await pressScan(page);
     await eventually(() => found(page)).toHaveLength(2);
@@ -148,7 +148,7 @@ describe("further cases", { tags: ["long"] }, () => {
     }
   });
 
-  test("where the browser's own reader does not work, the portal's own takes over", async () => {
+  test("if the browser's own reader does not work, the portal's own takes over", async () => {
     const browser = await browserWithCamera([bars(VAN)]);
     const { page } = await atDevices(browser, () => {
       class Detector {

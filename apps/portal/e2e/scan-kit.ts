@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { comeBack, hasFocus } from "./customer.ts";
+import { continueWithAccount, waitForDialogFocus } from "./customer.ts";
 import { browserWithCamera, type Code } from "./fake-camera.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 
@@ -12,14 +12,14 @@ export const square = (text: string): Code => ({ text, format: "QRCode" });
 
 declare global {
   interface Window {
-    /** Every track of a camera that the page has had. */
+    /** Every camera track of the page. */
     tracks: MediaStreamTrack[];
-    /** What a stand-in of the browser's own reader sees. */
+    /** The codes for a fake of the browser's own reader. */
     seen: string[];
   }
 }
 
-/** The devices step in this browser; the page remembers the tracks of its camera. */
+/** Opens the devices step in this browser and records the tracks of its camera. */
 export async function atDevices(browser: Browser, prepare?: () => void): Promise<Portal> {
   const portal = await openPortal({ browser, width: 360, height: 740 });
   const { page, open } = portal;
@@ -36,7 +36,7 @@ export async function atDevices(browser: Browser, prepare?: () => void): Promise
   });
   if (prepare !== undefined) await page.addInitScript(prepare);
   await open("/registration/customer-information");
-  await comeBack(page);
+  await continueWithAccount(page);
   await arrived(page, "Which devices do you want to activate?");
   return portal;
 }
@@ -46,7 +46,7 @@ export const scanButton = (page: Page, number = 1) =>
 export const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Scan the IMEI" });
 export const imeiOf = (page: Page, number: number) =>
   page.getByRole("group", { name: `Device ${number}` }).getByLabel("IMEI", { exact: true });
-/** The text of the field without the gaps that it shows once it is left. */
+/** Returns the text of the field without the spaces that it shows after it is left. */
 export const textOf = async (page: Page, number: number) =>
   (await imeiOf(page, number).inputValue()).replaceAll(" ", "");
 export const said = (page: Page) => dialogOf(page).getByRole("status").textContent();
@@ -56,7 +56,7 @@ export const cameras = (page: Page) =>
 
 export async function pressScan(page: Page) {
   await scanButton(page).click();
-  await hasFocus(dialogOf(page));
+  await waitForDialogFocus(dialogOf(page));
 }
 
 export const withCodes = async (...codes: Code[]): Promise<Portal> =>

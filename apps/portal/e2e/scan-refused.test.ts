@@ -18,16 +18,16 @@ import {
 closeBrowsers();
 
 describe("without a camera the IMEI is typed", () => {
-  test("no camera, no button", async () => {
+  test("there is no button without a camera", async () => {
     const browser = await browserWithoutCamera();
     const { page } = await atDevices(browser);
-    // The page has asked for the list, too, and before this.
+    // The page has requested the list as well, before this.
     await page.evaluate(() => navigator.mediaDevices.enumerateDevices());
     expect(await scanButton(page).count()).toBe(0);
     await imeiOf(page, 1).fill(VAN);
   });
 
-  test("a camera that is refused, gone or in use is told in a sentence", async () => {
+  test("a camera that is denied, missing or in use is explained in a sentence", async () => {
     const browser = await browserWithCamera([bars(VAN)], ["--use-fake-ui-for-media-stream=deny"]);
     const { page } = await atDevices(browser);
     await pressScan(page);
@@ -50,7 +50,7 @@ describe("without a camera the IMEI is typed", () => {
     await imeiOf(page, 1).fill(VAN);
   });
 
-  test("a reader that cannot be loaded is told in a sentence, and the camera stops", async () => {
+  test("a reader that fails to load is explained in a sentence, and the camera stops", async () => {
     const browser = await browserWithCamera([bars(VAN)]);
     const { page } = await atDevices(browser);
     await page.route("**/*.wasm", (route) => route.abort());

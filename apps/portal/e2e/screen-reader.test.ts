@@ -5,9 +5,9 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { openPortal } from "./kit.ts";
-import { walk } from "./states.ts";
+import { visitStates } from "./states.ts";
 
-/** The main states, by the customer whose walk leads to them. */
+/** The main states, by the customer whose journey leads to them. */
 const MAIN: Readonly<Record<string, readonly string[]>> = {
   "a new customer with four devices": [
     "the e-mail form, with an error",
@@ -35,45 +35,45 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What depends on the run or on the engine, and what stands in its place. */
+/** Parts that depend on the run or on the engine, with their replacements. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2}\/\d{1,2}\/\d{4})\b/g, "<day>"],
   [/\b\d{1,2}:\d{2} [AP]M\b/g, "<time>"],
   [/(?<=option ")20\d\d(?=")/g, "<year>"],
   [/http:\/\/127\.0\.0\.1:\d+/g, "<portal>"],
-  // React Aria empties its announcements after a while.
+  // React Aria clears its announcements after a while.
   [/^- log.*\n/gm, ""],
-  // The names of countries are the engine's own.
+  // The names of countries depend on the engine.
   [/^ *- option ".*\(\+\d+\)"\n/gm, ""],
 ];
 
-/** What a screen reader is told, in its order: roles, names, states and values. */
-async function told(page: Page): Promise<string> {
+/** Returns the accessibility tree in order: roles, names, states and values. */
+async function accessibilityTree(page: Page): Promise<string> {
   const tree = `${await page.locator("body").ariaSnapshot()}\n`;
   return VARYING.reduce((text, [found, name]) => text.replaceAll(found, name), tree);
 }
 
-/** What is told of a state, as soon as it is what the file says. */
-async function toldOf(page: Page, path: string): Promise<string> {
+/** Returns the accessibility tree of a state, as soon as it matches the file. */
+async function treeOf(page: Page, path: string): Promise<string> {
   const wanted = await readFile(join(import.meta.dirname, path), "utf8").catch(() => undefined);
-  const isTold = async () => (await told(page)) === wanted;
-  await vi.waitUntil(isTold, { timeout: 3000 }).catch(() => undefined);
-  return told(page);
+  const isExpected = async () => (await accessibilityTree(page)) === wanted;
+  await vi.waitUntil(isExpected, { timeout: 3000 }).catch(() => undefined);
+  return accessibilityTree(page);
 }
 
 const fileOf = (state: string): string =>
   `./screen-reader/${state.replaceAll(",", "").replaceAll(" ", "-").toLowerCase()}.txt`;
 
-// The same files in each engine, so that a difference between two of them shows, too.
+// The same files for each engine, so that differences between two engines fail, too.
 test.each(Object.keys(MAIN))(
-  "in the main states of %s a screen reader is told what the files say",
+  "the accessibility tree in the main states of %s matches the files",
   async (who) => {
     const portal = await openPortal();
     const wanted = new Set(MAIN[who]);
-    const faults = await walk(who, portal, async (state) => {
+    const faults = await visitStates(who, portal, async (state) => {
       if (!wanted.delete(state)) return [];
       const file = fileOf(state);
-      await expect.soft(await toldOf(portal.page, file)).toMatchFileSnapshot(file);
+      await expect.soft(await treeOf(portal.page, file)).toMatchFileSnapshot(file);
       return [];
     });
     expect(faults).toEqual([]);

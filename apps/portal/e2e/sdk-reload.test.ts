@@ -9,7 +9,7 @@ import { eventually } from "./kit.ts";
 
 declare global {
   interface Window {
-    /** The price of the only plan, as the SDK reads it. */
+    /** Returns the price of the only plan, as the SDK reads it. */
     priceOf: (options?: { cache: "reload" }) => Promise<number | null | undefined>;
   }
 }
@@ -19,7 +19,7 @@ const program = `
   const { lookups } = createClient({ baseUrl: location.origin });
   window.priceOf = async (options) => (await lookups.servicePlans("obd", options))[0]?.price;`;
 
-/** A page with the SDK, and its API whose only price may be kept by caches as told. */
+/** Opens a page with the SDK, and an API whose only price has this cache control. */
 async function openShop(cacheControl: string) {
   const shop = { price: 1, requests: 0 };
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function openShop(cacheControl: string) {
 const read = (page: Page) => page.evaluate(() => window.priceOf());
 const reload = (page: Page) => page.evaluate(() => window.priceOf({ cache: "reload" }));
 
-test("a price is read past a fresh reply that the browser has stored, and stored for later", async () => {
+test("a reload of a price bypasses a fresh reply in the browser's cache, and stores the new one", async () => {
   const { shop, page } = await openShop("public, max-age=3600");
   expect(await read(page)).toBe(1);
   shop.price = 2;
@@ -64,11 +64,11 @@ test("a price is read past a fresh reply that the browser has stored, and stored
   expect(shop.requests).toBe(2);
 });
 
-test("a price is read past a stale reply that the browser may still use", async () => {
+test("a reload of a price bypasses a stale reply that the browser may still use", async () => {
   const { shop, page } = await openShop("public, max-age=0, stale-while-revalidate=3600");
   expect(await read(page)).toBe(1);
   shop.price = 2;
-  // The browser answers with what it has, and asks for the next time.
+  // The browser returns the cached reply, and revalidates it for the next time.
   expect(await read(page)).toBe(1);
   await eventually(() => shop.requests).toBe(2);
   shop.price = 3;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { giveEmail } from "./customer.ts";
+import { submitEmail } from "./customer.ts";
 import { eventually, openPortal } from "./kit.ts";
 
 const ROUTE = "/registration/customer-information";
 
-test("a second visit asks for no look-up that is still fresh", async () => {
+test("a second visit requests no look-up that is still fresh", async () => {
   const { page, context, sandbox, open, url } = await openPortal({ lookupMaxAge: 300 });
   const calls = () => sandbox.sandbox.log().map(({ call }) => call);
   let replies = 0;
@@ -12,18 +12,18 @@ test("a second visit asks for no look-up that is still fresh", async () => {
     if (request.method() === "GET" && request.url().startsWith(sandbox.url)) replies += 1;
   });
   await open(ROUTE);
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await page.getByLabel("First Name").waitFor();
-  // What a page that closes has not received yet is not kept.
+  // A reply that has not arrived when the page closes is not cached.
   await eventually(() => replies).toBe(10);
   await page.close();
 
   sandbox.sandbox.clearLog();
   const second = await context.newPage();
   await second.goto(`${url}#${ROUTE}`);
-  await giveEmail(second, "new.customer@example.com");
+  await submitEmail(second, "new.customer@example.com");
   await second.getByLabel("First Name").waitFor();
-  // The states come from the list, so the look-ups were there.
+  // The states come from the list, so the look-ups have loaded.
   await second.getByRole("button", { name: /State/ }).waitFor();
   expect(calls()).toEqual(["GET /info/check/email/{email}"]);
 });
@@ -46,7 +46,7 @@ test("a second visit takes the configuration from the browser's cache", async ()
   expect(await bytesOf(second)).toEqual([0]);
 });
 
-test("a look-up that must not be kept is asked for again", { tags: ["long"] }, async () => {
+test("a look-up that must not be cached is requested again", { tags: ["long"] }, async () => {
   const { context, sandbox, open, url } = await openPortal({ isFirstVisit: true });
   const calls = () => sandbox.sandbox.log().length;
   await open(ROUTE);

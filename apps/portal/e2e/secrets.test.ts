@@ -6,22 +6,22 @@ import {
   asked,
   fillCard,
   fillDetails,
-  giveDevice,
-  giveEmail,
+  fillDevice,
+  submitEmail,
   GPS_IMEI,
 } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { arrived, mainText, openPortal, press, type Portal } from "./kit.ts";
 import {
   CARD_MARKS,
   copyOfTab,
-  findMarks,
-  loggedMarks,
+  findLeaks,
+  loggedLeaks,
   PASSWORD_MARK,
   typed,
   watchRequests,
-  type Marks,
-} from "./marks.ts";
+  type SensitiveValues,
+} from "./sensitive-values.ts";
 import { ask, openTask, payDormantFee, successOf, taskRows } from "./task-rows.ts";
 
 const EMAIL = "new.customer@example.com";
@@ -29,10 +29,10 @@ const NAME = "MARKED-first-4c1d";
 const ADDRESS = "MARKED-street-9b2e";
 const HOLDER = "MARKED-holder-6d20";
 
-const SECRET: Marks = { ...PASSWORD_MARK, ...CARD_MARKS };
+const SECRET: SensitiveValues = { ...PASSWORD_MARK, ...CARD_MARKS };
 
-/** What may be kept until the registration is accepted. */
-const PERSONAL: Marks = {
+/** Values that may be stored until the registration is accepted. */
+const PERSONAL: SensitiveValues = {
   "first name": { text: NAME, fields: ["firstName"] },
   address: { text: ADDRESS, fields: ["billingAddress"] },
   holder: { text: HOLDER, fields: ["cardHoldername"] },
@@ -44,24 +44,25 @@ const DEVICES = "Which devices do you want to activate?";
 const isActive = (page: Page) =>
   page.getByRole("heading", { name: "Your device is active" }).waitFor();
 
-/** No secret is outside of its own field, or anywhere once its field has left the page. */
-const onlyInFields = async (portal: Portal) => expect(await findMarks(portal, SECRET)).toEqual([]);
+/** Expects secrets only in their own fields, and nowhere once their fields are unmounted. */
+const expectOnlyInFields = async (portal: Portal) =>
+  expect(await findLeaks(portal, SECRET)).toEqual([]);
 const nowhere = async (portal: Portal, page?: Page) =>
-  expect(await findMarks(portal, SECRET, { isGone: true, ...(page && { page }) })).toEqual([]);
+  expect(await findLeaks(portal, SECRET, { isGone: true, ...(page && { page }) })).toEqual([]);
 
 /** Fills in the details of a new customer and a device, up to the payment step. */
 async function toPaymentStep(portal: Portal): Promise<void> {
   const { page, open } = portal;
   await open("/registration/customer-information");
-  await giveEmail(page, EMAIL);
+  await submitEmail(page, EMAIL);
   await fillDetails(page, { firstName: NAME, address: ADDRESS });
   await typed(page, PASSWORD_MARK);
-  await onlyInFields(portal);
+  await expectOnlyInFields(portal);
   await press(portal, "Next");
   await arrived(page, DEVICES);
   await nowhere(portal);
   await page.getByText("KMH", { exact: true }).click();
-  await giveDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
   await press(portal, "Next");
 }
 
@@ -83,7 +84,7 @@ async function toQuestion(portal: Portal): Promise<void> {
   await nowhere(portal);
 }
 
-/** Sends the one request, and looks for secrets while it is on its way. */
+/** Sends the request, and searches for secrets while it is in flight. */
 async function confirm(portal: Portal): Promise<void> {
   const { page } = portal;
   const answer = Promise.withResolvers<void>();
@@ -111,35 +112,35 @@ async function leave({ page, context }: Portal): Promise<void> {
   await page.getByRole("heading", { name: "Tracking" }).waitFor();
 }
 
-test("a secret of a registration is in its own field and the one request only, and nothing of what was typed is kept once it is accepted", async () => {
+test("secrets of a registration are only in their fields and in the request, and no typed value is stored once it is accepted", async () => {
   const portal = await openPortal();
   const { page, context } = portal;
   const everything = { ...SECRET, ...PERSONAL };
-  const keptOn = (where: Page) => findMarks(portal, everything, { page: where, isGone: true });
+  const leaksOn = (where: Page) => findLeaks(portal, everything, { page: where, isGone: true });
   const sent = watchRequests(portal, everything);
   await toPaymentStep(portal);
   await fillCard(page, { holder: HOLDER });
   await typed(page, CARD_MARKS);
-  await onlyInFields(portal);
+  await expectOnlyInFields(portal);
   const early = await copyOfTab(portal);
   await early.getByText("we never store a password").waitFor();
   await nowhere(portal, early);
   await early.close();
   await toQuestion(portal);
-  expect(await findMarks(portal, PERSONAL)).toEqual(expect.arrayContaining(IN_STORAGE));
+  expect(await findLeaks(portal, PERSONAL)).toEqual(expect.arrayContaining(IN_STORAGE));
   expect(await sent()).toEqual([]);
 
   await confirm(portal);
   // The panel shows the customer's name, as documented.
-  expect(await findMarks(portal, PERSONAL, { isGone: true })).toEqual(["first name in document"]);
-  expect(loggedMarks(portal, SECRET)).toEqual([]);
+  expect(await findLeaks(portal, PERSONAL, { isGone: true })).toEqual(["first name in document"]);
+  expect(loggedLeaks(portal, SECRET)).toEqual([]);
   const copy = await copyOfTab(portal);
   await isActive(copy);
-  expect(await keptOn(copy)).toEqual([]);
+  expect(await leaksOn(copy)).toEqual([]);
   const fresh = await context.newPage();
   await fresh.goto(page.url());
   await fresh.getByLabel("Email").waitFor();
-  expect(await keptOn(fresh)).toEqual([]);
+  expect(await leaksOn(fresh)).toEqual([]);
 
   await leave(portal);
   await nowhere(portal);
@@ -147,28 +148,28 @@ test("a secret of a registration is in its own field and the one request only, a
   await isActive(page);
   const text = await mainText(portal);
   for (const fact of [EMAIL, "Van", "350000000000001", "$59.85"]) expect(text).toContain(fact);
-  expect(await keptOn(page)).toEqual([]);
+  expect(await leaksOn(page)).toEqual([]);
   await press(portal, "Have more devices to activate?");
   await page.getByLabel("Email").waitFor();
-  expect(await keptOn(page)).toEqual([]);
+  expect(await leaksOn(page)).toEqual([]);
   expect(await sent()).toEqual([`${Object.keys(everything).join(", ")} in POST /auth/register`]);
 });
 
-test("the password of an account goes to the request for its cards, and is kept nowhere", async () => {
+test("the password of an account is only in the request for its cards, and is not stored", async () => {
   const portal = await openPortal();
   const { page } = portal;
-  const marks: Marks = { password: { text: demoPassword, fields: ["password"] } };
-  const sent = watchRequests(portal, marks);
+  const values: SensitiveValues = { password: { text: demoPassword, fields: ["password"] } };
+  const sent = watchRequests(portal, values);
   await portal.open("/registration/customer-information");
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   await arrived(page, "Welcome back!");
   await page.locator("#password").fill(demoPassword);
-  expect(await findMarks(portal, marks)).toEqual([]);
+  expect(await findLeaks(portal, values)).toEqual([]);
   await press(portal, "Continue with Password");
   await arrived(page, DEVICES);
-  expect(await findMarks(portal, marks, { isGone: true })).toEqual([]);
+  expect(await findLeaks(portal, values, { isGone: true })).toEqual([]);
   expect(await sent()).toEqual(["password in POST /auth/customer/cards"]);
-  expect(loggedMarks(portal, marks)).toEqual([]);
+  expect(loggedLeaks(portal, values)).toEqual([]);
 });
 
 const rows = isComplete ? taskRows : [payDormantFee];
@@ -176,23 +177,23 @@ const withSecrets = rows.flatMap(({ secrets, ...row }) =>
   secrets === undefined ? [] : [{ row, ...secrets }],
 );
 
-describe.each(withSecrets)("$row.name", ({ row, marks, retype }) => {
+describe.each(withSecrets)("$row.name", ({ row, values, retype }) => {
   const gone = async (portal: Portal, page = portal.page) =>
-    expect(await findMarks(portal, marks, { page, isGone: true })).toEqual([]);
+    expect(await findLeaks(portal, values, { page, isGone: true })).toEqual([]);
 
-  test("a secret is in its own field and the one request only: not in another tab, not after leaving, not after paying", async () => {
+  test("secrets are only in their fields and in the request", async () => {
     const portal = await openPortal();
     const { page } = portal;
-    const sent = watchRequests(portal, marks);
+    const sent = watchRequests(portal, values);
     await openTask(portal, row);
     await row.fill(page);
-    await typed(page, marks);
-    expect(await findMarks(portal, marks)).toEqual([]);
+    await typed(page, values);
+    expect(await findLeaks(portal, values)).toEqual([]);
     const copy = await copyOfTab(portal);
     await copy.getByText("we never store card numbers").waitFor();
     await gone(portal, copy);
     await ask(page, row);
-    expect(await findMarks(portal, marks)).toEqual([]);
+    expect(await findLeaks(portal, values)).toEqual([]);
     if (row.question !== null) await press(portal, row.cancel);
     await portal.open("/pricing");
     await page.getByRole("heading", { name: "Pricing" }).waitFor();
@@ -207,8 +208,8 @@ describe.each(withSecrets)("$row.name", ({ row, marks, retype }) => {
     await successOf(page, row).waitFor();
     if (row.isInPlace !== true) await press(portal, "Ok");
     await gone(portal);
-    expect(await sent()).toEqual([`${Object.keys(marks).join(", ")} in POST ${row.path}`]);
-    expect(loggedMarks(portal, marks)).toEqual([]);
+    expect(await sent()).toEqual([`${Object.keys(values).join(", ")} in POST ${row.path}`]);
+    expect(loggedLeaks(portal, values)).toEqual([]);
     const after = await copyOfTab(portal);
     await arrived(after, row.title);
     await gone(portal, after);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { openPortal, postsOf, press, type Portal } from "./kit.ts";
 import { etaPack, openTask, smsPack, toQuestion } from "./task-rows.ts";
 
-/** The paths of the payments that the browser has sent and the sandbox has billed. */
+/** Returns the paths of the payments that the browser has sent, and the charges of the sandbox. */
 const outcome = (portal: Portal) => ({
   sent: postsOf(portal),
   charges: portal.sandbox.sandbox.charges().length,
@@ -12,14 +12,14 @@ const outcome = (portal: Portal) => ({
 
 const CLOSINGS = ["silent-close", "destroy-session"] as const;
 
-// Each payment that arrives is billed, and then the connection closes without a reply. A browser
-// repeats such a request by itself, unless its body was streamed.
+// Each payment that arrives is charged, and then the connection closes without a reply. A browser
+// repeats such a request automatically, unless its body was streamed.
 describe.each(isComplete ? CLOSINGS : CLOSINGS.slice(0, 1))(
   "over HTTP/2, after a %s that follows the charge,",
   (kind) => {
     const lost = { kind, carriedOut: true, times: "always" } as const;
 
-    test("a registration was sent once, and the page tells what it found", async () => {
+    test("a registration was sent once, and the page shows the result of its read-back", async () => {
       const portal = await openPortal({ http2: true });
       const { page, sandbox } = portal;
       await toConfirm(portal);
@@ -32,7 +32,7 @@ describe.each(isComplete ? CLOSINGS : CLOSINGS.slice(0, 1))(
     });
 
     test.each(isComplete ? [smsPack, etaPack] : [smsPack])(
-      "$name was sent once, and the page tells that its outcome is unknown",
+      "$name was sent once, and the page shows that its outcome is unknown",
       async (row) => {
         const portal = await openPortal({ http2: true });
         await openTask(portal, row);

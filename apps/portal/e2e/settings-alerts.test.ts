@@ -14,7 +14,10 @@ const HARSH = ["harshacceleration", "harshbraking", "harshturning"];
 const SUFFIXES = ["notification", "email", "sms"];
 const GLOBALS = ["global_notification", "global_email", "global_sms"];
 
-/** Master, push, e-mail and SMS of a group; for harsh behaviour each channel has three flags. */
+/**
+ * Returns the flags of a group: master, push, e-mail and SMS. For harsh behaviour each channel has
+ * three.
+ */
 const flagsOf = (group: string): string[][] => [
   [`${group}_notification_global`],
   ...SUFFIXES.map((suffix) =>
@@ -33,7 +36,7 @@ const allFlags = (kind: Kind, value: boolean) =>
 interface Example {
   name: string;
   kind: Kind;
-  /** Every flag before: off unless told. */
+  /** The initial value of every flag. Default off. */
   startsOn?: boolean;
   mode?: "gsensor" | "coordinate";
   press: string;
@@ -175,7 +178,7 @@ const EXAMPLES: readonly (readonly [plan: string, rules: string | null, Example[
 ];
 
 describe.each(EXAMPLES)("on %s", (_, rules, examples) => {
-  test("each switch changes the documented flags and no other", async () => {
+  test("each switch changes only the documented flags", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await setRules(page, rules);

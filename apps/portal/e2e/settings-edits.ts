@@ -1,14 +1,14 @@
 import type { Locator } from "playwright";
 import { flip, type Settings } from "./settings-kit.ts";
 
-/** An edit by hand, and what the body of the PUT then has anew. */
+/** A manual edit, and the fields that it changes in the body of the PUT. */
 export type Edit = readonly [(dialog: Locator) => Promise<void>, Settings];
 
-/** All that these edits change. */
+/** Returns all fields that these edits change. */
 export const changesOf = (edits: readonly Edit[]): Settings =>
   Object.assign({}, ...edits.map(([, fields]) => fields)) as Settings;
 
-/** The fields of `after` that differ from `before`. */
+/** Returns the fields of `after` that differ from `before`. */
 export const changed = (before: Settings, after: Settings | undefined): Settings =>
   Object.fromEntries(
     Object.entries(after ?? {}).filter(
@@ -27,7 +27,7 @@ export const show = (name: string) => (dialog: Locator) =>
   dialog.getByRole("switch", { name, exact: true }).press("Space");
 export const choose = (label: string) => (dialog: Locator) => dialog.getByText(label).click();
 
-/** Of a tracker, one with each kind of control. */
+/** The edits of a tracker, one for each kind of control. */
 export const EACH_CONTROL: readonly Edit[] = [
   [text("device_name", "Bus 9"), { device_name: "Bus 9" }],
   [number("battery_low_limit", "100"), { battery_low_limit: 100 }],

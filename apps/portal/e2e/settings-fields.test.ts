@@ -28,7 +28,7 @@ import {
 
 const SECOND_PHONE = "+ Add Secondary Phone Number";
 
-test("without a carrier Save leads to its field; then each edit changes its own field in the PUT and no other", async () => {
+test("without a carrier Save focuses its field; then each edit changes only its own field in the PUT", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const saves = watchSaves(page);
@@ -78,7 +78,7 @@ test("without a carrier Save leads to its field; then each edit changes its own 
   expect(Object.keys(bodies[0] ?? {})).toEqual(Object.keys(first));
 });
 
-test("on a restricted plan every locked control says what it needs, with a link to it", async () => {
+test("on a restricted plan every locked control shows what it needs, with a link to it", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await setRules(page, RESTRICTED);
@@ -122,7 +122,7 @@ test("on a restricted plan every locked control says what it needs, with a link 
   await dialog.getByText("No changes").waitFor();
 });
 
-/** Edits by hand, and what the body of the PUT then has anew. */
+/** Manual edits, and the fields that they change in the body of the PUT. */
 const EDITS: Readonly<Record<"gps" | "obd", readonly Edit[]>> = {
   gps: [
     ...EACH_CONTROL,
@@ -149,7 +149,7 @@ function attachOff(): Settings {
 
 describe("further cases", { tags: ["long"] }, () => {
   test.each(["gps", "obd"] as const)(
-    "in miles, edits of a %s device by hand change their own fields in the PUT and no others",
+    "in miles, manual edits of a %s device change only their own fields in the PUT",
     async (kind) => {
       const imei = kind === "gps" ? GPS_IMEI : OBD_IMEI;
       const portal = await openPortal();
@@ -166,7 +166,7 @@ describe("further cases", { tags: ["long"] }, () => {
     },
   );
 
-  test("the link to a better plan has the customer of the receipt where the settings name none", async () => {
+  test("the link to a better plan has the receipt's customer if the settings have none", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await register(portal);
@@ -181,7 +181,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await link.getAttribute("href")).toBe("#/device-plan/update?customer_id=1001");
   });
 
-  test("changing the unit of fuel keeps the amount; a number out of range is not sent", async () => {
+  test("changing the unit of fuel does not change the amount; a number out of range is not sent", async () => {
     const portal = await openPortal();
     const { page } = portal;
     const saves = watchSaves(page);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
+import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
 import { go, isFocused, pressKey } from "./keyboard.ts";
 import { eventually, openPortal } from "./kit.ts";
 import { isOn, register, settingsDialog, setUpButton, stored } from "./settings-kit.ts";
 
-test("a plug is set up with the keyboard alone, and its focus is never behind the heads of the alert table", async () => {
+test("a plug is set up by keyboard alone, and the focus is never behind the headings of the alert table", async () => {
   const portal = await openPortal({ height: 600 });
   const { page } = portal;
   await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
@@ -12,7 +12,7 @@ test("a plug is set up with the keyboard alone, and its focus is never behind th
   await go(setUp);
   await pressKey(page, "Enter");
   const dialog = settingsDialog(page);
-  await hasFocus(dialog);
+  await waitForDialogFocus(dialog);
   const isUncovered = () =>
     page.evaluate(() => {
       const { x, y, width, height } =
@@ -39,7 +39,7 @@ test("a plug is set up with the keyboard alone, and its focus is never behind th
   await go(dialog.getByRole("slider", { name: "Speed Limit" }));
   await pressKey(page, "ArrowRight");
   await dialog.getByText("was 112").waitFor();
-  // Around the start: the focus stays in the dialog.
+  // Wraps around to the start, so the focus stays in the dialog.
   await dialog.getByRole("button", { name: "Close" }).focus();
   await go(dialog.getByRole("button", { name: "Save" }), "Shift+Tab");
   await pressKey(page, "Enter");
@@ -53,7 +53,7 @@ test("a plug is set up with the keyboard alone, and its focus is never behind th
 
 const STOPS = "button:not(:disabled), input:not([type=radio]), input[type=radio]:checked, a[href]";
 
-/** Everything that Tab has to reach, in the order of the document. */
+/** Everything that Tab has to reach, in document order. */
 const OUT_OF_TAB = "[tabindex='-1'], [hidden] *, [aria-hidden=true] *";
 
 test.each(["gps", "obd"] as const)(
@@ -67,7 +67,7 @@ test.each(["gps", "obd"] as const)(
     await go(setUpButton(page));
     await pressKey(page, "Enter");
     const dialog = settingsDialog(page);
-    await hasFocus(dialog);
+    await waitForDialogFocus(dialog);
     if (kind === "obd") await dialog.locator("#threshold_x").waitFor();
     const stops = dialog.locator(`:is(${STOPS}):not(${OUT_OF_TAB})`);
     const count = await stops.count();
@@ -91,7 +91,7 @@ test.each(["gps", "obd"] as const)(
         dialog.getByRole("radio", { name: "G-Sensor Movement" }).isChecked(),
       ).toBe(true);
     }
-    // Around the start: the focus stays in the dialog.
+    // Wraps around to the start, so the focus stays in the dialog.
     await go(dialog.getByRole("button", { name: "Save" }), "Shift+Tab");
     await pressKey(page, "Enter");
     await dialog.waitFor({ state: "detached" });

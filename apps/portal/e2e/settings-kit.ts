@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { jsonOf } from "./engine.ts";
-import { hasFocus, toConfirm, type Way } from "./customer.ts";
+import { waitForDialogFocus, toConfirm, type Way } from "./customer.ts";
 import { press, type Portal } from "./kit.ts";
 
 /** The returning customer of the sandbox. */
@@ -14,7 +14,7 @@ export const EVERYTHING =
   "coverage,gsensor_enable,sos_button,allow_second_phone_number,towing_alert,harsh_behaviour,crash_detection";
 export const RESTRICTED = "coverage";
 
-/** The plan of a journey gets these rules; with `null` the look-up has no entry for it. */
+/** Sets the rules of the tests' plan. With `null` the look-up has no entry for it. */
 export async function setRules(page: Page, rules: string | null): Promise<void> {
   await page.route("**/info/service_plan/rules", async (route) => {
     const reply = await route.fetch();
@@ -43,7 +43,7 @@ export const settingsDialog = (page: Page): Locator =>
 export async function openSettings({ page }: Portal, at = 0): Promise<Locator> {
   await setUpButton(page, at).click();
   const dialog = settingsDialog(page);
-  await hasFocus(dialog);
+  await waitForDialogFocus(dialog);
   return dialog;
 }
 
@@ -53,10 +53,10 @@ export async function save(portal: Portal): Promise<void> {
   await settingsDialog(portal.page).waitFor({ state: "detached" });
 }
 
-/** Clicks a switch of the alert table by its name; a locked one can be clicked as well. */
+/** Clicks a switch of the alert table by its name, even if it is locked. */
 export async function flip(dialog: Locator, name: string): Promise<void> {
   const target = dialog.getByRole("switch", { name, exact: true });
-  // Out of the reach of the heads, which stay in view.
+  // Clear of the headings, which stay in view.
   await target.evaluate((it) => it.scrollIntoView({ block: "center" }));
   await target.click({ force: true });
 }
@@ -73,12 +73,12 @@ async function call(portal: Portal, imei: string, kind: Kind, init: RequestInit 
   return (await reply.json()) as { data?: { settings: Settings } };
 }
 
-/** What the sandbox has stored, read without the portal. */
+/** Returns the sandbox's stored settings, read without the portal. */
 export async function stored(portal: Portal, imei: string, kind: Kind): Promise<Settings> {
   return (await call(portal, imei, kind)).data?.settings ?? {};
 }
 
-/** Changes what the sandbox has stored, without the portal. */
+/** Changes the sandbox's stored settings, without the portal. */
 export async function store(
   portal: Portal,
   imei: string,
@@ -90,7 +90,7 @@ export async function store(
   return settings;
 }
 
-/** What it returns gives the bodies of all PUTs that the page has sent since. */
+/** Records the bodies of all PUTs from now on. The returned function returns them. */
 export function watchSaves(page: Page): () => Promise<Settings[]> {
   const bodies: Promise<Settings>[] = [];
   page.on("request", (request) => {
@@ -99,7 +99,7 @@ export function watchSaves(page: Page): () => Promise<Settings[]> {
   return () => Promise.all(bodies);
 }
 
-/** The calls of the settings that reached the sandbox, such as "PUT gps" and "odometer". */
+/** Returns the calls of the settings that reached the sandbox, such as "PUT gps" and "odometer". */
 export const settingsCalls = ({ sandbox }: Portal): string[] =>
   sandbox.sandbox.log().flatMap(({ method, path }) => {
     if (path.startsWith("/api/odometer")) return [`odometer ${path.split("=")[1] ?? ""}`];

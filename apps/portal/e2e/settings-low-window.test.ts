@@ -6,7 +6,7 @@ import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { eventually, openPortal } from "./kit.ts";
 import { openSettings, register, save, stored } from "./settings-kit.ts";
 
-test("an owner reaches every switch and Save in a low window, and in a small one", async () => {
+test("every switch and Save can be reached in a low window, and in a small one", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);
@@ -15,7 +15,7 @@ test("an owner reaches every switch and Save in a low window, and in a small one
     [{ width: 640, height: 360 }, false],
     [{ width: 320, height: 256 }, true],
   ] as const) {
-    // Before the dialog opens, which folds its sections in a low window.
+    // Before the dialog opens, which collapses its sections in a low window.
     await page.setViewportSize(size);
     const dialog = await openSettings(portal);
     const folded = dialog.locator(".waypost-FoldingSection-button[aria-expanded=false]");
@@ -31,7 +31,7 @@ test("an owner reaches every switch and Save in a low window, and in a small one
   }
 });
 
-test("the dialog is titled Device Settings, above the name of the device, and shows the expert numbers where there is room", async () => {
+test("the dialog is titled Device Settings, above the name of the device, and shows the expert numbers if there is room", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal, { imeis: [OBD_IMEI] });

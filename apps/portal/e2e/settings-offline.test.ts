@@ -14,7 +14,7 @@ import {
   stored,
 } from "./settings-kit.ts";
 
-test("offline, Save sends nothing, says so and keeps the edits, and saves them once back", async () => {
+test("offline, Save sends nothing, says so and preserves the edits, and saves them once online", async () => {
   needs("network");
   const portal = await openPortal({ isFirstVisit: true });
   const { page, context, sandbox } = portal;
@@ -36,7 +36,7 @@ test("offline, Save sends nothing, says so and keeps the edits, and saves them o
   expect(saves()).toHaveLength(1);
 });
 
-test("while the line is down settings do not open; what cannot be saved is unknown, and every edit stays", async () => {
+test("while the network fails settings do not open; a save has an unknown outcome, and every edit is preserved", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);

@@ -8,7 +8,7 @@ import { setRules, store, stored } from "./settings-kit.ts";
 
 const SECOND_PHONE = "+ Add Secondary Phone Number";
 
-test("a phone takes up to ten digits and ignores everything else", async () => {
+test("a phone accepts up to ten digits and ignores everything else", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);
@@ -30,7 +30,7 @@ test("a phone takes up to ten digits and ignores everything else", async () => {
   await page.getByText("By providing a phone number you opt in to SMS alerts.").waitFor();
 });
 
-test("a phone with a country code is told in words, and what is pasted in another form too", async () => {
+test("a phone with a country code shows an explanation, and so does other pasted text", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal);
@@ -49,7 +49,7 @@ test("a phone with a country code is told in words, and what is pasted in anothe
   await page.keyboard.press("Escape");
 });
 
-test("on a plan without it a stored second phone can be read and removed, and nothing else", async () => {
+test("on a plan without it a stored second phone can only be read and removed", async () => {
   const portal = await openPortal();
   await setRules(portal.page, RESTRICTED);
   await register(portal);

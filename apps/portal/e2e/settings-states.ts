@@ -1,5 +1,5 @@
 import type { Locator } from "playwright";
-import { GPS_IMEI, hasFocus, OBD_IMEI } from "./customer.ts";
+import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
 import { press, type Journey, type Portal } from "./kit.ts";
 import { EVERYTHING, flip, openSettings, register, RESTRICTED } from "./settings-kit.ts";
 import { setRules, settingsDialog, setUpButton } from "./settings-kit.ts";
@@ -15,7 +15,7 @@ async function opened(portal: Portal, rules: string | null, at: number): Promise
   return dialog;
 }
 
-/** Opens every section that is folded on a phone, so that a small window shows all of them. */
+/** Expands every section that is collapsed on a phone, so that a small window shows all of them. */
 async function unfoldEverything({ page }: Portal, dialog: Locator): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const folded = dialog.locator(".waypost-FoldingSection-button[aria-expanded=false]");
@@ -60,12 +60,12 @@ const ownerOfATracker: Journey = {
   "the question before changes are lost": async ({ page }) => {
     await settingsDialog(page).getByRole("button", { name: "Close" }).click();
     const question = page.getByRole("alertdialog", { name: "Close without saving?" });
-    await hasFocus(question);
+    await waitForDialogFocus(question);
   },
   "the icons of trackers": async (portal) => {
     await press(portal, "Keep editing");
     await press(portal, "Choose Icon");
-    await hasFocus(portal.page.getByRole("dialog", { name: "Pick Tracker Icon!!" }));
+    await waitForDialogFocus(portal.page.getByRole("dialog", { name: "Pick Tracker Icon!!" }));
   },
   "the settings of a tracker that were refused": async (portal) => {
     const { page, sandbox } = portal;

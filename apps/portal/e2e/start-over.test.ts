@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { giveEmail, toConfirm } from "./customer.ts";
+import { submitEmail, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 
 /** From the next page on, reading a draft that contains this text fails. */
@@ -18,7 +18,7 @@ const failOn = (page: Page, text: string) =>
     JSON.parse = (json: string) => (json.includes(mark) ? unreadable : (parse(json) as unknown));
   }, text);
 
-/** Reloads into the crash page, which a further reload does not end, and starts over. */
+/** Reloads into the crash page, which another reload does not fix, and starts over. */
 async function startOverAfterCrash(page: Page): Promise<void> {
   const crashed = () => page.getByRole("heading", { name: "Something Went Wrong" }).waitFor();
   await page.reload();
@@ -28,7 +28,7 @@ async function startOverAfterCrash(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Start over" }).click();
 }
 
-test("a payment whose reply was lost is still known after starting over", async () => {
+test("a payment with a lost reply is still known after starting over", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await toConfirm(portal);
@@ -42,10 +42,10 @@ test("a payment whose reply was lost is still known after starting over", async 
   expect(postsOf(portal)).toHaveLength(1);
 });
 
-test("starting over drops a draft that breaks every page", { tags: ["long"] }, async () => {
+test("starting over deletes a draft that breaks every page", { tags: ["long"] }, async () => {
   const { page, open } = await openPortal();
   await open("/registration/customer-information");
-  await giveEmail(page, "new.customer@example.com");
+  await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
   await page.getByLabel("First Name").fill("Marked");
   const drafts = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));

@@ -3,7 +3,7 @@ import { acceptTerms, asked } from "./customer.ts";
 import { press, type Portal } from "./kit.ts";
 import { ask, type TaskRow } from "./task-rows.ts";
 
-// Texts that are longer than a field, the names without spaces to break at.
+// Texts that are longer than a field. The names have no spaces.
 export const LONG_NAME = "Konstantina-Alexandrina-Wolfeschlegelsteinhausenbergerdorff";
 export const LONG_EMAIL = `${LONG_NAME}@example.com`.toLowerCase();
 
@@ -23,11 +23,11 @@ export async function agree(page: Page): Promise<void> {
   await asked(page);
 }
 
-/** Opens a task with the e-mail address that no line has room for. */
+/** Opens a task with an e-mail address that fits on no line. */
 export const openFor = ({ open }: Portal, { route }: TaskRow, customer: number) =>
   open(`${route}?customer_id=${customer}&email=${LONG_EMAIL}`);
 
-/** Goes to the question and says Yes. */
+/** Goes to the review and confirms. */
 export async function confirm(portal: Portal, row: TaskRow): Promise<void> {
   await ask(portal.page, row);
   await press(portal, row.confirm);

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { coveredTargets } from "./covered-targets.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { obscuredFocus } from "./obscured-focus.ts";
 import { mainActionsOutOfView } from "./main-actions.ts";
 import { imeisInPieces, violations, violationsInLight } from "./page-checks.ts";
-import { customers, walk } from "./states.ts";
+import { customers, visitStates } from "./states.ts";
 
 /** WCAG 1.4.12 */
 const TEXT_SPACING = `*, *::before, *::after {
@@ -38,20 +38,20 @@ const READINGS: Readonly<Record<string, Reading>> = {
   "with text twice as large on a phone": { width: 360, height: 640, style: TEXT_TWICE_AS_LARGE },
 };
 
-/** The window in which a bar or a foot covers most. */
+/** The window in which a bar or a footer covers most. */
 const SMALL_PHONE = { width: 360, height: 640 };
 
 /** The window in which the main action of each page is in view. */
 const PHONE = { width: 390, height: 844 };
 
-/** The readings in which most is lost, for each change. */
+/** The layouts with most faults, which are tested for each change. */
 const USUAL = ["at 400 % zoom", "with text twice as large on a phone"];
 const IN_ENGLISH = isComplete ? Object.keys(READINGS) : USUAL;
 
-/** In dark, the components' stories are checked for each change. */
+/** For each change, the dark theme is checked in the components' stories only. */
 const check = isComplete ? violations : violationsInLight;
 
-/** Their screens are nearly those of customers who are walked for each change. */
+/** Customers whose screens are nearly the same as others that are tested for each change. */
 const ALIKE = [
   "a customer who buys an ETA pack",
   "a customer who cancels a dormant subscription",
@@ -60,33 +60,33 @@ const ALIKE = [
   "a customer whose checks fail",
   "an owner on a restricted plan",
 ];
-const walked = customers.filter((who) => isComplete || !ALIKE.includes(who));
+const testedCustomers = customers.filter((who) => isComplete || !ALIKE.includes(who));
 
-/** Longer words than in English: what is narrow, and what is large. */
+/** Layouts that are narrow or large, because words are longer than in English. */
 const IN_OTHER_LANGUAGES = ["on a phone", "with text twice as large on a phone", "on a desktop"];
 
 /** The grid of icons measures the text when it opens, and its chips scroll by design on a phone. */
 const ICON_GRID = "the icons of trackers";
 
-/** What another size or language may close. */
+/** Overlays that another size or language may close. */
 const POPOVERS = [
   "the details, with a list open",
   "the tooltip about the IMEI",
   "the list of dormant devices",
 ];
 
-// While an overlay covers the page, its heading is inaccessible on purpose.
+// While an overlay covers the page, its heading is inaccessible by design.
 const COVERED = ["page-has-heading-one"];
 // Popovers are rendered at the end of the document, outside any landmark.
 const OUTSIDE_LANDMARKS = ["region"];
-// React Aria hides the page from screen readers while a list is open. The focus cannot get into the
-// hidden part, because Tab closes the list first, as the keyboard test shows.
+// React Aria hides the page from screen readers while a list is open. The focus cannot move into
+// the hidden part, because Tab closes the list first, as the keyboard test shows.
 const LIST_OPEN = [...OUTSIDE_LANDMARKS, ...COVERED, "aria-hidden-focus"];
 
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   "the e-mail being checked": COVERED,
   "an SMS pack being bought": COVERED,
-  // Documented: it shows nothing.
+  // Documented to show nothing.
   "an address without the customer of an ETA pack": COVERED,
   "saved cards being fetched": COVERED,
   "the settings of a tracker being loaded": COVERED,
@@ -95,7 +95,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   "the tooltip about the IMEI": OUTSIDE_LANDMARKS,
 };
 
-/** A reader's own style sheet; the portal's policy allows no `<style>` of a page. */
+/** Adds a user style sheet. The portal's policy does not allow a `<style>` in a page. */
 const setUserStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -103,9 +103,12 @@ const setUserStyle = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** The faults that remain, because some components adapt shortly after their size has changed. */
+/**
+ * Returns the remaining faults, because some components adapt shortly after a change of their
+ * size.
+ */
 async function atRest(page: Page, read: () => Promise<string[]>): Promise<string[]> {
-  // In the first frame the sizes are observed, in the second what follows from them shows.
+  // In the first frame the sizes are observed, in the second the result is rendered.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -118,7 +121,7 @@ async function atRest(page: Page, read: () => Promise<string[]>): Promise<string
   return faults;
 }
 
-/** What is lost, cut off or too small in these readings of a state. */
+/** Returns the faults in these layouts of a state: lost, clipped or too small content. */
 async function lossesIn(page: Page, names: readonly string[], isThere: () => Promise<void>) {
   const faults: string[] = [];
   for (const name of names) {
@@ -142,12 +145,12 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
   return faults;
 }
 
-test.each(walked)(
-  "in every state of %s nothing is lost, cut off, covered or too small, the focus is seen wherever it goes, the main action is in view, each IMEI is in one piece, and axe finds no violations",
+test.each(testedCustomers)(
+  "in every state of %s nothing is lost, clipped, covered or too small, the focus is always visible, the main action is in view, each IMEI is in one piece, and axe finds no violations",
   async (who) => {
     const portal = await openPortal();
     const { page } = portal;
-    const found = await walk(who, portal, async (state, isThere) => {
+    const found = await visitStates(who, portal, async (state, isThere) => {
       const faults = state === ICON_GRID ? [] : await lossesIn(page, IN_ENGLISH, isThere);
       faults.push(...(await imeisInPieces(page)));
       faults.push(...(await atRest(page, () => check(page, EXCEPTIONS[state]))));

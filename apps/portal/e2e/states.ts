@@ -13,14 +13,18 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   ...settingsJourneys,
 };
 
-/** The customers of the walks, which together visit every state of the registration and the tasks. */
+/**
+ * The customers of the journeys, which together visit every state of the registration and the
+ * tasks.
+ */
 export const customers = Object.keys(JOURNEYS);
 
 /**
  * Visits the states of one customer and checks each of them.
- * @returns the faults that the checks found, each with its state.
+ *
+ * @returns the faults that the checks found, each with its state
  */
-export async function walk(
+export async function visitStates(
   customer: string,
   portal: Portal,
   check: (state: string, isThere: () => Promise<void>) => Promise<readonly string[]>,

@@ -1,12 +1,12 @@
 import { demoCustomer } from "@waypost/sandbox";
 import { describe, expect, test } from "vitest";
-import { comeBack, giveEmail, hasFocus } from "./customer.ts";
+import { continueWithAccount, submitEmail, waitForDialogFocus } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 import { atPicker, picker } from "./plan-kit.ts";
 import { tampered } from "./tampered.ts";
 
-test("a dialog on an iPhone, where React Aria keeps the page from scrolling by a style, is not refused", async () => {
+test("a dialog on an iPhone, where React Aria stops the page from scrolling with a style, does not violate the policy", async () => {
   needs("iPhone");
   const { page } = await atPicker(({ page: before }) =>
     before.addInitScript(() => {
@@ -14,12 +14,12 @@ test("a dialog on an iPhone, where React Aria keeps the page from scrolling by a
       Object.defineProperty(navigator, "userAgentData", { get: () => undefined });
     }),
   );
-  await hasFocus(picker(page));
+  await waitForDialogFocus(picker(page));
   const styles = await page.locator("head style").allTextContents();
   expect(styles.join()).toContain("overscroll-behavior");
 });
 
-test("the policy refuses inline scripts and styles, texts as markup, and other hosts", async () => {
+test("the policy blocks inline scripts and styles, texts as markup, and other hosts", async () => {
   const { page, open, refused } = await openPortal({ isFirstVisit: true });
   await open("/pricing");
   await page.getByText("Total Billed").first().waitFor();
@@ -43,7 +43,7 @@ test("the policy refuses inline scripts and styles, texts as markup, and other h
   refused.length = 0;
 });
 
-test("a script that was changed on the server does not run: the page says that something went wrong", async () => {
+test("a script that was modified on the server does not run, and the page shows an error", async () => {
   const { page, open } = await openPortal({ build: await tampered((html) => html) });
   await open("/pricing");
   await page.getByRole("heading", { name: "Something Went Wrong" }).waitFor();
@@ -52,22 +52,22 @@ test("a script that was changed on the server does not run: the page says that s
 
 const CUSTOMER = 1001;
 
-/** The ways through the portal. Each ends as a failure when the policy refuses anything. */
+/** The journeys through the portal. Each fails if it violates the policy. */
 const WAYS: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   "from the e-mail form to the details of a new customer": async ({ page, open }) => {
     await open("/registration/customer-information");
-    await giveEmail(page, "new.customer@example.com");
+    await submitEmail(page, "new.customer@example.com");
     await arrived(page, "Your details");
     await page.getByRole("combobox", { name: "State" }).fill("Texas");
     await page.getByRole("option", { name: "Texas" }).click();
   },
   "a returning customer, up to the plan picker": async ({ page, open }) => {
     await open("/registration/customer-information");
-    await comeBack(page);
+    await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
     await page.getByLabel("IMEI", { exact: true }).fill("350000000000001");
     await page.getByRole("button", { name: "Select Plan" }).click();
-    await hasFocus(page.getByRole("dialog"));
+    await waitForDialogFocus(page.getByRole("dialog"));
   },
   "the prices of another period": async ({ page, open }) => {
     await open("/pricing");
@@ -83,7 +83,7 @@ const WAYS: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
     await open(`/activate-smspack?customer_id=${CUSTOMER}`);
     await page.getByRole("button", { name: "Select" }).first().click();
     await page.getByRole("button", { name: "Buy SMS Pack" }).click();
-    await hasFocus(page.getByRole("alertdialog"));
+    await waitForDialogFocus(page.getByRole("alertdialog"));
   },
   "the reactivation of two devices, up to plans and card": async ({ page, open }) => {
     await open(`/multi-reactivation?customer_id=${CUSTOMER}`);
@@ -95,7 +95,7 @@ const WAYS: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
 };
 
 describe("further cases", { tags: ["long"] }, () => {
-  test.each(Object.entries(WAYS))("the policy refuses nothing: %s", async (_, way) => {
+  test.each(Object.entries(WAYS))("nothing violates the policy: %s", async (_, way) => {
     const portal = await openPortal({ isFirstVisit: true });
     await way(portal);
     await portal.page.waitForLoadState("networkidle");
@@ -104,7 +104,7 @@ describe("further cases", { tags: ["long"] }, () => {
     );
   });
 
-  test("a script that was changed on the server would run if the page did not name its hash", async () => {
+  test("a script that was modified on the server would run if the page did not contain its hash", async () => {
     const build = await tampered((html) =>
       html.replace(/<script type="importmap">.*?<\/script>/, ""),
     );

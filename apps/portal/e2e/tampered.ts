@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 
-/** A server would prefer the compressed files, which stay as they are. */
+/** Excludes compressed files, which a server would prefer and which are not changed. */
 const isPlain = (path: string): boolean => !/\.(br|gz)$/.test(path);
 
-/** A copy of the build whose pricing page says on the page that it ran. */
+/** Creates a copy of the build whose modified pricing page shows that it ran. */
 export async function tampered(change: (html: string) => string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-tampered-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { arrived, openPortal, press, type Portal } from "./kit.ts";
 import { multiReactivation, openTask, SECOND_STAGE } from "./task-rows.ts";
 
-/** What a form without its card asks for, in the order of its fields. */
+/** The errors of a form without its card, in the order of its fields. */
 export const CARD_ERRORS = [
   "Card Holder Name is required",
   "CardNumber is required",
@@ -10,7 +10,7 @@ export const CARD_ERRORS = [
   "Year is required",
 ];
 
-/** Selects one device and comes to the card that pays for it. */
+/** Selects one device and goes to the card that pays for it. */
 export async function atCard(): Promise<Portal> {
   const portal = await openPortal();
   await openTask(portal, multiReactivation);

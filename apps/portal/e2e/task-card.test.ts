@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { isFocused } from "./keyboard.ts";
 import { eventually, openPortal, press } from "./kit.ts";
 import { atCard, CARD_ERRORS } from "./task-card-kit.ts";
-import { ask, giveTaskCard, multiReactivation as row, openTask } from "./task-rows.ts";
+import { ask, enterTaskCard, multiReactivation as row, openTask } from "./task-rows.ts";
 
 const DECLINED = "4000000000000002";
 
-test("a card asks for all of its fields, and after it was declined another one can be entered, whose number has the focus", async () => {
+test("a card requires all of its fields, and after it was declined another one can be entered, with the focus in its number", async () => {
   const portal = await atCard();
   const { page } = portal;
   await press(portal, row.lastButton);
@@ -14,7 +14,7 @@ test("a card asks for all of its fields, and after it was declined another one c
   await eventually(() => links.allTextContents()).toEqual(CARD_ERRORS);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 
-  await giveTaskCard(page, DECLINED);
+  await enterTaskCard(page, DECLINED);
   await ask(page, row);
   await press(portal, "Confirm");
   await page.getByText("Card declined : Your card was declined").waitFor();
@@ -24,7 +24,7 @@ test("a card asks for all of its fields, and after it was declined another one c
   await eventually(() => isFocused(number)).toBe(true);
   expect(await number.inputValue()).toBe("");
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
-  await giveTaskCard(page);
+  await enterTaskCard(page);
   await ask(page, row);
   await press(portal, "Confirm");
   await page.getByRole("dialog", { name: "Success!!" }).waitFor();
@@ -34,7 +34,7 @@ test("a card asks for all of its fields, and after it was declined another one c
 const NOON = new Date("2026-11-21T12:00:00Z");
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("a card number and a security code of a wrong length are refused in the documented words", async () => {
+  test("a card number and a security code of a wrong length are rejected in the documented text", async () => {
     const portal = await atCard();
     const { page } = portal;
     await page.getByLabel("Card Number").fill("41111111111111");
@@ -50,7 +50,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(await page.getByRole("alertdialog").count()).toBe(0);
   });
 
-  test("in the current year only the months that are left can be chosen", async () => {
+  test("in the current year only the remaining months can be selected", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await page.clock.setFixedTime(NOON);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { jsonOf } from "./engine.ts";
 import { describe, expect, test } from "vitest";
-import { hasFocus, SECRETS } from "./customer.ts";
-import { isComplete, rowsOfEachKind } from "./extent.ts";
+import { waitForDialogFocus, SECRETS } from "./customer.ts";
+import { isComplete, rowPerKind } from "./test-scope.ts";
 import { go, isFocused, pick, pressKey, type } from "./keyboard.ts";
 import { SAY, showIn } from "./languages.ts";
 import { arrived, countRequests, eventually, mainText, openPortal, postsOf } from "./kit.ts";
@@ -26,7 +26,7 @@ const LOOKUPS_OF_THE_START = 9;
 const isAtHeading = (page: Page) => isFocused(page.getByRole("heading", { level: 1 }));
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** Fills a task up to its last button without a pointer. */
+/** Fills in a task up to its last button without a pointer. */
 const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/activate-smspack": async (page) => {
     await go(button(page, "Select, 250 SMS"));
@@ -57,7 +57,7 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await type(page.getByLabel("Last Name"), "Returning");
     await go(page.getByLabel("Country"));
     await type(page.getByLabel("Contact Phone"), "5550001111");
-    // The address has filled it in.
+    // The URL has filled it in.
     await go(page.getByLabel("Email"));
     await pressKey(page, "Control+A");
     await page.keyboard.type("returning@example.com");
@@ -86,7 +86,7 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await go(plan);
     await pressKey(page, "Enter");
     const picker = page.getByRole("dialog");
-    await hasFocus(picker);
+    await waitForDialogFocus(picker);
     await go(picker.getByRole("tab", { name: "Quarterly" }));
     await pressKey(page, "ArrowRight");
     await go(picker.getByRole("button", { name: "Select/Save" }));
@@ -109,7 +109,7 @@ const BY_KEYBOARD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** From the chosen devices to the last button, with a look at the plans. */
+/** Goes from the selected devices to the last button, and looks at the plans. */
 async function plansByKeyboard(page: Page, title: string): Promise<void> {
   await go(button(page, "Continue"));
   await pressKey(page, "Enter");
@@ -118,7 +118,7 @@ async function plansByKeyboard(page: Page, title: string): Promise<void> {
   const plan = page.getByRole("textbox", { name: "Plan" }).first();
   await go(plan);
   await pressKey(page, "Enter");
-  await hasFocus(page.getByRole("dialog"));
+  await waitForDialogFocus(page.getByRole("dialog"));
   await pressKey(page, "Escape");
   await eventually(() => isFocused(plan)).toBe(true);
   await typeCard(page);
@@ -128,43 +128,43 @@ async function typeCard(page: Page): Promise<void> {
   await type(page.getByLabel("Card Holder Name"), "Rita Returning");
   await type(page.getByLabel("Card Number"), SECRETS.cardNumber);
   await type(page.getByLabel("CVV"), SECRETS.cvv);
-  // The arrow keys pass this year, which would clear a month that is over.
+  // The arrow keys would pass the current year, which clears an expired month.
   await pick(page.getByLabel("Year"), "2030");
   await pick(page.getByLabel("Month"), "03", "Shift+Tab");
 }
 
-/** To the question and back by Escape, and to its button again. */
+/** Goes to the review, back by Escape, and to its button again. */
 async function askByKeyboard(page: Page, row: TaskRow): Promise<void> {
   await pressKey(page, "Enter");
   const question = page.getByRole("alertdialog", { name: row.question ?? "" });
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   await pressKey(page, "Escape");
   await question.waitFor({ state: "detached" });
   await eventually(() => isFocused(button(page, row.lastButton))).toBe(true);
   await pressKey(page, "Enter");
-  await hasFocus(question);
+  await waitForDialogFocus(question);
   await go(question.getByRole("button", { name: row.confirm }));
 }
 
-test("no task asks for anything where its address lacks the customer", async () => {
+test("no task asks for anything if its URL lacks the customer", async () => {
   const portal = await openPortal();
   const { page } = portal;
   const requests = countRequests(portal);
   await portal.open("/pricing");
   await eventually(requests).toBe(LOOKUPS_OF_THE_START);
-  for (const row of rowsOfEachKind) {
+  for (const row of rowPerKind) {
     await portal.open(row.route);
     await eventually(() => page.title()).toContain(row.titleWithoutInput ?? row.title);
     await eventually(() => mainText(portal)).toMatch(row.withoutInput);
   }
-  // Documented: this one shows nothing of its own. The frame around it says why.
+  // Documented: this page has no content of its own. The frame around it explains why.
   await portal.open("/activate-etapack");
   await eventually(() => mainText(portal)).toBe("");
   await page.getByText("This link is incomplete").waitFor();
   expect(requests()).toBe(LOOKUPS_OF_THE_START);
 });
 
-test("an incomplete link offers activation and plans, in the language that was chosen", async () => {
+test("an incomplete link offers activation and plans, in the selected language", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await portal.open("/activate-smspack");
@@ -183,7 +183,7 @@ test("an incomplete link offers activation and plans, in the language that was c
 });
 
 describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {
-  test("is done by keyboard alone, with the focus in sight at every stop", async () => {
+  test("is completed by keyboard alone, with a visible focus at every stop", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);
@@ -196,7 +196,7 @@ describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {
     const success = successOf(page, row);
     await success.waitFor();
     if (row.isInPlace !== true) {
-      await hasFocus(success);
+      await waitForDialogFocus(success);
       await go(success.getByRole("button", { name: "Ok" }));
       await pressKey(page, "Enter");
     }
@@ -206,7 +206,7 @@ describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {
 });
 
 describe.each(isComplete ? taskRows : [multiReactivation])("$name", (row) => {
-  test("keeps what was entered over a reload and over another page, and no card number", async () => {
+  test("preserves entered values over a reload and over another page, but no card number", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);
@@ -214,13 +214,13 @@ describe.each(isComplete ? taskRows : [multiReactivation])("$name", (row) => {
     const entered = JSON.stringify(await row.kept(page));
     const kept = entered.replaceAll(/(\d{4} ){3}\d{4}/g, "");
     await page.reload();
-    await row.comeBack?.(page);
+    await row.refill?.(page);
     await button(page, row.lastButton).waitFor();
     expect(JSON.stringify(await row.kept(page))).toBe(kept);
     await portal.open("/pricing");
     await page.getByRole("heading", { name: "Pricing" }).waitFor();
     await page.goBack();
-    await row.comeBack?.(page);
+    await row.refill?.(page);
     await button(page, row.lastButton).waitFor();
     expect(JSON.stringify(await row.kept(page))).toBe(kept);
     expect(postsOf(portal)).toEqual([]);
@@ -228,7 +228,7 @@ describe.each(isComplete ? taskRows : [multiReactivation])("$name", (row) => {
 });
 
 describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
-  test("that was refused keeps the focus at its button and shows why, in the smallest window", async () => {
+  test("that was rejected leaves the focus on its button and shows the reason, in the smallest window", async () => {
     const portal = await openPortal({ width: 320, height: 256 });
     const { page } = portal;
     await openTask(portal, row, 901);

@@ -1,85 +1,97 @@
 import type { SandboxServer } from "@waypost/sandbox/server";
 import type { BrowserContext, Page } from "playwright";
 import { SECRETS } from "./customer.ts";
-import type { Marks } from "./marks.ts";
+import type { SensitiveValues } from "./sensitive-values.ts";
 
 /** Rita Returning: `customer_id` of the sandbox's demo customer. */
 export const CUSTOMER = 1001;
 
-/** A browser and the sandbox that its pages talk to. */
-interface Place {
+/** A browser and the sandbox of its pages. */
+interface Environment {
   readonly context: BrowserContext;
   readonly sandbox: Pick<SandboxServer, "sandbox">;
 }
 
-/** What the tests of all tasks need to know of one. */
+/** The data of a task for the tests of all tasks. */
 export interface TaskRow {
   readonly name: string;
   readonly title: string;
-  /** The title without an input in the address, if it is another one. */
+  /** The title without an input in the URL, if it differs. */
   readonly titleWithoutInput?: string;
   readonly route: string;
   /** The operation that it sends, and its path. */
   readonly call: string;
   readonly path: string;
-  /** What the page says where its address lacks the customer. */
+  /** The message if the URL lacks the customer. */
   readonly withoutInput: RegExp;
-  /** The query of its address for a customer; the customer and an e-mail unless told. */
+  /**
+   * Returns the query of its URL for a customer. By default it contains the customer and an
+   * e-mail.
+   */
   readonly query?: (customer: number) => string;
-  /** What the browser has before the page opens. */
-  readonly before?: (place: Place, customer: number) => Promise<unknown>;
-  /** Its request carries the token. */
+  /** Prepares the browser before the page opens. */
+  readonly before?: (place: Environment, customer: number) => Promise<unknown>;
+  /** True if its request sends the token. */
   readonly isAuthorized?: true;
-  /** No address says who it is for, so its page goes on whatever the address is. */
+  /** True if its URL has no customer, so its page works with any URL. */
   readonly isAnonymous?: true;
-  /** Fills everything up to the last button, for this customer. */
+  /** Fills in everything up to the last button, for this customer. */
   readonly fill: (page: Page, customer?: number) => Promise<void>;
-  /** Fills again what is asked for after an answer that did not come. */
+  /** Fills in the fields that are required again after a missing reply. */
   readonly fillAgain?: (page: Page) => Promise<void>;
   readonly lastButton: string;
-  /** Enters again what a reload has taken, up to where the rest shows that was kept. */
-  readonly comeBack?: (page: Page) => Promise<void>;
+  /** Enters the values that a reload has lost, until the preserved ones are shown. */
+  readonly refill?: (page: Page) => Promise<void>;
   /**
-   * The question before the request, its two buttons, and what is said before of the money or of
-   * what changes. Without a question the last button is the one that confirms.
+   * The question of the review, its two buttons, and its text about the price or the change.
+   * Without a question, the last button confirms.
    */
   readonly question: string | null;
   readonly confirm: string;
   readonly cancel: string;
   readonly money: string;
-  /** What `fill` chooses, exactly as it is sent and billed. */
+  /** The values that `fill` selects, exactly as sent and charged. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly charges: readonly { readonly subject: string; readonly amount: number }[];
-  /** Whether it was carried out for a customer, by a later call; the charges tell by default. */
+  /**
+   * Returns true if the request was executed for a customer, by a later call. By default the
+   * charges show it.
+   */
   readonly isCarriedOut?: (server: SandboxServer, customer: number) => Promise<boolean>;
-  /** What is said of an outcome that nobody knows. */
+  /** The text of an unknown outcome. */
   readonly unknown: string;
-  /** The question before a repetition and what has to be ticked; `null` where it does no harm. */
+  /** The question before a repetition and the statement to accept; `null` if it is harmless. */
   readonly repetition: { readonly text: string; readonly tick: string } | null;
-  /** The title of the dialog of a success. */
+  /** The title of the success dialog. */
   readonly successTitle: string;
-  /** The words of a success; `null` where they are the server's. */
+  /** The text of a success; `null` for the server's message. */
   readonly success: string | null;
-  /** What follows these words in the dialog. */
+  /** The text after it in the dialog. */
   readonly note?: string;
-  /** They are in place of the button, without a dialog. */
+  /** True if the text replaces the button, without a dialog. */
   readonly isInPlace?: true;
-  /** Its reply is not documented: any HTTP 2xx is a success that says nothing against it. */
+  /** True if its reply is not documented: any HTTP 2xx without an error is a success. */
   readonly takesAnyReply?: true;
-  /** What the receipt names. */
+  /** The texts on the receipt. */
   readonly receipt: readonly string[];
-  /** What is known after the request was carried out and its answer was lost. */
+  /** The known facts after the request was executed and its reply was lost. */
   readonly afterLostReply: string;
-  /** And after a reload then. */
+  /** The known facts after a reload. */
   readonly afterReload: string;
-  /** What must be kept nowhere, and how it is typed again after the page was left. */
-  readonly secrets?: { readonly marks: Marks; readonly retype: (page: Page) => Promise<void> };
-  /** What a reload keeps of what `fill` has entered, as it is read from the page. */
+  /** The values that must not be stored, and how to type them again after the page was left. */
+  readonly secrets?: {
+    readonly values: SensitiveValues;
+    readonly retype: (page: Page) => Promise<void>;
+  };
+  /** Returns the values of `fill` that survive a reload, read from the page. */
   readonly kept: (page: Page) => Promise<unknown>;
 }
 
-/** Gives the card that pays for a task. */
-export async function giveTaskCard(page: Page, number: string = SECRETS.cardNumber): Promise<void> {
+/** Enters the card that pays for a task. */
+export async function enterTaskCard(
+  page: Page,
+  number: string = SECRETS.cardNumber,
+): Promise<void> {
   await page.getByLabel("Card Holder Name").fill("Rita Returning");
   await page.getByLabel("Card Number").fill(number);
   await page.getByLabel("CVV").fill(SECRETS.cvv);
@@ -87,7 +99,7 @@ export async function giveTaskCard(page: Page, number: string = SECRETS.cardNumb
   await page.getByLabel("Month").selectOption("03");
 }
 
-/** That card, as it is sent. */
+/** The same card in the request. */
 export const TASK_CARD = {
   cardholder_name: "Rita Returning",
   number: SECRETS.cardNumber,

@@ -6,8 +6,8 @@ import { cancellation } from "./cancellation-row.ts";
 import { cardUpdate } from "./card-update-row.ts";
 import { dormantCancellation, payDormantFee, terminateSim } from "./dormant-rows.ts";
 import { planUpdate } from "./plan-update-row.ts";
-import { CARD_MARKS } from "./marks.ts";
-import { CUSTOMER, giveTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
+import { CARD_MARKS } from "./sensitive-values.ts";
+import { CUSTOMER, enterTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
 export * from "./cancellation-row.ts";
 export * from "./card-update-row.ts";
@@ -15,7 +15,7 @@ export * from "./dormant-rows.ts";
 export * from "./plan-update-row.ts";
 export * from "./task-row.ts";
 
-/** Opens a task and comes to its question. */
+/** Opens a task and goes to its review. */
 export async function atQuestion(row: TaskRow): Promise<Portal> {
   const portal = await openPortal();
   await openTask(portal, row);
@@ -25,7 +25,7 @@ export async function atQuestion(row: TaskRow): Promise<Portal> {
 
 const anyQuery = (customer: number) => `customer_id=${customer}&email=rita%2Btag@example.com`;
 
-/** The route of a task with its query. */
+/** Returns the route of a task with its query. */
 export const addressOf = ({ route, query = anyQuery }: TaskRow, customer: number): string =>
   `${route}?${query(customer)}`;
 
@@ -37,33 +37,33 @@ export async function openTask(
 ): Promise<void> {
   const { page, open } = portal;
   if (row.isAnonymous === true) {
-    // What this window knows of another customer would be told first.
+    // Data about another customer in this window would be shown first.
     if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
   }
-  // Another page of its own, so that nothing of the last one stays in memory.
+  // Another document, so that nothing of the last one stays in memory.
   if (row.isAnonymous === true || row.before !== undefined) await page.goto("about:blank");
   await row.before?.(portal, customer);
   await open(addressOf(row, customer));
-  // What could not be read is told before the task's name, and may be there already.
+  // A failed read is shown before the task's name, and may already be there.
   const title = `${row.title} · Waypost`;
   await until(`the title ends with "${title}"`, async () => (await page.title()).endsWith(title));
   await page.getByRole("main").getByRole("button").first().waitFor();
 }
 
-/** Fills a task and waits for the question before its request, where there is one. */
+/** Fills in a task and waits for the review, if it has one. */
 export async function toQuestion(page: Page, row: TaskRow, customer?: number): Promise<void> {
   await row.fill(page, customer);
   await ask(page, row);
 }
 
-/** Presses the last button and waits for the question, where there is one. */
+/** Presses the last button and waits for the review, if there is one. */
 export async function ask(page: Page, row: TaskRow): Promise<void> {
   if (row.question === null) return;
   await page.getByRole("button", { name: row.lastButton }).click();
   await page.getByRole("alertdialog", { name: row.question }).waitFor();
 }
 
-/** Whether a request was carried out for a customer. */
+/** Returns true if a request was executed for a customer. */
 export const isCarriedOut = async (
   { sandbox }: Portal,
   row: TaskRow,
@@ -73,7 +73,7 @@ export const isCarriedOut = async (
     ? sandbox.sandbox.charges().some(({ customer_id }) => customer_id === customer)
     : row.isCarriedOut(sandbox, customer);
 
-/** A success: its dialog, or its words in place of the button. */
+/** Returns a success: its dialog, or its text instead of the button. */
 export const successOf = (page: Page, { isInPlace, success, successTitle }: TaskRow): Locator =>
   isInPlace === true
     ? page.getByRole("main").getByText(success ?? "", { exact: true })
@@ -144,7 +144,7 @@ export const multiReactivation: TaskRow = {
     await page.getByRole("listbox").getByRole("option").first().click();
     await page.getByRole("listbox").getByRole("option").last().click();
     await page.getByRole("button", { name: "Continue" }).click();
-    await giveTaskCard(page);
+    await enterTaskCard(page);
   },
   fillAgain: (page) => page.getByLabel("CVV").fill(SECRETS.cvv),
   lastButton: "Update",
@@ -176,7 +176,7 @@ export const multiReactivation: TaskRow = {
   ],
   afterLostReply: "This appears to be done.",
   afterReload: "Choose the devices to reactivate",
-  secrets: { marks: CARD_MARKS, retype: (page) => giveTaskCard(page) },
+  secrets: { values: CARD_MARKS, retype: (page) => enterTaskCard(page) },
   kept: async (page) => [
     await page.getByLabel("Card Holder Name").inputValue(),
     await page.getByLabel("Card Number").inputValue(),
@@ -194,7 +194,7 @@ export const reactivation: TaskRow = {
   fill: async (page) => {
     await page.getByRole("listbox").getByRole("option").last().click();
     await page.getByRole("button", { name: "Continue" }).click();
-    await giveTaskCard(page);
+    await enterTaskCard(page);
   },
   money: "Total Billed USD 51.45 instantly",
   body: {
@@ -208,7 +208,7 @@ export const reactivation: TaskRow = {
   afterReload: "Choose the device to reactivate",
 };
 
-/** The window's name at the second stage of the reactivation. */
+/** The window's title at the second stage of the reactivation. */
 export const SECOND_STAGE = `2 of 2 · ${multiReactivation.title}`;
 
 export const taskRows: readonly TaskRow[] = [

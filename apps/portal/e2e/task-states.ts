@@ -6,7 +6,7 @@ import { confirm, errorLink, LONG_EMAIL, openFor, seen } from "./states-kit.ts";
 import {
   ask,
   CUSTOMER,
-  giveTaskCard,
+  enterTaskCard,
   multiReactivation as multi,
   reactivation as single,
 } from "./task-rows.ts";
@@ -43,7 +43,7 @@ const oneDeviceCustomer: Journey = {
   },
   "the question before reactivating a device": async (portal) => {
     await press(portal, "Close");
-    await giveTaskCard(portal.page, DECLINED);
+    await enterTaskCard(portal.page, DECLINED);
     await ask(portal.page, single);
   },
   "a device whose reactivation was refused": async (portal) => {
@@ -52,7 +52,7 @@ const oneDeviceCustomer: Journey = {
   },
   "a device whose reactivation is unknown": async (portal) => {
     await press(portal, "Use another card");
-    await giveTaskCard(portal.page);
+    await enterTaskCard(portal.page);
     portal.sandbox.sandbox.fault({ call: single.call, kind: "refuse" });
     await confirm(portal, single);
     await seen(portal.page, "not confirmed yet");
@@ -95,7 +95,7 @@ const reactivatingCustomer: Journey = {
     await errorLink(portal.page, "CVV is required");
   },
   "the question before reactivating": async ({ page }) => {
-    await giveTaskCard(page, DECLINED);
+    await enterTaskCard(page, DECLINED);
     await ask(page, multi);
   },
   "a reactivation that was refused": async (portal) => {
@@ -104,7 +104,7 @@ const reactivatingCustomer: Journey = {
   },
   "another card": async (portal) => {
     await press(portal, "Use another card");
-    await giveTaskCard(portal.page);
+    await enterTaskCard(portal.page);
   },
   "a look-up of what became of devices": async (portal) => {
     portal.sandbox.sandbox.fault({ call: multi.call, kind: "hang" });
@@ -124,7 +124,7 @@ const reactivatingCustomer: Journey = {
     await openFor(portal, multi, 924);
     await page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
-    await giveTaskCard(page);
+    await enterTaskCard(page);
     sandbox.sandbox.fault({ call: multi.call, kind: "lost" });
     await confirm(portal, multi);
     await seen(page, "This appears to be done.");
@@ -133,7 +133,7 @@ const reactivatingCustomer: Journey = {
     await press(portal, "Start over");
     await portal.page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
-    await giveTaskCard(portal.page);
+    await enterTaskCard(portal.page);
     await confirm(portal, multi);
     await portal.page.getByRole("dialog", { name: "Success!!" }).waitFor();
   },
@@ -176,7 +176,7 @@ const accountOwner: Journey = {
   },
 };
 
-/** The states of the tasks, by who meets them. */
+/** The states of the tasks, grouped by customer. */
 export const taskJourneys: Readonly<Record<string, Journey>> = {
   "an owner who opens the account": accountOwner,
   "a customer who buys SMS packs": smsCustomer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askingAndNot, isComplete } from "./extent.ts";
+import { withAndWithoutReview, isComplete } from "./test-scope.ts";
 import { eventually, mainText, type Portal, postsOf, press } from "./kit.ts";
 import {
   atQuestion,
@@ -13,9 +13,9 @@ import {
 
 const shown = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
 
-/** Agrees to a repetition: with a tick, unless it does no harm. */
+/** Accepts a repetition: with a checkbox, unless it is harmless. */
 async function agree(portal: Portal, { repetition, confirm }: TaskRow): Promise<void> {
-  // The dialog comes after the form that it is about.
+  // The dialog comes after its form.
   const yes = portal.page.getByRole("button", { name: confirm, exact: true }).last();
   if (repetition !== null) {
     await shown(portal, repetition.text);
@@ -25,14 +25,14 @@ async function agree(portal: Portal, { repetition, confirm }: TaskRow): Promise<
   await yes.click();
 }
 
-/** What is said of the request, and of its amount where there is one. */
+/** Returns the text about the request, and its amount if there is one. */
 function amountOf({ charges }: TaskRow): string {
   const sum = charges.reduce((total, charge) => total + charge.amount, 0);
   return sum === 0 ? "Request for" : `Amount$${sum.toFixed(2)}`;
 }
 
-describe.each(askingAndNot)("$name", (row) => {
-  test("that got no answer is told as unknown, and is sent again only after a tick where it could do harm", async () => {
+describe.each(withAndWithoutReview)("$name", (row) => {
+  test("without a reply is shown as unknown, and is sent again only after a checkbox if it could do harm", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
@@ -48,7 +48,7 @@ describe.each(askingAndNot)("$name", (row) => {
     await press(portal, "Send it again");
     if (row.fillAgain !== undefined) {
       await row.fillAgain(page);
-      // Where nothing is asked, the last button is the one that agrees.
+      // Without a review, the last button confirms.
       if (row.question !== null || row.repetition !== null) {
         await press(portal, row.lastButton);
         await page.getByRole("alertdialog").waitFor();
@@ -63,9 +63,9 @@ describe.each(askingAndNot)("$name", (row) => {
   });
 });
 
-// Its page can look up what became of it.
+// Its page can look up the outcome.
 describe.each(isComplete ? taskRows : [cardUpdate])("$name", (row) => {
-  test("whose answer was lost says what is known of it, also after a reload", async () => {
+  test("whose reply was lost shows what is known of it, even after a reload", async () => {
     const portal = await atQuestion(row);
     portal.sandbox.sandbox.fault({ call: row.call, kind: "lost" });
     await press(portal, row.confirm);
@@ -79,7 +79,7 @@ describe.each(isComplete ? taskRows : [cardUpdate])("$name", (row) => {
 });
 
 describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
-  test("that is being sent asks before a reload, which then finds it and sends nothing", async () => {
+  test("in flight asks before a reload, which then finds it and sends nothing", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: row.call, kind: "hang" });
@@ -96,7 +96,7 @@ describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
 });
 
 describe.each(taskRows)("$name", { tags: ["long"] }, (row) => {
-  test("that is left while it is sent tells what came of it on return", async () => {
+  test("that is left while in flight shows its outcome on return", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
     const reply = page.waitForResponse((one) => one.request().method() === "POST");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { hasFocus } from "./customer.ts";
-import { isComplete, rowsOfEachPage } from "./extent.ts";
+import { waitForDialogFocus } from "./customer.ts";
+import { isComplete, rowPerPage } from "./test-scope.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -16,17 +16,19 @@ import {
   type TaskRow,
 } from "./task-rows.ts";
 
-/** What is told and asked alike on the page of every task, which the tests of the flows prove. */
+/**
+ * Tasks for behaviour that is the same on the page of every task, as the tests of the flows prove.
+ */
 const alike: readonly TaskRow[] = isComplete ? taskRows : [smsPack];
 
-describe.each(rowsOfEachPage)("$name", (row) => {
-  test("sends one request by a double press with exactly the documented keys, is billed once and says what is done", async () => {
+describe.each(rowPerPage)("$name", (row) => {
+  test("sends one request on a double press with exactly the documented keys, is charged once and shows the result", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
     await page.getByText(row.money).first().waitFor();
     expect(postsOf(portal)).toEqual([]);
     const request = page.waitForRequest((one) => one.method() === "POST");
-    // The second press comes while the first request is on its way.
+    // The second press comes while the first request is in flight.
     sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 300 });
     await page.getByRole("button", { name: row.confirm, exact: true }).dblclick();
     expect(await jsonOf(await request)).toEqual(row.body);
@@ -36,7 +38,7 @@ describe.each(rowsOfEachPage)("$name", (row) => {
 
     const success = successOf(page, row);
     await success.waitFor();
-    if (row.isInPlace !== true) await hasFocus(success);
+    if (row.isInPlace !== true) await waitForDialogFocus(success);
     const words = row.success ?? "Pack purchased";
     expect(await success.textContent()).toContain(words);
     await eventually(() => page.title()).toBe(`Success!! · ${row.title} · Waypost`);
@@ -62,11 +64,11 @@ describe.each(rowsOfEachPage)("$name", (row) => {
 });
 
 describe.each(alike)("$name", (row) => {
-  test("tells an answer of each kind in the server's words", async () => {
+  test("shows a reply of each kind with the server's message", async () => {
     const portal = await openPortal();
     const { page } = portal;
     const expected = Object.entries(answersOf(row));
-    const told: string[] = [];
+    const replies: string[] = [];
     for (const [customer] of expected) {
       await openTask(portal, row, Number(customer));
       await toQuestion(page, row, Number(customer));
@@ -76,17 +78,17 @@ describe.each(alike)("$name", (row) => {
       const dialog = successOf(page, row);
       await alerts.or(dialog).first().waitFor();
       const said = row.isInPlace === true ? dialog : dialog.locator("p");
-      told.push((await alerts.or(said).allTextContents()).join(" | "));
+      replies.push((await alerts.or(said).allTextContents()).join(" | "));
       await page.keyboard.press("Escape");
     }
-    expect(told).toEqual(expected.map(([, text]) => expect.stringMatching(text) as string));
+    expect(replies).toEqual(expected.map(([, text]) => expect.stringMatching(text) as string));
     expect(postsOf(portal)).toHaveLength(expected.length);
     const done: number[] = [];
     for (const [customer] of expected) {
       if (await isCarriedOut(portal, row, Number(customer))) done.push(Number(customer));
     }
     expect(done).toEqual([927]);
-    // A success beside an error is one, with the server's words beneath it.
+    // A success with an error is a success, with the server's message below it.
     await page.getByText("The server also said: The receipt could not be sent").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
   });
@@ -106,8 +108,8 @@ describe.each(alike.filter(({ question }) => question !== null))("$name", (row) 
 });
 
 /**
- * What the page says to customers whose requests are always answered alike, one for each kind of
- * answer. All of them are in `flows/task/outcomes.test.ts`. The last one is served.
+ * Returns the text for customers whose requests always get the same reply, one for each kind of
+ * reply. All of them are in `flows/task/outcomes.test.ts`. The last one is served.
  */
 function answersOf(row: TaskRow): Readonly<Record<number, RegExp>> {
   const { success, note, unknown, takesAnyReply } = row;

@@ -1,17 +1,17 @@
 /** @module-tag long */
 
 import { expect, test } from "vitest";
-import { giveCard, toPayment } from "./customer.ts";
+import { submitCard, toPayment } from "./customer.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
-test("the terms fade where they go on, and not at their end", async () => {
+test("the terms fade where they continue, and not at their end", async () => {
   const portal = await openPortal({ width: 360, height: 780 });
   const { page } = portal;
   await toPayment(portal);
-  await giveCard(page);
+  await submitCard(page);
   await arrived(page, "Terms of Service");
   const box = page.getByRole("region", { name: "Terms of service text" });
-  /** How far the text reaches below the upper edge of the fade. */
+  /** Returns how far the text reaches below the upper edge of the fade. */
   const covered = () =>
     box.evaluate((scroller) => {
       const fade = scroller.querySelector(".terms-fade")?.getBoundingClientRect().top ?? 0;

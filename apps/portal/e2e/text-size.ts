@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Lets the device show text of this size, such as "200%". */
+/** Sets the text size of the device, such as "200%". */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((fontSize) => {
     const sheet = new CSSStyleSheet();

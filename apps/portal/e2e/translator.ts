@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 
 /**
- * Replaces every text node by elements, as the translators of browsers do, from now on until the
- * page is loaded again. The words stay, so that a walk finds what it looks for.
+ * Replaces every text node by elements, like browser translation, from now on until the page is
+ * reloaded. The text does not change, so that tests find it.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const KEPT = "script, style, noscript, textarea, option, svg, font[data-translated]";
+    const SKIPPED = "script, style, noscript, textarea, option, svg, font[data-translated]";
     const replaceIn = (root: Node): void => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
@@ -15,8 +15,8 @@ export const translate = (page: Page): Promise<void> =>
       }
       if (root instanceof Text) texts.push(root);
       for (const text of texts) {
-        const isKept = text.parentElement?.closest(KEPT) ?? null;
-        if (text.data.trim() === "" || isKept !== null) continue;
+        const skipped = text.parentElement?.closest(SKIPPED) ?? null;
+        if (text.data.trim() === "" || skipped !== null) continue;
         const outer = document.createElement("font");
         outer.dataset["translated"] = "";
         const inner = outer.appendChild(document.createElement("font"));

@@ -4,7 +4,7 @@ import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal 
 
 const COUNTDOWN = /checks again in (\d):(\d\d)/;
 
-/** Nothing is known of a registration of two devices. */
+/** Opens the unknown outcome of a registration of two devices. */
 async function unknown(portal: Portal): Promise<void> {
   await toConfirm(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
   portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
@@ -17,7 +17,7 @@ const secondsLeft = async (portal: Portal): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test("an unknown outcome is told on a phone in the documented words, with what was sent and when it is looked at again, also after a reload", async () => {
+test("an unknown outcome is shown on a phone in the documented text, with the request and the time of the next look-up, even after a reload", async () => {
   const portal = await openPortal({ width: 360, height: 780 });
   const { page } = portal;
   await page.clock.install();
@@ -31,7 +31,7 @@ test("an unknown outcome is told on a phone in the documented words, with what w
   for (const part of sent) expect(await mainText(portal)).toContain(part);
   expect(await mainText(portal)).toMatch(/Sent on\w{3} \d+, \d{4}/);
 
-  // It is announced once a minute, and only when it was looked at again is another try offered.
+  // It is announced once a minute, and another attempt is offered only after a look-up.
   const announced = page.getByRole("status").filter({ hasText: "checks again" });
   expect(await secondsLeft(portal)).toBeGreaterThan(120);
   expect(await announced.textContent()).toContain("in 3 minutes");
@@ -52,7 +52,7 @@ test("an unknown outcome is told on a phone in the documented words, with what w
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
-test("Previous leads from an unknown outcome to the terms, and the next question names the open request", async () => {
+test("Previous leads from an unknown outcome to the terms, and the next review names the open request", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await unknown(portal);
@@ -72,7 +72,7 @@ test("Previous leads from an unknown outcome to the terms, and the next question
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
-test("while the outcome is read back, Previous and the progress bar lead to the earlier steps", async () => {
+test("while the outcome is looked up, Previous and the progress bar lead to the earlier steps", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   await toConfirm(portal);

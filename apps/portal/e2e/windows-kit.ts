@@ -6,7 +6,7 @@ export const ONE_WINDOW = "Please use only one window of this browser for this."
 export const shown = ({ page }: Portal, text: string): Promise<void> =>
   page.getByText(text).first().waitFor();
 
-/** The browser as at an address without TLS, where windows have no locks. */
+/** Removes the locks API, as at a URL without TLS. */
 export async function withoutLocks(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
 }

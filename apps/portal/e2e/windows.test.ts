@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { isComplete } from "./extent.ts";
+import { isComplete } from "./test-scope.ts";
 import { eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { atQuestion, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown, withoutLocks } from "./windows-kit.ts";
@@ -9,14 +9,14 @@ const BUSY = "another window of this browser is sending a request";
 
 const SENT = "This browser sent an earlier request for the same thing";
 
-/** Another window of the same browser. */
+/** Opens another window of the same browser. */
 async function anotherWindow(portal: Portal): Promise<Portal> {
   const page = await portal.context.newPage();
   const open = async (route: string) => void (await page.goto(`${portal.url}#${route}`));
   return { ...portal, sandbox: portal.sandbox, page, open };
 }
 
-/** Moves both clocks of a page by a day. Runs in the page, before its scripts. */
+/** Moves both clocks of a page forward by a day. Runs in the page before its scripts. */
 function aDayLater() {
   const day = 24 * 60 * 60 * 1000;
   const Real = Date;
@@ -31,8 +31,8 @@ function aDayLater() {
   performance.now = () => monotonic() + day;
 }
 
-/** Keeps what a window sends to a path in the browser, until it is told to let it go. */
-async function holdBack({ page }: Portal, path: string): Promise<() => void> {
+/** Holds a window's requests to a path in the browser. The returned function releases them. */
+async function holdRequests({ page }: Portal, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     await promise;
@@ -42,20 +42,20 @@ async function holdBack({ page }: Portal, path: string): Promise<() => void> {
 }
 
 describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
-  test("is sent by one window while another one is told to wait, and then asks before it", async () => {
+  test("is sent by one window while another one has to wait, and then needs a confirmation", async () => {
     const portal = await atQuestion(row);
     const other = await anotherWindow(portal);
     await openTask(other, row);
     await toQuestion(other.page, row);
     const { sandbox } = portal.sandbox;
-    const letGo = await holdBack(portal, row.path);
+    const letGo = await holdRequests(portal, row.path);
     await press(portal, row.confirm);
     await shown(portal, "Sending your request…");
     await press(other, row.confirm);
     await shown(other, BUSY);
     letGo();
     await successOf(portal.page, row).waitFor();
-    // In the dialog, which comes after the form that it is about.
+    // In the dialog, which comes after its form.
     await other.page.getByRole("button", { name: row.confirm, exact: true }).last().click();
     await shown(other, SENT);
     expect(await mainText(other)).toContain("Request for");
@@ -63,7 +63,7 @@ describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
     expect(sandbox.charges()).toHaveLength(row.charges.length);
   });
 
-  test("asks to use one window only where windows cannot tell each other what they send", async () => {
+  test("asks to use one window only if windows cannot communicate", async () => {
     const portal = await openPortal();
     await withoutLocks(portal.page);
     await openTask(portal, row);
@@ -73,19 +73,19 @@ describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
     await successOf(portal.page, row).waitFor();
   });
 
-  test("that got no answer is still known to its page when all storage was cleared meanwhile", async () => {
+  test("without a reply is still known to its page after all storage was cleared", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
     sandbox.sandbox.fault({ call: row.call, kind: "hang" });
     await press(portal, row.confirm);
     await shown(portal, "Sending your request…");
-    // A request that never left would be told as one that was not carried out.
+    // A request that was never sent would be shown as not executed.
     await eventually(() => postsOf(portal)).toEqual([row.path]);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    // Ends the request with bytes: after a silent end the browser would send it again on its own.
+    // Ends the request with invalid bytes, because after a silent end the browser would repeat it.
     sandbox.sandbox.reset();
     await shown(portal, row.unknown);
     await page.reload();
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test("a storage that fills up while a question is open is named at the press, and nothing is sent", async () => {
+test("a storage that fills up during a review is reported at the press, and nothing is sent", async () => {
   const portal = await atQuestion(smsPack);
   await portal.page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -137,7 +137,7 @@ test("two windows with the same devices register them once", async () => {
   const other = await anotherWindow(portal);
   await toConfirm(portal);
   await toConfirm(other);
-  const letGo = await holdBack(portal, "/auth/register");
+  const letGo = await holdRequests(portal, "/auth/register");
   await press(portal, "Confirm");
   await shown(portal, "Registering your devices…");
   await press(other, "Confirm");
@@ -150,7 +150,7 @@ test("two windows with the same devices register them once", async () => {
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
-test("a registration asks for one window where locks are missing", { tags: ["long"] }, async () => {
+test("a registration asks to use one window if locks are missing", { tags: ["long"] }, async () => {
   const portal = await openPortal();
   await withoutLocks(portal.page);
   await toConfirm(portal);

@@ -23,16 +23,16 @@ async function start(): Promise<void> {
   if (config.brand.color !== undefined) {
     document.documentElement.style.setProperty("--waypost-brand", config.brand.color);
   }
-  // Loaded before the first render, so that React shows no fallback, which it would keep for a while.
+  // Loaded before the first render. Otherwise React would show a fallback and hold it for a moment.
   await Promise.all([language.need(startTexts), pageOf(routes, waypost.address())?.preload()]);
   root.render(<App {...{ config, waypost, language, routes }} />);
-  // What the first page does not need is loaded after it.
+  // Loads what the first page does not need.
   await firstPage;
   followAddress(waypost);
   void import("./app/services.ts").then(({ startServices }) =>
     startServices(config, waypost, language, routes, opened),
   );
-  // Both have to be loaded before they report a network failure.
+  // Both have to be loaded before they can report a network failure.
   await Promise.all([preloadToasts(), preloadCrashPage()]);
 }
 

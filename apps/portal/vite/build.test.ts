@@ -47,7 +47,7 @@ describe("the integrity of the build", () => {
   });
 });
 
-test("no chunk needs itself by way of others, which could run before what it needs", async () => {
+test("no chunk depends on itself through others, because it could run before its dependencies", async () => {
   const chunks = new Map<string, { imports: readonly string[] }>();
   for (const path of hashes.keys()) {
     if (!path.endsWith(".js")) continue;
@@ -61,7 +61,7 @@ test("no chunk needs itself by way of others, which could run before what it nee
   expect(circlesIn(chunks)).toEqual([]);
 });
 
-test("only React itself assigns markup, which Trusted Types would refuse", async () => {
+test("only React itself assigns markup, which Trusted Types would block", async () => {
   const scripts = [...hashes.keys()].filter((path) => path.endsWith(".js"));
   const texts = await Promise.all(
     scripts.map((path) => readFile(join(folder, path.slice(2)), "utf8")),

@@ -11,7 +11,7 @@ const MIN_BYTES = 1024;
 export const brotli = (body: Buffer): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } });
 
-/** Writes `x.js.br` and `x.js.gz` beside each asset that is worth it, for servers that send them. */
+/** Writes `x.js.br` and `x.js.gz` beside each asset that benefits, for servers that send them. */
 export function compress(): Plugin {
   let assets = "";
   return {
@@ -20,12 +20,12 @@ export function compress(): Plugin {
     configResolved: ({ root, build }) => {
       assets = resolve(root, build.outDir, build.assetsDir);
     },
-    // After an error there is nothing to compress, and the error should be the one that shows.
+    // After an error there is nothing to compress, and only that error should be reported.
     closeBundle: () => (existsSync(assets) ? compressFolder(assets) : undefined),
   };
 }
 
-/** Writes the compressed forms of the scripts, styles and pictures of a folder. */
+/** Writes the compressed versions of the scripts, styles and images of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((path) => COMPRESSIBLE.has(extname(path)))) {

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 
-/** The page that most people see first. */
+/** The page that most visitors see first. */
 const FIRST_PAGE = /\/RegistrationPage\.tsx$/;
 const NAME = "first-page";
 
 /**
- * Puts what the first page needs beside the entry into one chunk, which `index.html` preloads. Split
- * by what other pages share with it, the same code compresses worse.
+ * Puts the first page's code outside the entry into one chunk, which `index.html` preloads. Split
+ * by what other pages share, the same code compresses worse.
  */
 export function firstPageChunk(): Plugin {
   return {
@@ -17,16 +17,16 @@ export function firstPageChunk(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // A group also takes what its modules import and use, so that no two chunks can need
+              // A group includes the imports of its modules, so that no two chunks can depend on
               // each other.
               groups: [
-                // Without a group of its own the entry would import the first page, which shares
-                // React with it, and could not report that the page's chunk failed to load.
+                // Without its own group, the entry would import the first page, which shares React
+                // with it, and could not report that the page's chunk failed to load.
                 { name: "entry", tags: ["$initial" as const], priority: 1 },
                 { name: NAME, test: FIRST_PAGE },
-                // What three of the parts share that are loaded on their own. Dozens of small chunks
-                // otherwise, which the first ones would have to name, and which would queue on the six
-                // connections of HTTP/1.1.
+                // The code shared by at least three parts that are loaded separately. Otherwise it
+                // would be dozens of small chunks, which the first chunks would list, and which
+                // would queue on the six connections of HTTP/1.1.
                 { name: "shared", minShareCount: 3 },
               ],
             },

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { parse, type Container } from "postcss";
 import type { Plugin, Rolldown } from "vite";
 
-/** What shows before all styles are here: the first page, the choice of a language, and failures. */
+/** The content before all styles have loaded: the first page, the language select, and failures. */
 const EARLY = /\/(RegistrationPage|LanguageSelect|CrashPage|ConfigErrorPage|ToastRegion)\.tsx$/;
 const LINK = /<link rel="stylesheet"([^>]*) href="(\.\/assets\/[^"]+)">/;
 
 /**
- * Lets the first page wait for its own styles only. `index.html` gets a stylesheet with the rules
- * whose classes occur in its code, and that of the build in a template: `styles.ts` takes it from
- * there. Since that one has every rule, in the same order, the two give what the one would.
+ * Lets the first page wait only for its own styles. `index.html` gets a stylesheet with the rules
+ * whose classes occur in its code, and the full one in a template, from which `styles.ts` takes
+ * it. The full one has every rule in the same order, so that both together look like the full one.
  */
 export function firstStyles(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function firstStyles(): Plugin {
   };
 }
 
-/** The code of the entry and of the early pages, with the chunks that they import. */
+/** Returns the code of the entry and of the early pages, with the chunks that they import. */
 function earlyCode(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const early = new Set(
@@ -51,7 +51,7 @@ function earlyCode(bundle: Rolldown.OutputBundle): string {
   return [...early].map(({ code }) => code).join("\n");
 }
 
-/** The rules of a stylesheet that can apply to an element of this code. */
+/** Returns the rules of a stylesheet that can apply to an element of this code. */
 function rulesFor(code: string, css: string): string {
   const root = parse(css);
   root.walkRules((rule) => {
@@ -64,8 +64,8 @@ function rulesFor(code: string, css: string): string {
 }
 
 /**
- * Makes browsers fetch the images while the page only shows its shape. They would wait for the
- * scripts otherwise, which render the elements that show them.
+ * Makes browsers fetch the images while the page shows its skeleton. Otherwise they would wait for
+ * the scripts that render their elements.
  */
 function fetchingImagesOf(css: string): string {
   const images = new Set(css.match(/url\([^)]+\)/g));
@@ -77,8 +77,8 @@ const INNERMOST_LIST = /:([\w-]+)\(([^()]*)\)/;
 const UNKNOWN_CLASS = ".in-no-code";
 
 /**
- * Whether all classes of a selector occur in this code: of a list such as `:where(:root, .dark)`,
- * those of one entry. What `:not()` excludes need not occur.
+ * True if all classes of a selector occur in this code. For a list such as `:where(:root, .dark)`,
+ * those of one entry are enough. Classes in `:not()` need not occur.
  */
 function canMatch(selector: string, code: string): boolean {
   const isKnown = (part: string) =>

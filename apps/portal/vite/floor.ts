@@ -1,6 +1,7 @@
 /**
- * The oldest supported version of each browser, by its key in the data of Baseline. Chrome's is also
- * that of the WebView of Android. `tests/floor.test.ts` derives them from what the build uses.
+ * The oldest supported version of each browser, by its key in the Baseline data. Chrome's also
+ * applies to the Android WebView. `tests/floor.test.ts` derives them from the features in the
+ * build.
  */
 export const FLOOR = {
   chrome: 123,
@@ -12,7 +13,7 @@ export const FLOOR = {
   safari_ios: 18,
 };
 
-/** The same for the bundler. */
+/** The same versions for the bundler. */
 export const target = [
   `chrome${FLOOR.chrome}`,
   `edge${FLOOR.edge}`,

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Makes browsers check every script and stylesheet of the build against its hash: those that
- * `index.html` names by their `integrity` attribute, all others by the import map.
+ * Makes browsers check every script and stylesheet of the build against its hash: by the
+ * `integrity` attribute for those in `index.html`, and by the import map for all others.
  */
 export function integrity(): Plugin {
   return {
     name: "waypost-integrity",
     apply: "build",
     writeBundle: {
-      // The hashes are those of the files as they were written.
+      // The hashes are those of the files as written.
       order: "post",
       sequential: true,
       handler: async ({ dir = "" }) => {
@@ -23,7 +23,7 @@ export function integrity(): Plugin {
   };
 }
 
-/** The path of each script and stylesheet, relative to `index.html`, and its hash. */
+/** Returns the path of each script and stylesheet, relative to `index.html`, with its hash. */
 async function hashesIn(dir: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(join(dir, "assets"))).filter((name) => /\.(js|css)$/.test(name));
   const entries = names.map(async (name) => {
@@ -45,8 +45,8 @@ function withIntegrity(html: string, hashes: ReadonlyMap<string, string>): strin
   const scripts = [...hashes].filter(([path]) => path.endsWith(".js"));
   const map = JSON.stringify({ integrity: Object.fromEntries(scripts) });
   const stylesheets = [...named.matchAll(STYLESHEET_TAG)].map(([, tag]) => tag);
-  // An import map counts only for modules that are requested after it. At the end of the body, the
-  // stylesheet does not hold back the first paint of the page's shape.
+  // An import map applies only to modules requested after it. At the end of the body, the
+  // stylesheet does not delay the first paint of the page's skeleton.
   const result = named
     .replaceAll(STYLESHEET_TAG, "")
     .replace(/(\s*)(<script type="module")/, `$1<script type="importmap">${map}</script>$1$2`)

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The file of the build that holds the licences of everything bundled into it. */
+/** The file of the build with the licences of everything bundled into it. */
 const LICENCES_FILE = "third-party-licences.txt";
 
 /** Code that packages compiled into a binary without its licence, and the notice to ship for it. */
@@ -40,7 +40,7 @@ export function licences(): Plugin {
 
 const isThirdParty = (folder: string) => folder.includes("/node_modules/");
 
-/** The folder of the package that a module belongs to. */
+/** Returns the folder of the package that contains a module. */
 async function packageFolder(module: string): Promise<string> {
   // Modules of the build tools themselves, such as "\0vite/preload-helper.js".
   const tool = /^\0(vite|rolldown)\//.exec(module)?.[1];
@@ -66,7 +66,7 @@ async function packageIn(folder: string): Promise<Package | undefined> {
   return { name, version, ...(license !== undefined && { license }) };
 }
 
-/** One section for each text, headed by the packages that come under it. */
+/** Returns one section for each text, with the packages as its heading. */
 async function licencesOf(folders: readonly string[]): Promise<string> {
   const sections = new Map<string, string[]>();
   for (const folder of folders) {
@@ -84,7 +84,7 @@ async function licencesOf(folders: readonly string[]): Promise<string> {
   return `${["This build contains code of the following packages.", ...body].join(`\n\n${rule}\n\n`)}\n`;
 }
 
-/** The licence and the notice of a package. @throws Error if it ships no licence */
+/** Returns the licence and the notice of a package. @throws Error if it ships no licence */
 async function textIn(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) =>
     /^(licen[cs]e|notice)(\.(md|txt))?$/i.test(name),

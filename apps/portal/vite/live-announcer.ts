@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const ASSIGNMENT = /\.innerHTML = '';/g;
 
 /**
- * React Aria empties its live regions through `innerHTML`, which Trusted Types refuse. Replacing
+ * React Aria clears its live regions through `innerHTML`, which Trusted Types block. Replacing
  * those two assignments is narrower than a default policy, which would apply to the whole page.
  */
 export function liveAnnouncer(): Plugin {

@@ -4,8 +4,8 @@ import { LANGUAGE_KEY } from "../src/app/languages.ts";
 const PART = /\/texts\/(\w\w)\/start\.ts$/;
 
 /**
- * Makes `index.html` preload the first texts in the language that the page will choose, so that
- * they need not wait for the entry to run.
+ * Makes `index.html` preload the first texts in the language that the page will use, so that they
+ * need not wait for the entry to run.
  */
 export function preloadTexts(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function preloadTexts(): Plugin {
           const language = file.type === "chunk" && PART.exec(file.facadeModuleId ?? "")?.[1];
           return language ? [[language, `./${file.fileName}`] as const] : [];
         });
-        // After the import map, which holds the hashes.
+        // After the import map, which contains the hashes.
         return [{ tag: "script", children: script(Object.fromEntries(files)), injectTo: "head" }];
       },
     },

@@ -15,5 +15,5 @@ export const WORKSHOP_LANGUAGES = {
 
 type WorkshopLanguage = keyof typeof WORKSHOP_LANGUAGES;
 
-/** The language that the control of the workshop names. */
+/** The language selected in the workshop. */
 export const WorkshopLanguageContext = createContext<WorkshopLanguage>("English");

@@ -6,29 +6,29 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   Array.from(PLAIN, (letter, at) => [letter, ACCENTED.charAt(at)]),
 );
 const FILLER = "one two three four five six seven eight nine ten eleven twelve";
-/** About as much longer as a translation can be. */
+/** The maximum growth of a typical translation. */
 const GROWTH = 0.35;
 
 /**
- * A text as a language that does not exist would have it: readable, a third longer, with accents
- * that need their height, between brackets whose absence shows that it is cut off. A text without
- * accents on the page is not in the catalogue.
+ * Returns a text in a pseudo language: readable, a third longer, with accents that need their
+ * height, and in brackets whose absence shows truncation. A text on the page without accents is
+ * not in the catalogue.
  */
 export function pseudoText(text: string): string {
   if (text.trim() === "") return text;
-  // The places of links stay.
+  // Link placeholders are not changed.
   const accented = text.replaceAll(/\{\w+\}|[A-Za-z]/g, (part) => LETTERS.get(part) ?? part);
   return `[${accented} ${fillerOf(Math.ceil(text.length * GROWTH))}]`;
 }
 
-/** Whole words with at least so many letters. */
+/** Returns whole words with at least this many letters. */
 function fillerOf(length: number): string {
   const words = FILLER.repeat(Math.ceil(length / FILLER.length));
   const end = words.indexOf(" ", length);
   return end === -1 ? words : words.slice(0, end);
 }
 
-/** The catalogue in that language. */
+/** Returns the catalogue in the pseudo language. */
 export const pseudo = (catalogue: Messages): Messages =>
   Object.fromEntries(
     Object.entries(catalogue).map(([code, text]: [string, unknown]) => [

@@ -47,7 +47,7 @@ export const activateDormantSample: TaskSample<DormantShapeWithoutCard> = {
   data: {},
 };
 
-/** Its address does not say what to do. */
+/** The URL does not select a task. */
 export const withoutChoice = { input: { ...sim, paying: null } };
 
 export const terminateSimSample: TaskSample<DormantShapeWithoutCard> = {

@@ -5,7 +5,7 @@ import { GPS_PLAN_IDS, OBD_PLAN_IDS } from "../../../packages/hooks/src/rules/pl
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 };
 const A_MONTH = { standard: 15.45, plus: 19.95, pro: 23.95 };
 
-/** A price list of a kind, for pictures only. */
+/** Returns a price list of a kind, for pictures only. */
 export function plansOf(kind: PlanKind): ServicePlan[] {
   const ids: readonly string[] = kind === "gps" ? GPS_PLAN_IDS : OBD_PLAN_IDS;
   return ids.map((service_plan_id) => {

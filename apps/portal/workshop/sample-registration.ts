@@ -115,7 +115,7 @@ const sampleTerms = {
   shown: "Terms of Service\n\nThe service\nWe connect your device to the mobile network.",
 } as const;
 
-/** What the customer of a sample agreed to, with a new card. */
+/** The order that the sample customer agreed to, with a new card. */
 export const sampleOrder = {
   ...agreedTo,
   to: "order",
@@ -155,7 +155,7 @@ const receipt = (failedDevices: readonly string[]): RegistrationReceipt => ({
 });
 
 interface Variant {
-  /** One of the two devices was not registered. */
+  /** True if one of the two devices was not registered. */
   readonly isPartial?: boolean;
   readonly priceCheck?: PriceCheck;
 }
@@ -220,7 +220,7 @@ const outcome: OpenOutcome = {
   isSettled: true,
 };
 
-/** The same state after a rejected submit, with every error message that it can show. */
+/** Returns the same state after a rejected submit, with every error message that it can show. */
 export function rejectedRegistration(phase: RegistrationPhase): RegistrationState {
   const empty = { ...sampleRegistration(phase), ...blank };
   const submit = SUBMIT[phase];

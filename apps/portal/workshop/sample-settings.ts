@@ -9,7 +9,7 @@ import type {
 const EVERYTHING =
   "gsensor_enable,sos_button,allow_second_phone_number,towing_alert,harsh_behaviour,crash_detection";
 
-/** The settings of a device with a value for every documented field. */
+/** Returns the settings of a device with a value for every documented field. */
 function sampleSettings(kind: PlanKind): LoadedSettings {
   const values = SETTINGS_FIELDS[kind].map(({ name, type }) => [
     name,
@@ -36,7 +36,7 @@ function sampleSettings(kind: PlanKind): LoadedSettings {
   };
 }
 
-/** The dialog of a device in a phase, after these actions. */
+/** Returns the dialog of a device in a phase, after these actions. */
 export function settingsAt(
   kind: PlanKind,
   phase: DeviceSettingsState["phase"],

@@ -25,7 +25,7 @@ export interface TaskSample<Shape extends TaskShape> {
   imei?: TaskState<Shape>["imei"];
 }
 
-/** What a story changes in what is usual in its phase. */
+/** The difference between a story and the default of its phase. */
 type Changes<Shape extends TaskShape> = Partial<TaskForm<Shape>> & {
   question?: Partial<TaskQuestion>;
   verdicts?: Verdicts;

@@ -21,12 +21,12 @@ import { outputOf } from "../../../tools/lib/output.ts";
 const portal = join(import.meta.dirname, "..");
 const components = join(portal, "../../packages/ui/src/components");
 
-/** Shown inside every field; alone it is a label without a control. */
+/** Used inside every field. Alone it is a label without a control. */
 const PARTS = ["Field"];
 
 let stories: string[] = [];
 
-/** Ladle reads its configuration in the folder where it is started. */
+/** Ladle reads its configuration from the working directory. */
 const LIST = `import meta from "@ladle/react/meta";
 console.log(JSON.stringify(await meta()));`;
 
@@ -56,7 +56,7 @@ const TASKS = [
   terminateSim,
 ];
 
-/** The phases that a task can be in: only some wait between two stages. */
+/** Returns the phases of a task. Only some tasks wait between two stages. */
 const phasesOf = ({ task }: (typeof TASKS)[number]) =>
   TASK_PHASES.filter(
     (phase) =>
@@ -81,7 +81,7 @@ test.each([...SETTINGS, "edited", "unknown", "with-errors"])(
   },
 );
 
-test("the workshop shows every component that has a look of its own", async () => {
+test("the workshop shows every component with its own look", async () => {
   const folders = await readdir(components);
   const missing = [];
   for (const name of folders) {

@@ -1,8 +1,8 @@
 import axe, { type RunOptions } from "axe-core";
 
 /**
- * The violations axe finds in the page, as readable lines. Rules for whole pages are off, because a
- * component is only part of one.
+ * Returns the violations that axe finds in the page, as readable lines. Rules for whole pages are
+ * off, because a component is only part of one.
  */
 export const violations = (): Promise<string[]> =>
   linesOf({
@@ -13,7 +13,7 @@ export const violations = (): Promise<string[]> =>
     },
   });
 
-/** Those of them that depend on colours. */
+/** Returns only the violations that depend on colours. */
 export const colourViolations = (): Promise<string[]> =>
   linesOf({ runOnly: ["color-contrast", "link-in-text-block"] });
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe.each(["light", "dark"])("in %s", (theme) => {
   test.each(brands)(
-    "a vendor whose colour is %s gets readable buttons and links",
+    "a vendor with the colour %s gets readable buttons and links",
     async (brand) => {
       document.documentElement.dataset["waypostTheme"] = theme;
       document.documentElement.style.setProperty("--waypost-brand", brand);
@@ -46,7 +46,7 @@ const style = (element: Element) => getComputedStyle(element);
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance, as defined by WCAG, of any CSS colour. */
+/** Returns the relative luminance of any CSS colour, as defined by WCAG. */
 function luminance(color: string): number {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   if (context === null) throw new Error("No canvas to measure colours with.");

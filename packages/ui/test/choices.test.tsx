@@ -11,7 +11,7 @@ import { Tabs } from "../src/components/Tabs/Tabs.tsx";
 import "../src/styles.css";
 
 interface ChoiceProps {
-  /** Ids of the options; all labels are the same. */
+  /** The ids of the options, which all have the same label. */
   ids: readonly string[];
   value: string;
   onChange: (id: string) => void;
@@ -24,9 +24,9 @@ interface ChoiceCase {
   option: string;
   /** CSS selector of the element that opens the list. */
   opener?: string;
-  /** CSS selector that the chosen option matches. */
+  /** CSS selector that the selected option matches. */
   chosen: string;
-  /** Whether a form submits the choice. */
+  /** True if a form submits the choice. */
   isField?: boolean;
 }
 
@@ -121,7 +121,7 @@ const CHOICES: readonly ChoiceCase[] = [
   },
 ];
 
-/** Keeps the value, as a page does. */
+/** Stores the value, as a page does. */
 function Host({ draw, onChange, ...props }: ChoiceProps & Pick<ChoiceCase, "draw">) {
   const [value, setValue] = useState(props.value);
   const change = (id: string) => {

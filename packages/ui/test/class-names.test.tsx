@@ -8,7 +8,7 @@ const entries = import.meta.glob<Record<string, unknown>>("../src/components/*/i
   eager: true,
 });
 
-/** What is inside a field and inside a summary: they have no element of their own. */
+/** Parts of a field and of a summary, which have no element of their own. */
 const WITHOUT_ELEMENT = ["Field", "SummaryContent"];
 
 const exported = Object.values(entries).flatMap((entry) =>

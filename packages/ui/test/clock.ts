@@ -6,7 +6,7 @@ export function stopClock(): void {
 }
 
 /** Advances the fake clock by `ms` and waits until React has rendered. */
-export async function pass(ms: number): Promise<void> {
+export async function advance(ms: number): Promise<void> {
   vi.advanceTimersByTime(ms);
   await drawn();
   await drawn();

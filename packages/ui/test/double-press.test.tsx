@@ -14,15 +14,18 @@ import { TextArea } from "../src/components/TextArea/TextArea.tsx";
 import { TextField } from "../src/components/TextField/TextField.tsx";
 import "../src/styles.css";
 
-// A press that closes something and the next one in the same place are a double press for the
-// browser, which begins on what has closed and ends on the field that was below it.
+// If a press closes something, the next press at the same place is a double press for the browser.
+// It begins on the closed element and ends on the field that was below it.
 
 const labels = { loading: "On its way", noMatch: "Nothing found", more: String };
 const options = ["Alabama", "Texas", "Utah"].map((label) => ({ id: label, label }));
 const select = <Select label="Country" options={options} />;
 const searchable = <SearchableSelect label="Country" options={options} labels={labels} />;
 
-/** A field whose text is selected, as it is after the Tab key, then a field and what covers it. */
+/**
+ * A field whose text is selected, as after the Tab key, then a field and the element that covers
+ * it.
+ */
 async function show(field: ReactNode, cover: ReactNode) {
   const screen = await render(
     <>
@@ -37,7 +40,7 @@ async function show(field: ReactNode, cover: ReactNode) {
   return screen.getByTestId("below").element() as HTMLElement;
 }
 
-/** Moves the field below the element that covers it, presses both there, and types. */
+/** Moves the field below the element that covers it, presses twice, and types. */
 async function pressThrough(cover: Element, below: HTMLElement): Promise<string> {
   const input = below.querySelector("input:not([type=range]), textarea");
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return "";
@@ -111,12 +114,12 @@ test.each([
   const below = await show(<TextField label="Zip" />, cover);
   await page.getByLabelText("Country").first().click();
   const option = page.getByRole("option", { name: "Utah" });
-  // The list is ready once it takes the pointer.
+  // The list is ready once it can be hovered.
   await option.hover();
   expect(await pressThrough(option.element(), below)).toBe("733");
 });
 
-test("a field below a dialog that closes takes what is typed", async () => {
+test("a field below a dialog that closes receives typed text", async () => {
   const below = await show(<TextField label="Zip" />, <Closing isDialog />);
   const close = page.getByRole("button", { name: "Close" });
   await close.hover();

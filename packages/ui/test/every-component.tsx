@@ -94,7 +94,7 @@ function Toasts(props: Props) {
   return <ToastRegion queue={queue} labels={{ region: "Messages", close: "Close" }} {...props} />;
 }
 
-/** Every exported component with a class of the host. */
+/** All exported components with a class of the host. */
 export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>> = {
   ActionBar: (props) => <ActionBar {...props}>Text</ActionBar>,
   AlertSwitch: (props) => (

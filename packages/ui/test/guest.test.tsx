@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import { expect, onTestFinished, test } from "vitest";
 import css from "../src/styles.css?inline";
-import { HOST, HOST_STYLES, looks } from "./host.ts";
+import { HOST, HOST_STYLES, computedStyles } from "./host.ts";
 
-/** Opens a page of somebody else. */
+/** Opens a third-party page. */
 function openHost(style: string): Document {
   const frame = document.body.appendChild(document.createElement("iframe"));
   onTestFinished(() => frame.remove());
@@ -26,26 +26,26 @@ test.each(Object.entries(HOST_STYLES))(
   "a page %s looks the same before and after our styles are loaded",
   (_name, style) => {
     const page = openHost(style);
-    const before = looks(page);
+    const before = computedStyles(page);
     addStyles(page);
     const { documentElement: root, defaultView } = page;
     expect(defaultView?.getComputedStyle(root).getPropertyValue("--waypost-brand")).not.toBe("");
     expect(before.length).toBeGreaterThan(10_000);
     const same = new Set(before);
-    expect(looks(page).filter((line) => !same.has(line))).toEqual([]);
+    expect(computedStyles(page).filter((line) => !same.has(line))).toEqual([]);
   },
 );
 
-test("every rule is for an element of ours, or sets only variables of ours", () => {
-  const strange = rulesOf(addStyles(openHost("")).cssRules).filter(
+test("every rule is for our elements, or sets only our variables", () => {
+  const foreignRules = rulesOf(addStyles(openHost("")).cssRules).filter(
     ({ selectorText, style }) =>
       selectorsOf(selectorText).some((selector) => !isOurs(selector)) &&
       Array.from(style).some((name) => !name.startsWith("--waypost-")),
   );
-  expect(strange.map(({ selectorText }) => selectorText)).toEqual([]);
+  expect(foreignRules.map(({ selectorText }) => selectorText)).toEqual([]);
 });
 
-test("all rules are in the layer, so that any rule of the host wins", () => {
+test("all rules are in the layer, so that any rule of the host overrides them", () => {
   const { cssRules } = addStyles(openHost(""));
   const names = Array.from(
     cssRules,
@@ -62,7 +62,7 @@ function rulesOf(rules: CSSRuleList): CSSStyleRule[] {
   });
 }
 
-/** Splits a list of selectors at its own commas, not at those within brackets. */
+/** Splits a list of selectors at its top-level commas. */
 const selectorsOf = (list: string): string[] => {
   let depth = 0;
   let parts = [""];
@@ -75,6 +75,6 @@ const selectorsOf = (list: string): string[] => {
   return parts;
 };
 
-/** A part of it, other than what it excludes, names a class or an attribute of ours. */
+/** True if the selector, apart from its exclusions, contains one of our classes or attributes. */
 const isOurs = (selector: string): boolean =>
   selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, "").includes("waypost-");

@@ -1,4 +1,4 @@
-/** A page of somebody else, with elements and attributes that our own styles also use. */
+/** A third-party page with elements and attributes that our styles also use. */
 export const HOST = `
 <header role="banner" data-variant="strip" data-theme="dark">
   <div class="heading Button wp-Button link">Shop <a href="#x" aria-current="page">Home</a></div>
@@ -33,8 +33,8 @@ export const HOST_STYLES: Readonly<Record<string, string>> = {
   "without any style": "",
 };
 
-/** What a document looks like: a line for each computed value, except of our variables. */
-export function looks(page: Document): string[] {
+/** Returns the computed styles of a document, one line per value, except for our variables. */
+export function computedStyles(page: Document): string[] {
   return [...page.querySelectorAll("html, body, body *")].flatMap((element) => {
     const path = pathOf(element);
     return [undefined, "::before", "::placeholder"].flatMap((part) => {

@@ -18,7 +18,7 @@ const states = Object.values(modules).flatMap(({ default: about, ...stories }) =
 
 const HOST = "body { color: rgb(1, 2, 3); font: italic 27px/3 Courier; }";
 
-/** Elements that show text with a style of the host, although they are in a component. */
+/** Returns the elements in a component that show text with a style of the host. */
 const hostStyled = (): string[] =>
   [...document.body.querySelectorAll('[class*="waypost-"], [class*="waypost-"] *')]
     .filter((element) => hasText(element) && !element.matches("option, [class*='waypost-hidden']"))
@@ -36,7 +36,7 @@ const hostStyled = (): string[] =>
 const hasText = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
 
-test.each(states)("$state does not take over the host's text style", async ({ Story }) => {
+test.each(states)("$state does not inherit the host's text style", async ({ Story }) => {
   await render(
     <>
       <style>{HOST}</style>

@@ -9,25 +9,25 @@ const MANY = Array.from({ length: 10_000 }, (_, index) => `Truck ${index}`);
 const EQUAL = Array.from({ length: 10_000 }, () => "Truck");
 const LONG = ["Van", "W".repeat(5_000_000), "Bus"];
 
-/** React reports keys that are not unique as an error; React Aria loops forever in production. */
+/** React reports duplicate keys as an error. React Aria loops forever in production. */
 const errors = vi.spyOn(console, "error");
 beforeEach(() => void errors.mockClear());
 
-/** Draws a list and opens it where it has to be. */
+/** Renders a list and opens it if necessary. */
 async function open({ draw, opener }: ListCase, texts: readonly string[]): Promise<void> {
   const screen = await render(draw(texts));
   const button = opener === undefined ? null : screen.container.querySelector(opener);
   if (button !== null) await userEvent.click(button);
 }
 
-/** Waits until the browser has drawn, and observers of what is in view were told. */
+/** Waits until the browser has painted and intersection observers have run. */
 const drawn = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** How many rows of a list are in the document. */
+/** Returns the number of rows of a list in the document. */
 const rowsOf = (list: ListCase) => () => document.querySelectorAll(list.row).length;
 
-/** Expects some of ten thousand rows, and not more than the list's limit. */
+/** Expects some of ten thousand rows, and at most the list's limit. */
 async function rendersAPart(list: ListCase, texts: readonly string[]): Promise<void> {
   await open(list, texts);
   await expect.poll(rowsOf(list)).toBeGreaterThan(2);

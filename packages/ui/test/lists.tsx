@@ -20,13 +20,13 @@ import { LABELS } from "./tracker-icons.ts";
 
 export interface ListCase {
   name: string;
-  /** Each text is both id and label of a row. */
+  /** Each text is both the id and the label of a row. */
   draw: (texts: readonly string[]) => ReactElement;
   /** CSS selector of a row. */
   row: string;
   /** CSS selector of the element that opens the list. */
   opener?: string;
-  /** At most this many rows are rendered. Default 50. */
+  /** The maximum number of rendered rows. Default 50. */
   limit?: number;
 }
 

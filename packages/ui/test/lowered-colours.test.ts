@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
 
-/** A host's own colour, which its bundler can tell apart. */
+/** The host's own colour, which its bundler may replace. */
 const HOST = "p { color: light-dark(red, blue) }";
 const OURS = `@import ${JSON.stringify(join(import.meta.dirname, "../src/styles.css"))};`;
 
-/** What a production build with Vite's defaults makes of a style sheet. */
+/** Returns the style sheet after a production build with Vite's defaults. */
 async function built(css: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -25,10 +25,10 @@ async function built(css: string): Promise<string> {
   return sheet?.type === "asset" ? String(sheet.source) : "";
 }
 
-/** What Lightning CSS reads where it replaced `light-dark()`. Only a `color-scheme` sets it. */
+/** The variable with which Lightning CSS replaces `light-dark()`. It needs a `color-scheme`. */
 const REPLACED = /var\(--lightningcss-/;
 
-test("a build that replaces the host's light-dark() leaves ours to the browser", async () => {
+test("a build that replaces the host's light-dark() does not replace ours", async () => {
   expect(await built(HOST)).toMatch(REPLACED);
   const ours = await built(OURS);
   expect(ours).toContain("light-dark(");

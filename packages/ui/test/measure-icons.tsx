@@ -5,7 +5,7 @@ import { Dialog } from "../src/components/Dialog/Dialog.tsx";
 import { IconPicker } from "../src/components/IconPicker/IconPicker.tsx";
 import { ALL_ICONS, COLOURS, LABELS, TYPES } from "./tracker-icons.ts";
 
-/** Milliseconds until the dialog showed its icons, and how many were in the document. */
+/** The milliseconds until the dialog showed its icons, and their number in the document. */
 export interface IconRun {
   open: number;
   icons: number;
@@ -39,7 +39,7 @@ window.measureIcons = async (count) => {
       </Dialog>,
     ),
   );
-  // The list measures itself, and then renders what is in view.
+  // The list measures itself, and then renders the visible icons.
   await frameWith(() => options() > 0);
   void document.body.offsetHeight;
   const open = performance.now() - start;

@@ -5,7 +5,7 @@ import "../src/styles.css";
 import { DevicePicker } from "../src/components/DevicePicker/DevicePicker.tsx";
 import type { PickableDevice } from "../src/components/DevicePicker/options.ts";
 
-/** Milliseconds of one run of the picker, and the most options that were in the document. */
+/** The milliseconds of a run of the picker, and the maximum number of options in the document. */
 export interface PickerRun {
   open: number;
   filter: number;
@@ -48,7 +48,7 @@ function Picker({ devices }: { devices: readonly PickableDevice[] }) {
 
 const options = () => document.querySelectorAll("[role=option]").length;
 
-/** How long the change takes until React has rendered and the browser has laid out what it made. */
+/** Returns the duration of a change, including React's render and the browser's layout. */
 function timed(change: () => void): number {
   const start = performance.now();
   flushSync(change);
@@ -56,7 +56,7 @@ function timed(change: () => void): number {
   return performance.now() - start;
 }
 
-/** What a customer does who types: React listens to the event, not to the value. */
+/** Types like a customer: React listens to the event, not to the value. */
 function type(text: string): void {
   const input = document.querySelector("input");
   if (input === null) throw new Error("The picker has no search field");

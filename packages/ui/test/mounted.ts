@@ -5,12 +5,12 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** Functions, also those with `forwardRef` and `memo`. */
+/** Functions, including those with `forwardRef` and `memo`. */
 const COMPONENTS = new Set([0, 11, 14, 15]);
 
 /**
- * The number of components that React has mounted below a container of `render`, those that build
- * the collection of a list included.
+ * Returns the number of mounted components below a container of `render`, including those that
+ * build the collection of a list.
  */
 export function mountedComponents(container: Element): number {
   const key = Object.keys(container).find((name) => name.startsWith("__reactContainer$"));

@@ -15,7 +15,7 @@ const GREEN = { "--waypost-brand": "oklch(0.45 0.15 150)" } as const;
 const options = [{ id: "a", label: "Option" }];
 const labels = { loading: "Loading", noMatch: "None", more: String };
 
-// The pointer of an earlier test may be over a button, which would show it, and slowly.
+// The pointer of an earlier test may be over a button and would start its transition.
 const still = document.createElement("style");
 still.textContent = "* { transition: none !important; pointer-events: none !important }";
 beforeEach(() => document.head.append(still));
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const pay = <Button variant="primary">Pay</Button>;
 
-/** The computed background of the element that matches a selector. */
+/** Returns the computed background of the element that matches a selector. */
 const background = (selector: string): string => {
   const element = document.querySelector(selector);
   if (element === null) throw new Error(`There is no ${selector}`);
@@ -42,7 +42,7 @@ const variable = (selector: string, name: string): string => {
   return color;
 };
 
-describe("a part of a page can have a brand colour of its own", () => {
+describe("a part of a page can have its own brand colour", () => {
   test.each([
     { name: "Root", part: <Root variables={GREEN}>{pay}</Root> },
     { name: "an element with the style", part: <div style={GREEN as CSSProperties}>{pay}</div> },
@@ -70,7 +70,7 @@ describe("a part of a page can have a brand colour of its own", () => {
   });
 });
 
-describe("the theme is that of the host, unless a part of its page has one of its own", () => {
+describe("the theme is that of the host, unless a part of its page has its own", () => {
   const LIGHT = "oklch(1 0 0)";
 
   test.each([
@@ -85,7 +85,7 @@ describe("the theme is that of the host, unless a part of its page has one of it
     expect(background(".waypost-Button") === LIGHT).toBe(isLight);
   });
 
-  test("system follows the system, also in a host that does not", async () => {
+  test("system follows the system, even in a host that does not", async () => {
     const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     document.documentElement.style.colorScheme = isDark ? "light" : "dark";
     await render(<Root theme="system">{<Button>Back</Button>}</Root>);
@@ -93,7 +93,7 @@ describe("the theme is that of the host, unless a part of its page has one of it
   });
 });
 
-describe("what is opened from a part of the page has its theme and its colours", () => {
+describe("overlays opened from a part of the page have its theme and its colours", () => {
   test.each([
     {
       name: "a dialog",

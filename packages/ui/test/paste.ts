@@ -1,5 +1,5 @@
 /**
- * Pastes into the focused field as the browser does. It does not use the clipboard, which all tests
+ * Pastes into the focused field like the browser. It does not use the clipboard, which all tests
  * of a browser share while files run in parallel.
  */
 export function paste(text: string): void {

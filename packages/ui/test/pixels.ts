@@ -1,7 +1,7 @@
 /** Pixels that differ by less in each of red, green and blue (0 to 255) count as equal. */
 const SAME_BELOW = 32;
 
-/** The pixels of a drawing on a page of that colour, at one device pixel per CSS pixel. */
+/** Returns the pixels of a drawing on a page of that colour, at one device pixel per CSS pixel. */
 export async function pixelsOf(
   svg: SVGSVGElement,
   size: number,
@@ -19,7 +19,7 @@ export async function pixelsOf(
   return context.getImageData(0, 0, size, size).data;
 }
 
-/** The two pictures with the fewest different pixels. */
+/** Returns the two pictures with the fewest different pixels. */
 export function closestPair(pictures: readonly Uint8ClampedArray[]) {
   let closest = { one: -1, other: -1, pixels: Infinity };
   pictures.forEach((picture, one) => {
@@ -31,7 +31,7 @@ export function closestPair(pictures: readonly Uint8ClampedArray[]) {
   return closest;
 }
 
-/** How many pixels differ; it stops counting at `enough`. */
+/** Returns the number of different pixels. Stops counting at `enough`. */
 function differentPixels(one: Uint8ClampedArray, other: Uint8ClampedArray, enough: number): number {
   const differs = (at: number) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) >= SAME_BELOW;
   let pixels = 0;

@@ -17,7 +17,10 @@ const element = { ref: () => undefined, "aria-invalid": undefined };
 const onChange = () => undefined;
 const shared = { label: "Label", errorMessage: undefined, onChange };
 
-/** What the hooks return for a text, a choice and a box: props of ours, and `input` for elements. */
+/**
+ * The hooks' return values for a text, a choice and a checkbox: component props, and `input` for
+ * elements.
+ */
 const text = { ...shared, defaultValue: "", input: { ...element, defaultValue: "", onChange } };
 const choice = { ...shared, value: "", input: { ...element, value: "", onChange } };
 const tick = {

@@ -25,10 +25,10 @@ afterEach(() => {
   root.removeAttribute("style");
 });
 
-// Colours cannot be judged during animations.
+// Contrast cannot be checked during animations.
 const still = "*, *::before, *::after { animation: none !important; transition: none !important }";
 
-test.each(states)("everyone can use $state, in light and in dark", async ({ Story }) => {
+test.each(states)("$state is accessible in light and in dark", async ({ Story }) => {
   root.dataset["waypostTheme"] = "light";
   document.body.style.background = "var(--waypost-page)";
   await render(
@@ -54,7 +54,7 @@ describe("on a phone", () => {
     return () => page.viewport(414, 896);
   });
 
-  test.each(states)("nothing of $state is cut off, whatever its text", async ({ Story }) => {
+  test.each(states)("nothing of $state is clipped, whatever its text", async ({ Story }) => {
     for (const [phone, style] of Object.entries(PHONES)) {
       root.removeAttribute("style");
       Object.assign(root.style, style);

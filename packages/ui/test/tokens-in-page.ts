@@ -1,13 +1,13 @@
-/** A token as the Design Tokens Format Module (2025.10) writes it. */
+/** A token in the Design Tokens Format Module (2025.10). */
 interface Token {
   readonly $type: string;
   readonly $value: unknown;
 }
 
 /**
- * The variables of `tokens.css` as design tokens, as this page computes them in one theme. It is
- * also run in a page of its own, so it uses nothing from outside. Left out is what has no value of
- * its own: sizes that depend on the window.
+ * Returns the variables of `tokens.css` as design tokens, as this page computes them in one theme.
+ * It also runs in a separate page, so it uses nothing from outside. Variables without a fixed
+ * value are omitted: sizes that depend on the window.
  */
 export function tokensInPage(theme: "light" | "dark"): Record<string, Token> {
   const probe = document.createElement("div");

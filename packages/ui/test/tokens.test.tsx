@@ -4,7 +4,7 @@ import "../src/tokens.css";
 import { tokensInPage } from "./tokens-in-page.ts";
 
 test.each(["light", "dark"] as const)(
-  "the design tokens of the %s theme are those of the style sheet: if not, run `npm run generate`",
+  "the design tokens of the %s theme match the style sheet: if not, run `npm run generate`",
   (theme) => {
     expect(tokensInPage(theme)).toEqual(tokens[theme]);
     expect(Object.keys(tokens[theme]).length).toBeGreaterThan(60);

@@ -3,8 +3,8 @@ import type { Page } from "playwright";
 import {
   acceptTerms,
   fillDetails,
-  giveCard,
-  giveEmail,
+  submitCard,
+  submitEmail,
   GPS_IMEI,
 } from "../../../apps/portal/e2e/customer.ts";
 import {
@@ -43,7 +43,7 @@ async function typeChoice(page: Page, label: string, option: string): Promise<vo
 const email = (address: string): Step => ({
   name: "e-mail",
   here: (page) => on(page, "Activate your tracker"),
-  act: (page) => giveEmail(page, address),
+  act: (page) => submitEmail(page, address),
 });
 
 const details: Step = {
@@ -111,7 +111,7 @@ const ordering = (imei: string): readonly Step[] => [
     here: (page) => on(page, "How would you like to pay?"),
     async act(page) {
       const saved = page.getByText(SAVED_CARD).first();
-      if (!(await saved.isVisible())) return giveCard(page);
+      if (!(await saved.isVisible())) return submitCard(page);
       await saved.click();
       await press(page, "Next");
     },

@@ -35,7 +35,7 @@ interface Contract {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Each call of the API, from its OpenAPI description. */
+/** Returns the page with all API calls, from the OpenAPI description. */
 export async function contractPage(): Promise<string> {
   const file = join(root, "packages/sdk/openapi.json");
   const contract = JSON.parse(await readFile(file, "utf8")) as Contract;

@@ -5,7 +5,7 @@ import { fr } from "../../../../packages/hooks/src/messages/fr.ts";
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Takes the place of what is put into a text: `{name}`. */
+/** Shows the placeholders of a text as `{name}`. */
 const braces = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
 
 function word(words: Words, code: string): string {
@@ -15,7 +15,10 @@ function word(words: Words, code: string): string {
     : String(text);
 }
 
-/** Every code with its words in each language, by its first part. */
+/**
+ * Returns the page with every code and its text in each language, grouped by the first part of the
+ * code.
+ */
 export function messagesPage(): string {
   const codes = Object.keys(en);
   const areas = Map.groupBy(codes, (code) => code.split(".")[0] ?? "");
@@ -33,6 +36,6 @@ export function messagesPage(): string {
   return parts.join("\n\n");
 }
 
-/** Words may have characters that mean something in Markdown. */
+/** Escapes the Markdown characters of a text. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\`*_{}[\]<>|~#]/g, String.raw`\$&`).replaceAll("\n", " ");

@@ -1,4 +1,4 @@
-/** What the pages show of a JSON Schema. */
+/** The parts of a JSON Schema that the pages show. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -15,7 +15,7 @@ export interface Schema {
 
 type Find = (ref: string) => Schema;
 
-/** A row for each field: name, type, description. Fields inside others have a path. */
+/** Returns a row for each field: name, type, description. Nested fields have a path. */
 export function fieldRows(schema: Schema, find: Find, path = "", depth = 0): string[][] {
   const own = followed(schema, find);
   const parts = own.allOf ?? own.oneOf ?? own.anyOf ?? [];

@@ -4,7 +4,7 @@ import { registrationMachine } from "../../../../packages/hooks/src/flows/regist
 import { machineOf } from "../../../../packages/hooks/src/flows/task/machine.ts";
 import { drawingOf, type Arrow } from "./states/drawing.ts";
 
-/** The table of a machine: what each of its phases handles. */
+/** The table of a state machine: the events of each phase. */
 type Machine = Readonly<Record<string, object>>;
 
 interface DrawnFlow {
@@ -29,10 +29,10 @@ export const drawnFlows: Readonly<Record<string, DrawnFlow>> = {
   },
 };
 
-/** The transitions that walks through the flows took, written by `arrows.test.ts`. */
+/** The transitions of the test sessions, written by `arrows.test.ts`. */
 export const ARROWS = join(import.meta.dirname, "states/arrows.txt");
 
-/** The arrows of a flow, in the order of its phases. */
+/** Returns the transitions of a flow, in the order of its phases. */
 export async function arrowsOf(name: string, machine: Machine): Promise<readonly Arrow[]> {
   const lines = (await readFile(ARROWS, "utf8")).trim().split("\n");
   const arrows = lines.map((line) => line.split(" ")).filter(([flow]) => flow === name);
@@ -45,7 +45,10 @@ export async function arrowsOf(name: string, machine: Machine): Promise<readonly
 
 const inCode = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
 
-/** The diagram in words: where each phase leads, and the other events that it handles. */
+/**
+ * Returns the diagram as a list: the transitions of each phase, and the other events that it
+ * handles.
+ */
 function listOf(machine: Machine, arrows: readonly Arrow[]): string {
   const { restoring: _, ...opened } = machine;
   const [first = [], ...rest] = Object.values(opened).map((handlers) => Object.keys(handlers));
@@ -67,7 +70,7 @@ function listOf(machine: Machine, arrows: readonly Arrow[]): string {
   return phases.join("\n");
 }
 
-/** The state diagram of each flow. */
+/** Returns the page with the state diagram of each flow. */
 export async function statesPage(): Promise<string> {
   const parts = Object.entries(drawnFlows).map(async ([name, { title, about, machine }]) => {
     const arrows = await arrowsOf(name, machine);

@@ -1,12 +1,12 @@
 import type { Browser } from "playwright";
 import { openContext, openPageIn } from "../opened-page.ts";
-import { middleOf, type Carrier } from "./carrier.ts";
+import { middleOf, type Driver } from "./driver.ts";
 
-/** Chromium or Firefox by Playwright. */
+/** Starts Chromium or Firefox with Playwright. */
 export async function openPlaywright(
   browser: Browser,
   viewport: { width: number; height: number },
-): Promise<Carrier> {
+): Promise<Driver> {
   const watched = await openContext(browser, {
     viewport,
     locale: "en-US",

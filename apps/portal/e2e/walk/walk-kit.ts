@@ -2,7 +2,7 @@ import { startServer } from "@waypost/sandbox/server";
 import { inject, onTestFinished } from "vitest";
 import { servePortal } from "../../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "../engine.ts";
-import { handsOf, type Hands } from "./hands.ts";
+import { actionsOf, type Actions } from "./actions.ts";
 import { openPlaywright } from "./playwright.ts";
 import { openWebKit } from "./webkit.ts";
 
@@ -10,33 +10,33 @@ import { openWebKit } from "./webkit.ts";
 export const START = "/registration/customer-information";
 
 interface Walk {
-  hands: Hands;
+  actions: Actions;
   open: (route: string) => Promise<void>;
-  /** An address of another site. */
+  /** A URL of another site. */
   elsewhere: string;
-  /** The calls of the writes that reached the sandbox. */
+  /** Returns the calls of the writes that reached the sandbox. */
   writes: () => (string | null)[];
 }
 
-/** An owner in front of the portal, with nothing that only one engine's driver does. */
+/** Opens the portal in any engine, using only features that every driver has. */
 export async function openWalk(width: number): Promise<Walk> {
   const size = { width, height: 844 };
   const sandbox = await startServer({ port: 0, lookupMaxAge: 0 });
   const outDir = inject("portalBuild");
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir });
-  const carrier =
+  const driver =
     engine === "webkit"
       ? await openWebKit(size)
       : await openPlaywright(await sharedBrowser({ touch: false }), size);
   onTestFinished(async () => {
-    await carrier.close();
+    await driver.close();
     await portal.close();
     await sandbox.close();
   });
-  const hands = handsOf(carrier);
+  const actions = actionsOf(driver);
   return {
-    hands,
-    open: (route) => hands.goto(`${portal.url}#${route}`),
+    actions,
+    open: (route) => actions.goto(`${portal.url}#${route}`),
     elsewhere: `${sandbox.url}/info/countries`,
     writes: () =>
       sandbox.sandbox

@@ -6,17 +6,17 @@ import { join } from "node:path";
 import { findWebKit } from "../../../../tools/lib/webkit.ts";
 import { freePort } from "./free-port.ts";
 
-/** Sends a command of W3C WebDriver to the session. @throws Error with the driver's words */
+/** Sends a command of W3C WebDriver to the session. @throws Error with the driver's message */
 export type Send = <Value>(method: string, path: string, body?: object) => Promise<Value>;
 
 interface WebDriverSession {
   send: Send;
-  /** Of WebKitGTK. */
+  /** The version of WebKitGTK. */
   version: string;
   close: () => Promise<void>;
 }
 
-/** The frame of the browser is as small as possible, so that a window can be as narrow as a phone. */
+/** The smallest frame of the browser, so that a window can be as narrow as a phone. */
 const FRAME =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
 const FRAME_HEIGHT = 60;
@@ -24,11 +24,11 @@ const SETTINGS = "[Settings]\ngtk-enable-animations=0\n";
 
 interface WebKitOptions {
   size: { width: number; height: number };
-  /** More variables for its processes. */
+  /** Additional environment variables for its processes. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts WebKit on a display of its own, which its window fills. It trusts every certificate. */
+/** Starts WebKit on a separate display, which its window fills. It accepts every certificate. */
 export async function startWebKit({
   size,
   environment = {},
@@ -51,7 +51,7 @@ export async function startWebKit({
       XDG_CACHE_HOME: folder,
       LANGUAGE: "en_US",
       TZ: "UTC",
-      // Its sandbox needs rights that a container seldom gives.
+      // Its sandbox needs rights that a container seldom has.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
@@ -91,8 +91,8 @@ export async function startWebKit({
 }
 
 /**
- * A display whose number is free. Without a window manager, the window under the pointer has the
- * focus, and the pointer begins in the middle of the display.
+ * Starts a display with a free number. Without a window manager, the window under the pointer has
+ * the focus, and the pointer starts in the middle of the display.
  */
 async function startDisplay(
   path: string,
@@ -106,7 +106,7 @@ async function startDisplay(
   return { name: `:${number.toString().trim()}`, process };
 }
 
-/** Waits until the driver answers. */
+/** Waits until the driver responds. */
 async function listening(call: (method: string, path: string) => Promise<unknown>): Promise<void> {
   const end = Date.now() + 60_000;
   for (;;) {

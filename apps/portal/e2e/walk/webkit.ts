@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { middleOf, type Carrier, type Key, type Point, type Role } from "./carrier.ts";
+import { middleOf, type Driver, type Key, type Point, type Role } from "./driver.ts";
 import { startWebKit, type Send } from "./webdriver.ts";
 
-/** What may have a role. The engine tells the name. */
+/** Selectors for the elements that may have a role. The engine computes the name. */
 const MAY_BE: Readonly<Record<Role, string>> = {
   alertdialog: "[role=alertdialog]",
   button: "button, [role=button]",
@@ -17,7 +17,7 @@ const MAY_BE: Readonly<Record<Role, string>> = {
   textbox: "input:not([type=checkbox], [type=radio]), textarea",
 };
 
-// Of WebDriver.
+// The key codes of WebDriver.
 const KEYS: Readonly<Record<string, string>> = {
   Tab: "\uE004",
   Shift: "\uE008",
@@ -30,8 +30,8 @@ const KEYS: Readonly<Record<string, string>> = {
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 type Element = Readonly<Record<typeof ELEMENT, string>>;
 
-/** WebKit by W3C WebDriver. */
-export async function openWebKit(size: { width: number; height: number }): Promise<Carrier> {
+/** Starts WebKit with W3C WebDriver. */
+export async function openWebKit(size: { width: number; height: number }): Promise<Driver> {
   const { send, close } = await startWebKit({ size });
   await fit(send, size);
   const run = <Value>(body: string): Promise<Value> =>
@@ -65,7 +65,7 @@ export async function openWebKit(size: { width: number; height: number }): Promi
   };
 }
 
-/** Gives the page this size. The frame of the window takes some room. */
+/** Resizes the page. The frame of the window takes some room. */
 async function fit(
   send: Send,
   { width, height }: { width: number; height: number },
@@ -94,7 +94,7 @@ async function find(send: Send, role: Role, name: string): Promise<Point | undef
   return undefined;
 }
 
-/** An element that has just been replaced is looked for again. */
+/** Ignores a replaced element, which is then looked up again. */
 function unlessStale(error: unknown): undefined {
   if (!String(error).includes("stale element")) throw error;
 }

@@ -43,7 +43,8 @@ function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const pageAt = (shownAt: string) => pageOf(routes, shownAt);
   const { shown, isLoading } = useLoaded(current, pageAt);
   const page = pageAt(shown);
-  // The start page stays mounted meanwhile, so that the brand does not leave the registration.
+  // The start page stays mounted during the redirect, so that the brand link does not leave the
+  // registration.
   const isUnknown = routes.every(({ path }) => path !== addressRoute(current));
   const waypost = useWaypost();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Tells whoever deploys the portal what is wrong with `config.json`. */
+/** Shows the errors of `config.json` to the person who deploys the portal. */
 export function ConfigErrorPage({ errors }: { errors: readonly string[] }) {
   return (
     <div className="waypost-Page" data-width="form">

@@ -4,13 +4,14 @@ import { crash } from "@waypost/hooks/messages/crash";
 import type { Config } from "./config.ts";
 import { startOver } from "./start-over.ts";
 
-/** In English, if the texts could not be loaded either. */
+/** The texts in English, used if the catalogue could not be loaded either. */
 const FALLBACK = { "failure.unknown": "Something Went Wrong", ...crash };
 
 /** Looks like any other page, but uses no components, because one of them may have crashed. */
 export function CrashPage({ config, waypost }: { config?: Config; waypost?: Waypost }) {
   const say = createTranslator({ ...FALLBACK, ...waypost?.messages });
-  // Not by what other pages use for it and for the link: their chunk may be the one that failed.
+  // Does not use the components of other pages for this sentence and its link: their chunk may be
+  // the one that failed.
   const [before, after] = say("crash.support").split("{email}");
   return (
     <div className="waypost-Page" data-width="form">

@@ -3,8 +3,8 @@ import { ErrorSummary } from "@waypost/ui/ErrorSummary";
 import { useState } from "react";
 
 /**
- * The errors of a rejected submit, each a link to its field. All of them stay until the next
- * submit, and those that are corrected are struck out, so that no field moves during typing.
+ * The errors of a rejected submit, each a link to its field. Corrected errors are struck out and
+ * stay until the next submit, so that no field moves during typing.
  */
 export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFieldErrors>[0] }) {
   const say = useMessages();
@@ -13,7 +13,7 @@ export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFie
   if (rejected.submitCount !== submitCount) setRejected({ fieldErrors, submitCount });
   const isOpen = (field: string) => fieldErrors.some((error) => error.field === field);
   const open = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
-  // Once all are corrected, the whole list is struck out, with the title it began with.
+  // Once all errors are corrected, the whole list is struck out and keeps its first title.
   const count = open || rejected.fieldErrors.length;
   return (
     <ErrorSummary

@@ -4,21 +4,21 @@ import { useEffect, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { markPageShown } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
-import { LanguagePlace } from "./LanguagePlace.tsx";
-import { OfflineBand } from "./OfflineBand.tsx";
+import { LanguagePlaceholder } from "./LanguagePlaceholder.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
 import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 import { SupportAddress } from "./SupportAddress.tsx";
 
 /** The frame of every page, with the vendor's brand. */
 export function Frame(props: {
   progress?: ReactNode;
-  /** The order summary; false for none. */
+  /** The order summary; false to show none. */
   aside?: ReactNode;
   asidePlacement?: "end" | "top";
-  /** What the page is about, below 1024 px; false for nothing. */
+  /** The subject of the page, shown below 1024 px; false to show none. */
   strip?: ReactNode;
   width?: "form" | "wide";
-  /** Where the brand leads, by default to the start. */
+  /** The target of the brand's link, by default the start page. */
   brandHref?: string;
   children: ReactNode;
 }) {
@@ -26,11 +26,11 @@ export function Frame(props: {
   const { brand, links, supportEmail } = useConfig();
   const say = useMessages();
   return (
-    // The components' own numbers and announcements are in the language of the page, too.
+    // Also sets the language of the components' own numbers and announcements.
     <I18nProvider locale={useLocale()}>
       <PageFrame
         {...props}
-        notice={<OfflineBand />}
+        notice={<OfflineBanner />}
         aside={props.aside || undefined}
         strip={props.strip || undefined}
         brand={
@@ -47,7 +47,7 @@ export function Frame(props: {
         }
         navigation={
           <>
-            <LanguagePlace />
+            <LanguagePlaceholder />
             <a className="waypost-link" href={links.contact}>
               {say("support.contact")}
             </a>

@@ -5,9 +5,9 @@ import { useConfig } from "./ConfigContext.ts";
 let isFirst = true;
 
 /**
- * Sets the window's title and moves the focus to the heading, so that a screen reader announces the
- * new screen. The first screen after the page has loaded moves it at most to the field with the id
- * `firstFocus`, and not on a touch screen, whose keyboard would cover the page.
+ * Sets the window's title and moves the focus to the heading, so that a screen reader announces
+ * the new screen. On the first screen after loading, the focus moves only to the field with the id
+ * `firstFocus`, and not on touch screens, because their keyboard would cover the page.
  */
 export function useShownTitle(title: string, firstFocus = ""): void {
   const { brand } = useConfig();
@@ -17,8 +17,8 @@ export function useShownTitle(title: string, firstFocus = ""): void {
     document.title = `${title} · ${brand.name}`;
     const before = shown.current;
     shown.current = { title, locale };
-    // The same screen in another language: the focus stays where the language was chosen. And in
-    // development React runs effects twice.
+    // After a change of language on the same screen, the focus stays on the select. In development,
+    // React also runs effects twice.
     if (before && (before.locale !== locale || before.title === title)) return;
     if (isFirst) {
       isFirst = false;

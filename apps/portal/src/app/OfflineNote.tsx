@@ -1,9 +1,9 @@
 import { useMessages } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import { useIsOffline } from "./OfflineBand.tsx";
+import { useIsOffline } from "./OfflineBanner.tsx";
 import type { Elements } from "./elements.ts";
 
-/** At a button that pays, while there is no network; otherwise what is said there. */
+/** Replaces its children beside a button that pays while the page is offline. */
 export function OfflineNote({ children }: { children?: Elements }) {
   const say = useMessages();
   return useIsOffline() ? (

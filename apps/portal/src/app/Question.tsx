@@ -2,7 +2,7 @@ import { Dialog, type DialogProps } from "@waypost/ui/Dialog";
 import { useEffect } from "react";
 import { toasts } from "./notices.ts";
 
-/** A dialog that asks a question. It closes the toasts that were shown before. */
+/** A dialog that asks a question. It closes earlier toasts. */
 export function Question(props: Omit<DialogProps, "role">) {
   const { isOpen } = props;
   useEffect(() => {

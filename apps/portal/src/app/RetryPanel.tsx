@@ -3,13 +3,13 @@ import { Button } from "@waypost/ui/Button";
 import { ErrorPanel, type ErrorPanelProps } from "@waypost/ui/ErrorPanel";
 import type { ReactNode } from "react";
 
-/** Says what could not be loaded, with a button to load it again. */
+/** A message that something could not be loaded, with a button to load it again. */
 export function RetryPanel(props: {
   tone?: ErrorPanelProps["tone"];
   title?: string;
   message: string;
   retry: () => void;
-  /** What to do first. */
+  /** The recommended next step. */
   children?: ReactNode;
 }) {
   const { tone = "danger", title, message, retry, children } = props;

@@ -1,4 +1,4 @@
-/** A link to an e-mail address, which breaks after its @ where a line is too short for it. */
+/** A link to an e-mail address. It wraps after the @ if the line is too short. */
 export function SupportAddress({ email }: { email: string }) {
   const [name, host] = email.split("@");
   return (

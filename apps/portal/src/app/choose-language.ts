@@ -12,11 +12,11 @@ export async function chooseLanguage(
   language: Language,
 ): Promise<void> {
   const before = choice.current;
-  // Parts that are needed from now on are loaded in the new language.
+  // Parts needed from now on are loaded in the new language.
   choice.current = language;
   try {
     const texts = await choice.load(choice.parts, language);
-    // Another one was chosen meanwhile.
+    // Another language was chosen in the meantime.
     if (choice.current !== language) return;
     showLanguage(waypost, language, texts);
     remember(language);
@@ -30,6 +30,6 @@ function remember(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // The browser blocks its storage: the choice lasts as long as the page.
+    // The browser blocks storage: the choice lasts until the page is closed.
   }
 }

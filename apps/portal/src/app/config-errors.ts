@@ -42,7 +42,7 @@ export function describeError(path: string, config: unknown): string {
   return reason === undefined ? `${path} ${requirement}` : `${urlPath} ${reason}`;
 }
 
-/** Why a URL is rejected although it is well-formed. */
+/** Returns the reason why a well-formed URL is rejected. */
 function securityProblem(value: unknown, isFetched: boolean): string | undefined {
   if (typeof value !== "string" || !URL.canParse(value)) return undefined;
   const { protocol, hostname, username, password } = new URL(value);

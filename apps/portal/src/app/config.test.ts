@@ -16,7 +16,7 @@ const minimal = {
   links,
 };
 
-/** The errors in a configuration, as they are shown to whoever deploys the portal. */
+/** Returns the errors in a configuration, as shown to the person who deploys the portal. */
 async function errorsOf(value: unknown): Promise<readonly string[]> {
   try {
     await readConfig(value);
@@ -80,7 +80,7 @@ test.each([
   expect(await errorsOf(value)).toEqual([error]);
 });
 
-test("the page that upgrades a plan gets the customer's id, so it is no mailto: address", async () => {
+test("the page that upgrades a plan receives the customer's id, so it cannot be a mailto: address", async () => {
   const planUpdate = "mailto:sales@example.com";
   expect(await errorsOf({ ...minimal, links: { ...links, planUpdate } })).toEqual([
     "links.planUpdate must be a web address or a path in the portal if it is set",
@@ -194,7 +194,7 @@ test("all errors are reported at once", async () => {
 });
 
 test.each([null, [], "text", { brand: null, links: "x" }])(
-  "%j lacks the required settings",
+  "%j lacks required settings",
   async (value) => {
     const required = [
       "apiBaseUrl",
@@ -207,7 +207,7 @@ test.each([null, [], "text", { brand: null, links: "x" }])(
 );
 
 test.each([new Response("", { status: 404 }), new Response("<!doctype html>")])(
-  "a configuration that cannot be read is an error",
+  "an unreadable configuration is an error",
   async (reply) => {
     serve(reply);
     await expect(loadConfig()).rejects.toThrow("config.json: it could not be read");
@@ -215,7 +215,7 @@ test.each([new Response("", { status: 404 }), new Response("<!doctype html>")])(
 );
 
 test.each(["", 5, "icons/{type}.png", "icons/{value}.png", "javascript:{type}{value}"])(
-  "%j is not an address of icons",
+  "%j is not an icon URL",
   async (iconUrl) => {
     expect(await errorsOf({ ...minimal, iconUrl })).toEqual([
       "iconUrl must be an image URL with {type} and {value} in it if it is set",
@@ -223,20 +223,20 @@ test.each(["", 5, "icons/{type}.png", "icons/{value}.png", "javascript:{type}{va
   },
 );
 
-test.each(["no", 0, null])("%j does not say whether SMS packs renew", async (smsAutoRenewal) => {
+test.each(["no", 0, null])("%j does not say if SMS packs renew", async (smsAutoRenewal) => {
   expect(await errorsOf({ ...minimal, smsAutoRenewal })).toEqual([
     "smsAutoRenewal must be true or false if it is set",
   ]);
 });
 
-test.each(["", " ", 5, null])("%j is not a key for the token", async (tokenKey) => {
+test.each(["", " ", 5, null])("%j is not a storage key for the token", async (tokenKey) => {
   expect(await errorsOf({ ...minimal, tokenKey })).toEqual([
     "tokenKey must be a non-empty string if it is set",
   ]);
 });
 
 test.each([[[]], ["en"], [["en", 1]], [{ en: true }]])(
-  "the languages on offer are a list of those that the portal has, not %j",
+  "the languages must be a list of those that the portal has, not %j",
   async (languages) => {
     expect(await errorsOf({ ...minimal, languages })).toEqual([
       "languages must be a list of en, es and fr, with at least one of them, if it is set",
@@ -257,7 +257,7 @@ test.each([
 });
 
 test.each([["images.example.com"], ["http://images.example.com"], [""], [7]])(
-  "%j is no host of card pictures",
+  "%j is not a host for card images",
   async (cardImages) => {
     expect(await errorsOf({ ...minimal, cardImages })).toEqual([
       "cardImages must be a host that starts with https:// if it is set",

@@ -2,14 +2,14 @@ import { LANGUAGES, type Language } from "./languages.ts";
 
 /** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
-  /** The host of all calls, with a path prefix if it has one. */
+  /** The host of all API calls, with an optional path prefix. */
   readonly apiBaseUrl: string;
   readonly brand: {
     readonly name: string;
     readonly logoUrl?: string;
     /** The logo on the dark theme; `logoUrl` by default. */
     readonly logoUrlDark?: string;
-    /** The icon of the browser's tab: an SVG, or a PNG of at least 48 px. */
+    /** The icon of the browser tab: an SVG, or a PNG of at least 48 px. */
     readonly iconUrl?: string;
     /** Any CSS colour; the accent colours are derived from it. */
     readonly color?: string;
@@ -22,28 +22,30 @@ export interface Config {
     readonly terms: string;
     /** The page that the pricing page opens; the portal's own registration by default. */
     readonly activation?: string;
-    /** The page that upgrades a plan; the portal's own change of plans by default. */
+    /** The page that upgrades a plan; the portal's own plan update page by default. */
     readonly planUpdate?: string;
   };
   /**
-   * The address of the vendor's own pictures of the tracker icons, with `{type}` and `{value}` in
-   * the places of the settings `vehicle_type` and `vehicle_color`.
+   * The URL of the vendor's own tracker icons. `{type}` and `{value}` are replaced with the
+   * settings `vehicle_type` and `vehicle_color`.
    */
   readonly iconUrl?: string;
-  /** The host of the pictures of saved cards, as the API names them; without it none is shown. */
+  /** The host of the card images that the API returns. Without it no images are shown. */
   readonly cardImages?: string;
-  /** A service that returns the visitor's country code, and the field of its reply that has it. */
+  /** A service that returns the visitor's country code, and the name of the field in its reply. */
   readonly countryLookup?: { readonly url: string; readonly field: string };
-  /** Whether SMS packs renew unless the customer turns it off; true by default, as documented. */
+  /**
+   * True if SMS packs renew unless the customer turns renewal off. True by default, as documented.
+   */
   readonly smsAutoRenewal?: boolean;
-  /** The key of local storage that holds the token, `token` by default. */
+  /** The local storage key of the token, `token` by default. */
   readonly tokenKey?: string;
-  /** The languages on offer; English, Spanish and French by default. */
+  /** The available languages; English, Spanish and French by default. */
   readonly languages?: readonly Language[];
   /**
-   * The vendor's own texts by message code, such as the paragraphs of the terms: for all languages,
-   * or below the code of a language for that one. `plain`, in place of them or as their
-   * `catalogue`, chooses plain English instead of the documented texts.
+   * The vendor's own texts by message code, such as the paragraphs of the terms. At the top level
+   * they apply to all languages; below a language code, to that language. `plain`, instead of the
+   * texts or as their `catalogue`, selects plain English instead of the documented texts.
    */
   readonly texts?:
     | "plain"
@@ -84,12 +86,15 @@ const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const colour = (value: unknown) =>
   text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
 
-/** Empty in addresses without a host. Other characters could end a source of the policy. */
+/**
+ * A host name, which is empty in URLs without a host. Other characters could end a source in the
+ * content security policy.
+ */
 const HOST = /^([\w.-]*|\[[\da-f:.]+\])$/;
 
 /**
- * Parses URLs as `fetch` and links do, so that no spelling can hide a script. Rejects a user name
- * or a password, because anyone can read `config.json`.
+ * Parses URLs as `fetch` and links do, so that unusual spelling cannot hide a script. Rejects user
+ * names and passwords, because anyone can read `config.json`.
  */
 const url = (isAllowed: (url: URL) => boolean, base?: string) => (value: unknown) => {
   if (!text(value) || !URL.canParse(value, base)) return false;
@@ -152,7 +157,7 @@ const CHECKS: Checks = {
   texts: optional(texts),
 };
 
-/** The paths of settings that are missing, invalid or, such as misspelled ones, unknown. */
+/** Returns the paths of settings that are missing, invalid or unknown. */
 function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
   const settings = isObject(value) ? value : {};
   return Object.keys({ ...checks, ...settings }).flatMap((name) => {
@@ -174,7 +179,7 @@ export async function readConfig(value: unknown): Promise<Config> {
 }
 
 declare global {
-  /** The reply to the request that `index.html` starts. */
+  /** The response to the request that `index.html` starts. */
   var configReply: Promise<Response> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 /**
- * Children that stand beside others: elements, never a bare text. Translators of browsers replace
- * texts, and React could then no longer remove it.
+ * Children that are rendered next to other children. They must be elements, not bare text: browser
+ * translation replaces text nodes, and React then fails to remove them.
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];

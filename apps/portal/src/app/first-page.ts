@@ -1,6 +1,9 @@
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** Resolves once the first page is shown. What that page does not need is loaded afterwards. */
+/**
+ * Resolves once the first page is shown. Code that the first page does not need is loaded
+ * afterwards.
+ */
 export const firstPage: Promise<void> = promise;
 
 /** Called by the frame of every page. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The full address of the page, as the rules need it. */
+/** The full URL of the page, as the rules expect it. */
 export const address = (): string => window.location.href;
 
 /** Opens a path of the route table in the hash. `replace` replaces the current history entry. */
@@ -21,13 +21,16 @@ export function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** The full address; re-renders when it changes. */
+/** Returns the full URL; re-renders when it changes. */
 export const useCurrentAddress = (): string => useSyncExternalStore(subscribe, address);
 
-/** The address of the page on the screen, which differs while the code of the next page loads. */
+/**
+ * The URL of the page on the screen. It differs from the current URL while the code of the next
+ * page loads.
+ */
 export const ShownAddress = createContext<string | null>(null);
 
-/** The full address of the page on the screen; re-renders when it changes. */
+/** Returns the full URL of the page on the screen; re-renders when it changes. */
 export function useAddress(): string {
   const current = useCurrentAddress();
   return useContext(ShownAddress) ?? current;

@@ -1,11 +1,11 @@
 import type { memoryStorage } from "@waypost/hooks/flows";
 
-/** The state of a history entry, to which pages may add. */
+/** The state of a history entry, to which pages may add properties. */
 interface Entry {
   readonly kept?: Readonly<Record<string, string | null>>;
 }
 
-/** Keeps texts in the state of the history entry that is open, where a reload finds them. */
+/** Storage in the state of the current history entry, which survives a reload. */
 export function historyStorage(): ReturnType<typeof memoryStorage> {
   const { history } = window;
   const entry = () => history.state as Entry | null;
@@ -14,7 +14,7 @@ export function historyStorage(): ReturnType<typeof memoryStorage> {
     kept = { ...kept, [key]: text };
     history.replaceState({ ...entry(), kept }, "");
   };
-  // Another entry has a state of its own, which may be older.
+  // Each history entry has its own state, which may be older.
   window.addEventListener("popstate", () => {
     if (kept ?? entry()?.kept) history.replaceState({ ...entry(), kept }, "");
   });

@@ -3,25 +3,25 @@ import { createContext } from "react";
 import type { Config } from "./config.ts";
 import { LANGUAGE_KEY, LANGUAGES, LOCALES, type Language } from "./languages.ts";
 
-/** A part of the texts, in a chunk of its own for each language. */
+/** A part of the texts, with a separate chunk for each language. */
 export type Texts = Readonly<Record<Language, () => Promise<{ texts: Partial<Messages> }>>>;
 
 /** The language of the page. `choose-language.ts` changes it. */
 export interface LanguageChoice {
-  /** The languages on offer; with one there is nothing to choose. */
+  /** The available languages. With only one, the select is not shown. */
   readonly offered: readonly Language[];
   current: Language;
-  /** The parts that the page has needed until now. */
+  /** The parts that the page has needed so far. */
   readonly parts: ReadonlySet<Texts>;
   /** Loads a part of the texts and adds it to the catalogue. */
   readonly need: (part: Texts) => Promise<void>;
-  /** Loads parts in a language, with the vendor's own texts over them. */
+  /** Loads parts in a language and applies the vendor's own texts. */
   readonly load: (parts: Iterable<Texts>, language: Language) => Promise<Partial<Messages>>;
 }
 
 export const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 
-/** Starts with the language that was chosen before, else with the browser's first one on offer. */
+/** Starts with the language chosen earlier, or else the browser's first available language. */
 export function languageChoice(
   waypost: Waypost,
   { languages: offered = LANGUAGES, texts }: Config,
@@ -60,14 +60,17 @@ export function languageChoice(
   return choice;
 }
 
-/** Sets the language of the document and of numbers, money and dates, and shows these texts. */
+/**
+ * Sets the language of the document and the locale of its numbers, prices and dates, and shows
+ * these texts.
+ */
 export function showLanguage(
   waypost: Waypost,
   language: Language,
   texts?: Partial<Messages>,
 ): void {
   document.documentElement.lang = language;
-  // All languages have the same codes. What was added meanwhile stays.
+  // All languages have the same codes. Texts added in the meantime are kept.
   waypost.setMessages({ ...waypost.messages, ...texts }, LOCALES[language]);
 }
 
@@ -75,7 +78,7 @@ function remembered(): string | undefined {
   try {
     return localStorage.getItem(LANGUAGE_KEY) ?? undefined;
   } catch {
-    // The browser blocks its storage.
+    // The browser blocks storage.
     return undefined;
   }
 }

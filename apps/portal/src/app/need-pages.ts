@@ -1,7 +1,7 @@
 import { pagesTexts } from "../texts/pages.ts";
 import type { LanguageChoice } from "./language.ts";
 
-/** Loads the texts and styles that every page but the first one needs. */
+/** Loads the texts and styles that every page except the first one needs. */
 export const needPages = (language: LanguageChoice | undefined): Promise<unknown> =>
   Promise.all([
     language?.need(pagesTexts),

@@ -1,19 +1,22 @@
-let isAway = false;
+let isOffline = false;
 const listeners = new Set<() => void>();
 
 function change(next: boolean): void {
-  if (next === isAway) return;
-  isAway = next;
+  if (next === isOffline) return;
+  isOffline = next;
   for (const listener of listeners) listener();
 }
 
-/** After how long an answer is doubted that arrived while the browser says that it is offline. */
-const AGAIN = 5000;
+/**
+ * Delay in milliseconds before a reply is checked again that arrived while the browser reports to
+ * be offline.
+ */
+const RECHECK_DELAY_MS = 5000;
 
 let next: ReturnType<typeof setTimeout> | undefined;
 
-/** The browser may be wrong, for example behind a VPN: a look-up that fails has to agree with it. */
-async function look(): Promise<void> {
+/** The browser may be wrong, for example behind a VPN, so a failed request has to confirm it. */
+async function check(): Promise<void> {
   clearTimeout(next);
   if (navigator.onLine) return change(false);
   const hasFailed = await fetch("config.json", { method: "HEAD", cache: "no-store" }).then(
@@ -22,16 +25,16 @@ async function look(): Promise<void> {
   );
   const isOnLine = navigator.onLine;
   change(hasFailed && !isOnLine);
-  // It may have been the last answer before the network was gone.
-  if (!hasFailed && !isOnLine) next = setTimeout(() => void look(), AGAIN);
+  // The reply may have arrived just before the network was lost.
+  if (!hasFailed && !isOnLine) next = setTimeout(() => void check(), RECHECK_DELAY_MS);
 }
 
-for (const type of ["online", "offline"]) addEventListener(type, () => void look());
-void look();
+for (const type of ["online", "offline"]) addEventListener(type, () => void check());
+void check();
 
-/** Whether the page is known to have no network. */
+/** The state of the network. It is offline only if a failed request has confirmed it. */
 export const offline = {
-  get: (): boolean => isAway,
+  get: (): boolean => isOffline,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

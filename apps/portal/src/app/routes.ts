@@ -51,7 +51,7 @@ export function routesOf(language: LanguageChoice): readonly PortalRoute[] {
   ];
 }
 
-/** The page of an address; unknown addresses show the start page. */
+/** Returns the page of a URL; unknown URLs show the start page. */
 export function pageOf(routes: readonly PortalRoute[], address: string): LazyPage | undefined {
   const route = addressRoute(address);
   const known = (wanted: string) => routes.find(({ path }) => path === wanted);

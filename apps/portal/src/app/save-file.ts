@@ -1,4 +1,4 @@
-/** Milliseconds after which every browser has read the file. */
+/** Delay in milliseconds after which every browser has read the file. */
 const REVOKE_AFTER = 60_000;
 
 /** Downloads a text as a file. */

@@ -16,7 +16,9 @@ import { showBrand } from "./show-brand.ts";
 import { callToken } from "./token.ts";
 import { reportUnknown } from "./unknown-address.ts";
 
-/** Does what the first page does not need. `opened` is the address before any redirect. */
+/**
+ * Starts the services that the first page does not need. `opened` is the URL before any redirect.
+ */
 export function startServices(
   config: Config,
   waypost: Waypost,
@@ -34,7 +36,7 @@ export function portalServices(config: Config, waypost: Waypost): Services {
   const queryClient = new QueryClient();
   offline.subscribe(() => {
     if (offline.get()) return;
-    // Back online: what could not be read is read again.
+    // Back online: failed reads are retried.
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
   });
   return {

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Gives the bar of a phone's browser the brand's colour, and the tab its icon. */
+/** Applies the brand's colour to the browser's bar on phones, and its icon to the tab. */
 export function showBrand({ color, iconUrl }: Config["brand"]): void {
   if (color !== undefined) {
     const theme = document.createElement("meta");
@@ -9,7 +9,7 @@ export function showBrand({ color, iconUrl }: Config["brand"]): void {
     document.head.append(theme);
   }
   if (iconUrl === undefined) return;
-  // The built icon names a type, which need not be that of the vendor's.
+  // The built icon declares a type, which may not be that of the vendor's icon.
   const icon = document.createElement("link");
   icon.rel = "icon";
   icon.href = iconUrl;

@@ -1,7 +1,7 @@
-/** A note for screen readers, which `innerText` puts on a line of its own. */
+/** A note for screen readers, which `innerText` puts on its own line. */
 const HIDDEN_NOTE = /\n(\([^()\n]+\))\n(?=([.:,;])?)/g;
 
-/** The text of an element as it reads on the screen, with its buttons as "[Next]". */
+/** Returns the visible text of an element, with its buttons as "[Next]". */
 export const shownText = (element: HTMLElement): string =>
   withMarkedButtons(element).replaceAll(HIDDEN_NOTE, (_, note: string, sign?: string) =>
     sign === undefined ? ` ${note}\n` : ` ${note}`,
@@ -23,7 +23,7 @@ function withMarkedButtons(element: HTMLElement): string {
   return text;
 }
 
-/** The text of the dialog that contains the button. */
+/** Returns the text of the dialog that contains the button. */
 export function shownIn(button: Element): string | undefined {
   const dialog = button.closest<HTMLElement>("[role=alertdialog]");
   return dialog === null ? undefined : shownText(dialog);

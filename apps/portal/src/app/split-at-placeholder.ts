@@ -1,4 +1,7 @@
-/** The text before and after a placeholder: splitAtPlaceholder("Write to {email}.", "{email}"). */
+/**
+ * Returns the text before and after a placeholder: splitAtPlaceholder("Write to {email}.",
+ * "{email}").
+ */
 export function splitAtPlaceholder(
   text: string,
   placeholder: string,

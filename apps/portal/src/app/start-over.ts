@@ -1,19 +1,22 @@
 import { START } from "./routes.ts";
 
 const PREFIX = "waypost.";
-/** Payment attempts, which are needed to warn of a second payment, and what was paid for. */
-const KEPT: ReadonlySet<string> = new Set([
+/**
+ * Keys that are not deleted: payment attempts, which are needed to warn of a second payment, and
+ * data of purchases.
+ */
+const PRESERVED_KEYS: ReadonlySet<string> = new Set([
   "waypost.attempts",
   "waypost.registration.attempt",
   "waypost.registration.registered",
 ]);
 
-/** Deletes the portal's drafts and loads its start page, in case a draft makes a page fail. */
+/** Deletes the portal's drafts and loads its start page. A draft may be the cause of the crash. */
 export function startOver(): void {
   try {
     const { sessionStorage } = window;
     const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of drafts) if (!KEPT.has(key)) sessionStorage.removeItem(key);
+    for (const key of drafts) if (!PRESERVED_KEYS.has(key)) sessionStorage.removeItem(key);
   } catch {
     // If the browser blocks storage, there are no drafts.
   }

@@ -1,6 +1,6 @@
 let loading: Promise<void> | undefined;
 
-/** Loads the styles of all pages, of which `index.html` shows only those of the first one. */
+/** Loads the styles of all pages. `index.html` loads only those of the first page. */
 export function needStyles(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -10,8 +10,8 @@ export function needStyles(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const kept = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
-  const link = kept?.querySelector("link")?.cloneNode();
+  const template = document.querySelector<HTMLTemplateElement>("template#styles")?.content;
+  const link = template?.querySelector("link")?.cloneNode();
   // In development there is one stylesheet.
   if (!(link instanceof HTMLLinkElement)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();

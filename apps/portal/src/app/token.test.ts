@@ -5,7 +5,7 @@ import { callToken, pageToken, storedToken } from "./token.ts";
 const config = { apiBaseUrl: "https://api.example.com" } as Config;
 const PAGE = "https://portal.example/#/dormant-cancellation?customer_id=7";
 
-/** A window at this address, with these texts in its local storage. */
+/** Creates a window with this URL and these items in its local storage. */
 const open = (href: string, items: Readonly<Record<string, string>> | Error) =>
   vi.stubGlobal("window", {
     location: { href },

@@ -5,7 +5,10 @@ import type { LanguageChoice } from "./language.ts";
 import { toasts } from "./notices.ts";
 import type { PortalRoute } from "./routes.ts";
 
-/** Says when an address has no page, the first one or a later one, because the start opens instead. */
+/**
+ * Shows a notice if a URL has no page, because the start page opens instead. Applies to the first
+ * URL and to later ones.
+ */
 export function reportUnknown(
   first: string,
   routes: readonly PortalRoute[],

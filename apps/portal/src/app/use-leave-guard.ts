@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** While it is needed, makes the browser ask for confirmation before the page is left. */
+/** While `isNeeded` is true, the browser asks for confirmation before the page is left. */
 export function useLeaveGuard(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

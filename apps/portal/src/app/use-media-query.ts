@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether the order is in the bar with the main button, instead of a column of its own. */
+/** True if the order is in the bar with the main button, instead of its own column. */
 export const useHasOrderBar = (): boolean => !useMediaQuery("(min-width: 64rem)");
 
-/** Whether a media query holds, such as "(max-width: 47.99rem)". */
+/** Returns true while a media query matches, such as "(max-width: 47.99rem)". */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

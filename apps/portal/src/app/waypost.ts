@@ -8,7 +8,7 @@ import { notifier } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
 
-/** The one `Waypost` of the page. Its texts come with the language: see `language.ts`. */
+/** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
 export function portalWaypost(config: Config): Waypost {
   const own: Waypost = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config, own),

@@ -1,6 +1,6 @@
 import type { Texts } from "../app/language.ts";
 
-/** The texts of all other pages, in a chunk for each language. */
+/** The texts of all other pages, with one chunk per language. */
 export const pagesTexts: Texts = {
   en: () => import("./en/pages.ts"),
   es: () => import("./es/pages.ts"),

@@ -1,6 +1,6 @@
 import type { Texts } from "../app/language.ts";
 
-/** The texts of the dialog of the device settings, in a chunk for each language. */
+/** The texts of the device settings dialog, with one chunk per language. */
 export const settingsTexts: Texts = {
   en: () => import("./en/settings.ts"),
   es: () => import("./es/settings.ts"),

@@ -7,17 +7,17 @@ interface Element {
   readonly value: string;
 }
 
-/** Props for any element with a value; spread them: `<input {...field.input} />`. */
+/** Props for any element with a value. Spread them: `<input {...field.input} />`. */
 export interface ElementProps {
   readonly onChange: (event: FieldEvent) => void;
-  /** Takes over text typed into a server-rendered page before hydration. */
+  /** Adopts text typed into a server-rendered page before hydration. */
   readonly ref: (element: Element | null) => void;
   readonly "aria-invalid": true | undefined;
 }
 
 /**
- * Props of an uncontrolled field: its initial value is that of the draft, which it then updates.
- * Spread the whole on a component of `@waypost/ui`, or `input` on an `<input>`.
+ * Props of an uncontrolled field. Its initial value is that of the draft, which it then updates.
+ * Spread all of it on a component of `@waypost/ui`, or `input` on an `<input>`.
  */
 export interface FieldProps {
   readonly defaultValue: string;
@@ -27,7 +27,7 @@ export interface FieldProps {
 }
 
 /**
- * A field by its value, which re-renders with each change. Spread the whole on a component of
+ * A field with its value, which re-renders with each change. Spread all of it on a component of
  * `@waypost/ui`, or `input` on an `<input>`, a `<select>` or a checkbox.
  */
 export interface Control<Value = string> {
@@ -41,7 +41,7 @@ export interface Control<Value = string> {
 export interface TickProps {
   readonly checked: boolean;
   readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
-  /** Takes over a tick set on a server-rendered page before hydration. */
+  /** Adopts the state of a checkbox of a server-rendered page before hydration. */
   readonly ref: (element: { readonly checked: boolean } | null) => void;
   readonly "aria-invalid": true | undefined;
 }

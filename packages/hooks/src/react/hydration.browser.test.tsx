@@ -43,7 +43,7 @@ function Part() {
   );
 }
 
-function kept(): DraftStorage {
+function storageWithDraft(): DraftStorage {
   const storage = memoryStorage();
   const device = { id: "1", imei: "", device_name: "Van" };
   storage.setItem(REGISTRATION_KEYS.activation, JSON.stringify({ unit: "", devices: [device] }));
@@ -76,7 +76,7 @@ function serverPage() {
   };
   root.innerHTML = renderToString(tree(Part, create()));
   const errors: unknown[] = [];
-  const waypost = create({ storage: kept() });
+  const waypost = create({ storage: storageWithDraft() });
   return {
     waypost,
     errors,
@@ -94,7 +94,7 @@ function serverPage() {
   };
 }
 
-test("a part that is hydrated after drafts and lists have loaded starts as the server rendered it", async () => {
+test("a part that is hydrated after drafts and lists have loaded starts with the server's values", async () => {
   const page = serverPage();
   const code = Promise.withResolvers<{ default: ComponentType }>();
   page.hydrate(lazy(() => code.promise));
@@ -111,7 +111,7 @@ test("a part that is hydrated after drafts and lists have loaded starts as the s
   expect(page.text("output")).not.toBe("loading");
 });
 
-test("entries made in a part before its hydration stay, and so does the rest of the draft", async () => {
+test("text typed before hydration is not lost, and neither is the rest of the draft", async () => {
   const page = serverPage();
   page.entry("City").value = "Dallas";
   page.entry("Text Me").checked = true;

@@ -5,7 +5,7 @@ import type { Variant } from "../rules/charge-address.ts";
 import { countDigits, mistakenNumber } from "../rules/devices/mistaken-number.ts";
 import type { Translate } from "./use-messages.ts";
 
-/** What a number that is no valid IMEI seems to be, in words; `null` where nothing is known. */
+/** Returns advice on a number that is not a valid IMEI; `null` if there is none. */
 export function adviceOn(say: Translate, text: string): string | null {
   const seems = mistakenNumber(text);
   if (seems === null) return null;
@@ -15,8 +15,8 @@ export function adviceOn(say: Translate, text: string): string | null {
 }
 
 /**
- * Where the owner of a device in use reactivates it: with the id of the known customer or, without
- * one, that in the query of the address; `null` if there is none.
+ * Returns the path where the owner of a device in use reactivates it, with the known customer's id
+ * or else the one in the query of the URL. Returns `null` if there is none.
  */
 export function reactivatePath(
   known: CustomerId | null,

@@ -6,7 +6,7 @@ import { createTranslator } from "./use-messages.ts";
 
 const inEnglish = createTranslator(en);
 
-test("a plan is shown under its name in the price list", () => {
+test("the label of a plan is its name in the price list", () => {
   expect(planLabel(inEnglish, "GPS Plus Plan", "plus")).toBe("GPS Plus Plan");
 });
 
@@ -20,6 +20,6 @@ test.each([
   expect(planLabel(inEnglish, " ", id)).toBe(label);
 });
 
-test("a plan without a name is described in the reader's language", () => {
+test("the label of a plan without a name is in the page's language", () => {
   expect(planLabel(createTranslator(es), "", "plus_quarterly")).toBe("Plus, Trimestral");
 });

@@ -2,7 +2,7 @@ import { parsePlanId } from "../rules/plans/plans.ts";
 import type { Translate } from "./use-messages.ts";
 
 /**
- * The displayed name of a plan: its name in the price list (`planName`), or else its tier and
+ * Returns the label of a plan: its name in the price list (`planName`), or else its tier and
  * period in words. The id is never shown.
  */
 export function planLabel(say: Translate, name: string, planId: string | undefined): string {

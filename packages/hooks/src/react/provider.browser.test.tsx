@@ -17,7 +17,7 @@ const Price = () => <p>{useFormats().price(1234.5).money}</p>;
 const Failure = () => <p>{useServerText()(SOMETHING_WENT_WRONG)}</p>;
 const Words = () => <p>{useServerText()("Card declined")}</p>;
 
-test("a hook without a provider throws an error that says what is missing", async () => {
+test("a hook without a provider throws an error that names the provider", async () => {
   await expect(render(<Title />)).rejects.toThrow(MissingProviderError);
   await expect(render(<Title />)).rejects.toThrow(
     "useMessages needs a <WaypostProvider> above it.",
@@ -52,7 +52,7 @@ test("the texts of an area can be added when its page loads; until then their co
   await expect.element(after.getByText("Terms", { exact: true })).toBeVisible();
 });
 
-test("another catalogue and its locale show at once, and what was typed stays", async () => {
+test("another catalogue and its locale are applied immediately, and typed text is not lost", async () => {
   const page = onPage();
   page.send({ type: "visit", step: "customer-information" });
   const screen = await render(

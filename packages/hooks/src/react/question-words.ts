@@ -4,13 +4,13 @@ import type { Waypost } from "../waypost.ts";
 import type { TickProps } from "./field-props.ts";
 import type { Translate } from "./use-messages.ts";
 
-/** The functions that make texts. */
+/** The functions that return texts. */
 export interface Words {
   readonly say: Translate;
   readonly formats: Formats;
 }
 
-/** A statement that must be ticked before Confirm works. @inline */
+/** A statement with a checkbox that must be checked before Confirm works. @inline */
 export interface QuestionTick {
   readonly label: string;
   readonly value: boolean;
@@ -35,7 +35,7 @@ export const tickFor = (
  *
  * - `reading`: Confirm was pressed and waits for the new prices
  * - `changed`: the text has the old and the new total
- * - `unread`: they could not be read again; offer `refetch`
+ * - `unread`: they could not be reloaded; offer `refetch`
  * - `missing`: a price is unknown, so there is no total; offer `refetch`
  *
  * @inline
@@ -45,7 +45,7 @@ export interface PriceNote {
   readonly text: string;
 }
 
-/** The state of the prices of a question; `null` while they are those of the server. */
+/** Returns the state of the prices in a review; `null` while they are up to date. */
 export function priceNoteOf(
   { say, formats: { price, time } }: Words,
   check: PriceCheck | null,
@@ -70,7 +70,7 @@ export function priceNoteOf(
   return { kind: "changed", text };
 }
 
-/** Warnings for a browser that cannot guard the payment, with advice. */
+/** Returns warnings for a browser that cannot prevent a second payment, with advice. */
 export const warningsOf = (
   say: Translate,
   { areWindowsGuarded, areAttemptsKept }: Pick<Waypost, "areWindowsGuarded" | "areAttemptsKept">,

@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-test("mounting a page twice, as StrictMode does, or mounting it again sends only look-ups, each once", async () => {
+test("mounting a page twice, as StrictMode does, sends only look-ups, each once", async () => {
   const page = onPage();
   page.send({ type: "visit", step: "customer-information" });
   const first = await render(<Page />, { wrapper: page.Provider });

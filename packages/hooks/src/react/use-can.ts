@@ -5,7 +5,7 @@ import type { Ability } from "../flows/engine/flow.ts";
 import type { Runner } from "../flows/engine/runner-types.ts";
 
 /**
- * Whether an event would have an effect now and, if not, why.
+ * Returns whether an event would have an effect now and, if not, the reason.
  *
  * @example
  * const { isAllowed, reason } = useCan(useRegistration().run, { type: "submit" });
@@ -15,7 +15,8 @@ export function useCan<Event>(
   event: Event,
 ): Ability {
   const read = () => runner.can(event).reason;
-  // A flow that is restoring handles no event yet. With `ssr` the server renders only that state.
+  // A flow that is restoring does not handle events yet. With `ssr`, the server renders only that
+  // state.
   const readServer = () => (runner.getServerState() === runner.getState() ? read() : "loading");
   const reason = useSyncExternalStore(runner.subscribe, read, readServer);
   return reason === null ? { isAllowed: true, reason } : { isAllowed: false, reason };

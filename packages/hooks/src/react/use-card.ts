@@ -13,7 +13,7 @@ import { useMessages } from "./use-messages.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
-/** The fields of a card that are typed. @inline */
+/** The typed fields of a card. @inline */
 type CardTextField = "cardHoldername" | "cardnumber" | "cvc";
 /** The two fields of the expiry date. @inline */
 type CardExpiryField = "expirationdatemonth" | "expirationdateyear";
@@ -38,7 +38,9 @@ export function useCardField(
   source: CardSource,
   field: CardTextField,
 ): FieldProps & {
-  /** A question about a number that looks mistyped, for beneath the field once it was left. */
+  /**
+   * A question about a number that looks mistyped, shown below the field after it has lost focus.
+   */
   note: string | undefined;
 } {
   const say = useMessages();
@@ -53,7 +55,7 @@ export function useCardField(
 }
 
 /**
- * "Card: Visa ending in 1111" of a card that is being entered; `null` before its first digit.
+ * The text "Card: Visa ending in 1111" for a card during entry; `null` before its first digit.
  *
  * @example
  * const text = useCardText(useTaskCard(paying));
@@ -67,7 +69,8 @@ export function useCardText(source: CardSource): string | null {
 }
 
 /**
- * Month or year of a new card, with the options that have not passed in the visitor's time zone.
+ * The month or year of a new card. Its options exclude dates that have passed in the visitor's
+ * time zone.
  *
  * @example
  * const { input, options } = useCardExpiry(useRegistrationCard(), "expirationdateyear");

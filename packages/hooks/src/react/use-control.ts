@@ -11,11 +11,11 @@ interface Element {
   readonly checked?: boolean;
 }
 
-/** A field of a flow, which shows its value. A change re-renders the component that calls this. */
+/** A controlled field of a flow. A change re-renders the component that calls the hook. */
 export function useControl<State, Value>(field: {
   readonly source: Readable<State>;
   readonly read: (state: State) => Value;
-  /** Must be a stable function, so that the handlers are stable too. */
+  /** Must be a stable function, so that the handlers are stable, too. */
   readonly onChange: (value: Value) => void;
   readonly errorMessage: string | undefined;
 }): Control<Value> {
@@ -25,7 +25,7 @@ export function useControl<State, Value>(field: {
   const errorMessage = useErrorOrTooLong({ ...field, read: text });
   const [first] = useState(() => value);
   const isTick = typeof value === "boolean";
-  // An element gives back the kind of value that it shows.
+  // An element returns the same kind of value that it shows.
   const shownIn = useCallback(
     (element: Element) => (isTick ? element.checked : element.value) as Value,
     [isTick],
@@ -39,7 +39,7 @@ export function useControl<State, Value>(field: {
     ),
     ref: useCallback(
       (element: Element | null) => {
-        // Only when it is mounted: React calls a ref again whenever the function is another one.
+        // Only on mount, because React calls a ref again whenever the function changes.
         if (element === null || element === seen.current) return;
         seen.current = element;
         if (shownIn(element) !== first) onChange(shownIn(element));

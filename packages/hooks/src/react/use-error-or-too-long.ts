@@ -5,7 +5,7 @@ import { useWaypost } from "./provider.tsx";
 import { useMessages } from "./use-messages.ts";
 import type { Readable } from "./use-selector.ts";
 
-/** The error of a field, or that its text is too long to be kept in the draft. */
+/** Returns the error of a field, or that its text is too long to be saved in the draft. */
 export function useErrorOrTooLong<State>(field: {
   readonly source: Readable<State>;
   readonly read: (state: State) => string;

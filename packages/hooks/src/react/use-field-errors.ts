@@ -9,7 +9,7 @@ type WithForm = Readable<{ readonly fieldErrors: FieldErrors; readonly submitCou
 
 /** The error of one field, for a list of errors above a form. */
 export interface FieldError {
-  /** Path of the field: `email`, `devices.<row id>.imei`. */
+  /** The path of the field: `email`, `devices.<row id>.imei`. */
   readonly field: string;
   readonly text: string;
 }
@@ -23,7 +23,7 @@ export interface FieldError {
  */
 export function useFieldErrors(runner: WithForm): {
   readonly fieldErrors: readonly FieldError[];
-  /** Incremented with each rejected submit, which is when the summary takes the focus. */
+  /** Incremented with each rejected submit. The summary then takes the focus. */
   readonly submitCount: number;
 } {
   const say = useMessages();
@@ -35,7 +35,7 @@ export function useFieldErrors(runner: WithForm): {
 }
 
 /**
- * The error of one field as text, or `undefined`.
+ * The error of a field as text, or `undefined`.
  *
  * @example
  * const error = useFieldError(useRegistration().run, "email");

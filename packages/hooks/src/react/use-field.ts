@@ -8,16 +8,17 @@ import type { Readable } from "./use-selector.ts";
 export interface FieldSource<State> {
   readonly source: Readable<State>;
   readonly read: (state: State) => string;
-  /** Must be a stable function, so that the handlers are stable too. */
+  /** Must be a stable function, so that the handlers are stable, too. */
   readonly edit: (value: string) => void;
   readonly errorMessage: string | undefined;
   /**
-   * Changes when the field was filled in other than by typing, so that its element is recreated.
+   * Changes when the field is filled in by other means than typing, so that its element is
+   * recreated.
    */
   readonly fills?: number | undefined;
 }
 
-/** An uncontrolled field. Typing causes no render, because the element keeps the value. */
+/** An uncontrolled field. Typing does not re-render it, because the element holds the value. */
 export function useField<State>(field: FieldSource<State>): FieldProps {
   const { edit } = field;
   const errorMessage = useErrorOrTooLong(field);
@@ -31,7 +32,7 @@ export function useField<State>(field: FieldSource<State>): FieldProps {
   };
 }
 
-/** Props of an element with a value; `first` is its initial value. */
+/** Returns the props of an element with a value. `first` is its initial value. */
 export function useElementProps(
   edit: (value: string) => void,
   first: string,
@@ -40,7 +41,7 @@ export function useElementProps(
   const seen = useRef<unknown>(null);
   const ref: FieldProps["input"]["ref"] = useCallback(
     (element) => {
-      // Only when it is mounted: React calls a ref again whenever the function is another one.
+      // Only on mount, because React calls a ref again whenever the function changes.
       if (element === null || element === seen.current) return;
       seen.current = element;
       if (element.value !== first) edit(element.value);
@@ -55,8 +56,8 @@ export function useElementProps(
 }
 
 /**
- * The initial value, then the draft's value once an asynchronous storage has loaded it. An input
- * shows a new default value until the customer types.
+ * Returns the initial value, then the draft's value once an asynchronous storage has loaded it. An
+ * input shows a new default value until the customer types.
  */
 function useDefaultValue<State>({ source, read, fills }: FieldSource<State>): string {
   // Undefined during hydration.

@@ -7,14 +7,14 @@ type ImeiHelp = typeof import("./imei-help.ts");
 let help: ImeiHelp | undefined;
 
 /**
- * What only an invalid IMEI needs. It is loaded after the field has shown, as its flow is, and
- * renders the field only where it arrives after it was needed.
+ * Returns the code that only an invalid IMEI needs. It is loaded after the field is shown, like
+ * the flow. It re-renders the field only if it was needed before it arrived.
  */
 export function useImeiHelp(isNeeded: boolean): ImeiHelp | undefined {
   const [, show] = useState(help);
   useEffect(() => {
     if (help !== undefined) return;
-    // Without it the field works, and the next effect tries again.
+    // The field works without it, and the next effect tries again.
     import("./imei-help.ts").then(
       (code) => {
         help = code;

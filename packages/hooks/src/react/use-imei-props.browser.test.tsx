@@ -60,12 +60,12 @@ test.each([
     is: null,
   },
 ])("a number $what gets this advice: $is", async ({ imei, check, is }) => {
-  // The words arrive after the first field has shown.
+  // The texts arrive after the first field is shown.
   await vi.waitFor(expectAdvice, { timeout: 20_000 });
   expect((await shown(imei, check)).advice).toBe(is);
 });
 
-test("an IMEI that its form refuses is not shown as valid", async () => {
+test("an IMEI that its form rejects is not shown as valid", async () => {
   const check = { status: "valid", device: { model: "", category: "gps" } } as const;
   expect(await shown(WELL_FORMED, check)).toMatchObject({ isValid: true });
   const twice = "IMEI should be different";

@@ -12,15 +12,15 @@ import { useMessages } from "./use-messages.ts";
 /** The result of an IMEI's check, for any IMEI field. */
 export interface ImeiProps {
   readonly errorMessage: string | undefined;
-  /** The server has been asked and has not answered yet. */
+  /** True while the server has not replied yet. */
   readonly isChecking: boolean;
-  /** False if the form refused it for another reason, such as a device listed twice. */
+  /** False if the form rejected it for another reason, such as a duplicate. */
   readonly isValid: boolean;
-  /** The check failed without an answer; a button may retry it. */
+  /** True if the check failed without a reply. A button may retry it. */
   readonly canCheckAgain: boolean;
   /**
-   * What the number seems to be, where it is no valid IMEI, and where to look instead; `null` where
-   * nothing is known.
+   * Advice on a number that is not a valid IMEI, such as where to look instead; `null` if there is
+   * none.
    */
   readonly advice: string | null;
 }
@@ -29,7 +29,7 @@ export interface ImeiProps {
 export type ImeiWords = Partial<Readonly<Record<ImeiErrorCode, PlainCode>>>;
 
 /**
- * Describes the check of an IMEI; `fieldError` is the field's error from a rejected submit.
+ * Returns the result of an IMEI check. `fieldError` is the field's error from a rejected submit.
  */
 export function useImeiProps(
   imei: ImeiField,
@@ -49,7 +49,7 @@ export function useImeiProps(
           : reason.text
         : say(own[reason.code] ?? reason.code);
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
-  // A device in use is known to the server under this number.
+  // The server knows a device in use by this number.
   const isInUseAlready = reason !== null && "text" in reason && isInUse(reason.text);
   const mayBeMistyped = reason !== null && !canCheckAgain && !isInUseAlready;
   const help = useImeiHelp(mayBeMistyped);

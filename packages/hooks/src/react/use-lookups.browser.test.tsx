@@ -44,7 +44,7 @@ const DISCOUNT_3 = "/info/app_conf?key=discount_3";
 const DISCOUNT_12 = "/info/app_conf?key=discount_12";
 const countOf = ({ calls }: OnPage, path: string) => calls.filter((call) => call === path).length;
 
-test("a list is shown as soon as it has loaded, and the others do not wait for it", async () => {
+test("a list is shown as soon as it has loaded, and the other lists do not wait for it", async () => {
   const page = onPage();
   const release = page.hold(COUNTRIES);
   void prefetchLookups(page.waypost);
@@ -56,7 +56,7 @@ test("a list is shown as soon as it has loaded, and the others do not wait for i
   await expect.element(screen.getByText("United States")).toBeVisible();
 });
 
-test("a list that failed is empty and can be loaded again with one request", async () => {
+test("a failed list is empty and can be retried with one request", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
   void prefetchLookups(page.waypost);
@@ -94,7 +94,7 @@ function Plans() {
   );
 }
 
-test("a list that failed is not requested again by a component that shows another one meanwhile", async () => {
+test("a failed list is not requested again by a component that shows another list", async () => {
   const page = onPage();
   page.answer("/info/service_plan/revised", { message: "no" }, 400);
   const screen = await render(<Plans />, { wrapper: page.Provider });
@@ -105,7 +105,7 @@ test("a list that failed is not requested again by a component that shows anothe
   expect(countOf(page, "/info/service_plan/revised")).toBe(1);
 });
 
-test("a list that failed is not requested again by a page that opens later", async () => {
+test("a failed list is not requested again by a page that opens later", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
   const screen = await shown(page);
@@ -155,7 +155,7 @@ test("the page suspends while the services are loading, and loads them once", as
   expect(page.calls.toSorted()).toEqual(LOOKUP_PATHS.toSorted());
 });
 
-test("services that cannot be loaded throw into the error boundary, and rendering does not try again", async () => {
+test("services that fail to load throw into the error boundary, and rendering does not retry", async () => {
   let loads = 0;
   const page = onPage({
     services: async (services) => {

@@ -53,7 +53,7 @@ export const useMobileProviders = (): Lookup<MobileProvider[]> =>
   useLookup("useMobileProviders", (client) => mobileProvidersQuery(client), []);
 
 /**
- * The states of a country, given its name. If none could be loaded, a state is free text. The
+ * The states of a country, given its name. If they cannot be loaded, a state is free text. The
  * states preloaded at start-up are always those of the United States.
  *
  * @example
@@ -78,7 +78,8 @@ export function useStates(country: string): Lookup<State[]> {
 }
 
 /**
- * Plans with prices in US dollars. Nothing is read for `null`, a device of unknown kind.
+ * The plans with prices in US dollars. Nothing is read for `null`, which is a device of unknown
+ * kind.
  *
  * @example
  * const { data: plans } = useServicePlans("gps");
@@ -88,7 +89,7 @@ export const useServicePlans = (kind: PlanKind | null): Lookup<ServicePlan[]> =>
     "useServicePlans",
     (client) => ({
       ...servicePlansQuery(client, kind === "obd" ? "obd" : undefined),
-      // A key of its own, so that nobody who waits for no list is rendered when one arrives.
+      // A separate key, so that a component without a list is not re-rendered when one arrives.
       ...(kind === null && { queryKey: ["waypost", "no-plans"] }),
     }),
     [],
@@ -106,7 +107,7 @@ export const usePlanRules = (): Lookup<PlanRules> =>
   useLookup("usePlanRules", (client) => planRulesQuery(client), {});
 
 /**
- * Percent saved by quarterly and yearly billing; `null` hides the badge.
+ * The percentages saved by quarterly and yearly billing. `null` hides the badge.
  *
  * @example
  * const { data: discounts } = useDiscounts();

@@ -11,8 +11,8 @@ export type Translate = <Code extends MessageCode>(
 ) => string;
 
 /**
- * A function that looks up texts in the current catalogue. The function changes when the catalogue
- * is replaced.
+ * Returns a function that looks up texts in the current catalogue. The function changes when the
+ * catalogue is replaced.
  *
  * @example
  * const say = useMessages();
@@ -25,7 +25,7 @@ export function useMessages(): Translate {
   return useMemo(() => createTranslator(messages), [messages]);
 }
 
-/** Makes the function of `useMessages` without React, for a toast or a page title. */
+/** Creates the function of `useMessages` without React, for a toast or a page title. */
 export function createTranslator(messages: object): Translate {
   return (message as (...of: unknown[]) => string).bind(null, messages);
 }

@@ -36,7 +36,7 @@ function Plus() {
   );
 }
 
-test("prices do not wait for the plan rules, and until then only the included features are listed", async () => {
+test("prices do not wait for the plan rules, and until then only the always included features are listed", async () => {
   const page = onPage();
   page.answer(PRICES, { status: true, plans: [PLUS] });
   const release = page.hold(RULES);

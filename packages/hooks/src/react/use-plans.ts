@@ -9,8 +9,8 @@ import { statusOf, type ReadStatus } from "./use-read.ts";
 
 /**
  * The three plans of a kind and a period, without a flow. They do not wait for the plan rules,
- * whose status is that of `usePlanRules`: until the rules have loaded, or if they could not be
- * loaded, `features` lists only those that are always included.
+ * whose status is that of `usePlanRules`. Until the rules have loaded, or if they fail to load,
+ * `features` lists only those that are always included.
  *
  * @example
  * const { plans, isPending, error, refetch } = usePlans({ kind: "gps", period: "yearly" });

@@ -8,21 +8,21 @@ import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** The status of a list that may be loading or may have failed to load, as in TanStack Query. */
 export interface ReadStatus {
-  /** The list is being loaded, for the first time or again. */
+  /** True while the list is being loaded, for the first time or again. */
   readonly isPending: boolean;
   readonly isError: boolean;
-  /** Why the list could not be loaded; `useServerText` has the text to show. */
+  /** The reason why the list could not be loaded. `useServerText` returns the text to show. */
   readonly error: Error | null;
-  /** Loads again what could not be loaded, for a button. */
+  /** Loads what failed again, for a button. */
   readonly refetch: () => void;
 }
 
-/** A list with its status. It is empty until it has loaded; no page waits for it. */
+/** A list with its status. It is empty until it has loaded, and no page waits for it. */
 export interface Lookup<Data> extends ReadStatus {
   readonly data: Data;
 }
 
-/** The status of several lists together. */
+/** Returns the combined status of several lists. */
 export const statusOf = (reads: readonly ReadStatus[]): ReadStatus => {
   const error = reads.find((read) => read.error !== null)?.error ?? null;
   return {
@@ -36,8 +36,8 @@ export const statusOf = (reads: readonly ReadStatus[]): ReadStatus => {
 };
 
 /**
- * Reads data when a component first uses it, unless it is being read already. Suspends until the
- * services have loaded. `mayStart` decides whether the read starts automatically.
+ * Reads data when a component first uses it, unless it is already being read. Suspends until the
+ * services have loaded. `mayStart` decides if the read starts automatically.
  */
 export function useRead<Data>(
   hook: string,
@@ -56,11 +56,11 @@ export function useRead<Data>(
   const options = { ...read, enabled: mayStart(hasFailed) };
   const result: UseQueryResult<Data> = useQuery(options, cache);
   const refetch = () => void result.refetch({ cancelRefetch: false });
-  // A server fetches no lists.
+  // A server loads no lists.
   if (isHydrating) return { data: empty, isPending: true, isError: false, error: null, refetch };
   return {
     data: result.data ?? empty,
-    // A list that is loaded again is pending as well.
+    // A list that is reloading is pending, too.
     isPending: result.isPending || result.isFetching,
     isError: result.isError && !result.isFetching,
     error: result.isFetching ? null : result.error,

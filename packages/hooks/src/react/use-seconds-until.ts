@@ -7,16 +7,17 @@ import { useWaypost } from "./provider.tsx";
 declare const setInterval: (run: () => void, milliseconds: number) => unknown;
 declare const clearInterval: (timer: unknown) => void;
 
-/** Half a second, so that the display is never late by more than that. */
+/** Half a second, so that the display is never later than that. */
 const INTERVAL = 500;
 
 /**
  * The seconds until a time of the page's monotonic clock (milliseconds), rounded up; re-renders
- * once a second. 0 once the time has passed, `null` without a time.
+ * once a second. Returns 0 once the time has passed, and `null` without a time.
  *
  * @example
  * const registration = useRegistration();
- * const seconds = useSecondsUntil("looksAgainAt" in registration ? registration.looksAgainAt : null);
+ * const seconds = useSecondsUntil("looksAgainAt" in registration ? registration.looksAgainAt :
+ * null);
  * return seconds !== null && <p>{seconds} s</p>;
  */
 export function useSecondsUntil(time: number | null): number | null {

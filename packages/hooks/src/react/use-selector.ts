@@ -30,12 +30,13 @@ export function useSelector<State, Selected>(
 }
 
 /**
- * The selected value, with a version that increases when it changes. React keeps the snapshots of
- * earlier renders. They are versions, because a value may contain a secret that was discarded since.
+ * Creates a selected value with a version that increases when the value changes. React keeps the
+ * snapshots of earlier renders. They are versions, because a value may contain a secret that was
+ * discarded later.
  */
 function createSelection<Selected>(): {
   readonly update: (selected: Selected) => number;
-  /** The latest value. The version makes its caller depend on it. */
+  /** Returns the latest value. The version makes the caller depend on it. */
   readonly get: (version: number) => Selected;
 } {
   let last: { selected: Selected; version: number } | undefined;
@@ -50,7 +51,7 @@ function createSelection<Selected>(): {
   };
 }
 
-/** True if both are the same, or plain objects or arrays with the same members. */
+/** True if both are the same, or are plain objects or arrays with the same members. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;

@@ -4,7 +4,7 @@ import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { useMessages, type Translate } from "./use-messages.ts";
 
 /**
- * The text of an error or a failure: the server's own text is returned as it is, the client's
+ * The text of an error or a failure. The server's own text is returned unchanged; the client's
  * default text is translated.
  *
  * @example
@@ -18,7 +18,7 @@ export function useServerText(): ServerText {
 
 export type ServerText = (from: string | Error) => string;
 
-/** Makes the function of `useServerText` without React. */
+/** Creates the function of `useServerText` without React. */
 export const serverTextOf =
   (say: Translate): ServerText =>
   (from) => {

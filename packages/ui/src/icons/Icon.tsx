@@ -4,7 +4,7 @@ interface IconProps {
   children: ReactNode;
 }
 
-/** An icon on a 24 px grid. It is decorative: the text next to it says the same. */
+/** An icon on a 24 px grid. It is decorative: the adjacent text says the same. */
 export function Icon({ children }: IconProps) {
   return (
     <svg className="waypost-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { Icon } from "./Icon.tsx";
 
-/* Apart from the others, so that the fields of a form do not carry them. */
+/* In a separate module, so that forms do not load these icons. */
 
 export const MinusIcon = () => (
   <Icon>
@@ -43,7 +43,7 @@ export const SearchIcon = () => (
   </Icon>
 );
 
-/** A broken chain: something is missing between its two ends. */
+/** A broken chain, for a missing link. */
 export const LinkIcon = () => (
   <Icon>
     <path d="M10 17.5 8.8 18.7a3.6 3.6 0 0 1-5-5L7 10.4a3.6 3.6 0 0 1 4.2-.6M14 6.5l1.2-1.2a3.6 3.6 0 0 1 5 5L17 13.6a3.6 3.6 0 0 1-4.2.6" />

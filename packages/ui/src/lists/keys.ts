@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
-import { shortenRow } from "../text/shorten.ts";
+import { truncateRow } from "../text/truncate.ts";
 
 export type Keyed<Item> = Item & { readonly key: string };
 
 /**
- * React keys for rows whose texts may repeat: each text with the number of equal texts before it.
+ * Returns React keys for rows whose texts may repeat: each text with the number of equal texts
+ * before it.
  */
 export function rowKeys(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
@@ -16,8 +17,8 @@ export function rowKeys(texts: readonly string[]): readonly string[] {
 }
 
 /**
- * Cuts the texts of each item, and adds a key to it. React Aria needs unique keys, or it loops
- * forever, and it puts them into the document without their spaces; ids may repeat, be long, or
+ * Truncates the texts of each item and adds a unique key. React Aria needs unique keys, or it
+ * loops forever, and writes them into the document without spaces. Ids may repeat, be long, or
  * differ only in spaces. An item keeps its key when the list changes.
  */
 export function useKeyed<Item extends { id: string }>(
@@ -26,11 +27,14 @@ export function useKeyed<Item extends { id: string }>(
   const [createKeyOf] = useState(keyMaker);
   return useMemo(() => {
     const keyOf = createKeyOf();
-    return items.map((item) => ({ ...shortenRow(item), key: keyOf(item.id) }));
+    return items.map((item) => ({ ...truncateRow(item), key: keyOf(item.id) }));
   }, [items, createKeyOf]);
 }
 
-/** Gives the items of each list keys by their ids: the first with an id always has the same. */
+/**
+ * Returns a function that assigns keys to items by their ids. The first item with an id always has
+ * the same key.
+ */
 function keyMaker() {
   const rows = new Map<string, { readonly keys: string[]; used: number }>();
   let count = 0;

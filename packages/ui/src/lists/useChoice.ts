@@ -3,15 +3,15 @@ import type { Keyed } from "./keys.ts";
 
 interface ChoiceOptions<Item> {
   items: readonly Keyed<Item>[];
-  /** Id of the chosen item, null for none. Uncontrolled if left out. */
+  /** The id of the selected item; null for none. Uncontrolled if omitted. */
   value: string | null | undefined;
   defaultValue?: string | null | undefined;
   onChange: ((id: string) => void) | undefined;
 }
 
 /**
- * The choice of one item by its id. Of several items with the same id, the one that was picked is
- * the chosen one; if none was picked, the first.
+ * Returns the selected item by its id. If several items have the same id, the picked one is
+ * selected, or else the first.
  */
 export function useChoice<Item extends { id: string }>(options: ChoiceOptions<Item>) {
   const { items, value, defaultValue = null, onChange } = options;

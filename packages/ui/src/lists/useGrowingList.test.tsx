@@ -8,7 +8,7 @@ import "../styles.css";
 
 const texts = Array.from({ length: 120 }, (_, index) => `Truck ${index}`);
 
-test("scrolling to the last row shows more rows, until all are there", async () => {
+test("scrolling to the last row shows more rows, until all are shown", async () => {
   const screen = await render(<Facts facts={texts.map((term) => ({ term, value: term }))} />);
   const rows = screen.getByRole("term");
   for (const count of [50, 100, 120]) {
@@ -30,7 +30,7 @@ test("the keyboard reaches every option of a long list", async () => {
   await expect.element(screen.getByRole("button", { name: /Truck 119/ })).toBeVisible();
 });
 
-test("the chosen row is shown first if it is far down in a long list", async () => {
+test("the selected row is shown first if it is far down in a long list", async () => {
   const screen = await render(
     <RadioCards
       label="Device"

@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Empties an element and the fields in it when it has left the page: what still refers to them, such
- * as the browser's memory of the last focus, must not keep passwords and card numbers.
+ * Clears an element and the fields in it after it has left the page. Other references to them,
+ * such as the browser's memory of the last focus, must not retain passwords and card numbers.
  */
 export function useClearedOnUnmount(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = ref.current;
     return () => {
-      // Later, when it shows whether the element has left the page: StrictMode runs this as well.
+      // Deferred until it is known if the element has left the page, because StrictMode runs this
+      // cleanup, too.
       queueMicrotask(() => {
         if (root !== null && !root.isConnected) clear(root);
       });

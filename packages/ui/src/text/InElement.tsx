@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** Children of our own components, which are never a bare text. */
+/** Children of our own components, which are never bare text. */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];
 
 /**
- * Content of a caller that stands beside other content. A bare text gets an element of its own:
- * translators of browsers replace texts, and React could then no longer remove it.
+ * Wraps bare text of a caller that has siblings in an element. Browser translation replaces text
+ * nodes, and React then fails to remove them.
  */
 export const InElement = ({ children }: { children: ReactNode }): ReactNode => inElement(children);
 
-/** The same without a component, for what renders at every key. */
+/** The same as a function, for content that renders at every key. */
 export const inElement = (content: ReactNode): Elements =>
   content && typeof content !== "object" ? <span>{content}</span> : (content as Elements);

@@ -1,6 +1,6 @@
-/** Full-width, Arabic-Indic and Persian digits; the last four bits of each are its value. */
+/** Full-width, Arabic-Indic and Persian digits. The last four bits of each are its value. */
 const OTHER_DIGITS = /[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Keeps only the digits of typed or pasted text, as 0 to 9. */
+/** Returns only the digits of typed or pasted text, as 0 to 9. */
 export const digitsOf = (text: string): string =>
   text.replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15)).replaceAll(/\D/g, "");

@@ -83,7 +83,9 @@ async function walkUncheckedEmail(options: PageOptions): Promise<void> {
   });
 }
 
-/** With saved cards, before and after a reload; the server registers one of two devices. */
+/**
+ * Registers with saved cards, before and after a reload. The server registers one of two devices.
+ */
 async function walkAgain(options: PageOptions): Promise<void> {
   const run = atWork({
     ...options,
@@ -117,7 +119,7 @@ async function walkAgain(options: PageOptions): Promise<void> {
 
 const phaseOf = (state: unknown) => (state as { phase: string }).phase;
 
-test("arrows.txt has every transition of walks through each flow", async () => {
+test("arrows.txt has every transition of the test sessions", async () => {
   const arrows = new Set<string>();
   const options: PageOptions = {
     log: () => {},
@@ -125,7 +127,7 @@ test("arrows.txt has every transition of walks through each flow", async () => {
       if (phaseOf(from) === phaseOf(to)) return;
       const name = flow === registration.name ? flow : "task";
       const { type } = event as { type: string };
-      // An address leads from each step to every other that is open.
+      // A URL leads from each step to every other available step.
       if (type === "visit") return;
       arrows.add([name, phaseOf(from), type, phaseOf(to)].join(" "));
     },
@@ -140,7 +142,7 @@ test("arrows.txt has every transition of walks through each flow", async () => {
 });
 
 test.each(Object.entries(drawnFlows))(
-  "each phase of the %s is drawn, with events of its table only",
+  "the diagram of the %s has all phases, with events of its table only",
   async (name, { machine }) => {
     const arrows = await arrowsOf(name, machine);
     const { restoring: _, ...opened } = machine;
@@ -151,7 +153,7 @@ test.each(Object.entries(drawnFlows))(
       ({ from, event }) => from === "restoring" || event in (machine[from] ?? {}),
     );
     expect(handled).toEqual(arrows);
-    // Nothing is sent but from its question.
+    // Requests are only sent from the review.
     const sending = arrows.filter(({ to }) => to === "sending");
     expect([...new Set(sending.map(({ from }) => from))]).toEqual(["reviewing"]);
   },

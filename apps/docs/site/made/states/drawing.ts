@@ -8,21 +8,21 @@ export interface Arrow {
   readonly to: string;
 }
 
-/** What is used of `@viz-js/viz`, which only the site has installed. */
+/** The part of `@viz-js/viz` in use. Only the site has it installed. */
 interface Graphviz {
   readonly instance: () => Promise<{
     renderString(dot: string, options: { format: "svg" }): string;
   }>;
 }
 
-/** With more labels a drawing would be wider than a page; the list beneath it names the events. */
+/** With more labels a drawing would be wider than a page. The list below it names the events. */
 const MAX_LABELS = 12;
 
 const graph = 'bgcolor="transparent"; nodesep=0.25; ranksep=0.4;';
 const node = 'node [shape=box, style=rounded, fontname="Arial", fontsize=14, margin="0.15,0.05"];';
 const edge = 'edge [fontname="Arial", fontsize=11, arrowsize=0.7];';
 
-/** A state diagram as an element of HTML, which is drawn in the colour of the text. */
+/** Returns a state diagram as HTML, drawn in the colour of the text. */
 export async function drawingOf(title: string, arrows: readonly Arrow[]): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const { instance } = (await import(
@@ -34,7 +34,8 @@ export async function drawingOf(title: string, arrows: readonly Arrow[]): Promis
     .replaceAll(/<!--.*?-->|<title>.*?<\/title>| id="[^"]*"/gs, "")
     .replaceAll(/\s*\n\s*/g, " ");
   const label = `State diagram: ${title}`;
-  // The list beneath it says the same. What is wider than the page scrolls, by keyboard, too.
+  // The list below it has the same content. A drawing wider than the page is scrollable, also by
+  // keyboard.
   const image = inline.replace("<svg ", `<svg role="img" aria-label="${label}" `);
   return `<div class="states not-content" role="group" aria-label="${label}" tabindex="0">${image}</div>`;
 }

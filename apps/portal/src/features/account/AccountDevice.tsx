@@ -14,16 +14,16 @@ export type OwnDevice = ReturnType<typeof useAccount>["devices"][number];
 const ChosenIcon = lazy(() => import("./ChosenIcon.tsx"));
 
 /**
- * An active or dormant device with its name, plan and state, and what can be done with it. Its links
- * name it, so that nothing is chosen or typed twice.
+ * An active or dormant device with its name, plan, state and tasks. The links name the device, so
+ * that the customer does not have to select or type it again.
  */
 export function AccountDevice(props: {
   customerId: string;
   device: OwnDevice;
   name: string;
-  /** Id of the icon on the map; "" where this browser does not know it. */
+  /** The id of the icon on the map; "" if this browser does not know it. */
   icon: string;
-  /** The plan in the list of prices; undefined where that does not have it. */
+  /** The plan in the price list; undefined if the list does not have it. */
   plan: ServicePlan | undefined;
   tasks: readonly AccountTask[];
   /** Opens the settings; `null` without a token. */
@@ -96,7 +96,7 @@ export function AccountDevice(props: {
   );
 }
 
-/** The drawing of the device until the code of the icons has loaded. */
+/** The drawing of the device, shown until the code of the icons has loaded. */
 function Icon({ id, kind }: { id: string; kind: OwnDevice["kind"] }) {
   const drawing = <DeviceDrawing kind={kind} />;
   return (
@@ -134,12 +134,12 @@ function useStateLabel({ state, date }: OwnDevice): string {
     : say("myAccount.dormantUntil", { date: formats.date(date) });
 }
 
-/** The plan's tier and period, or else the server's words for it. */
+/** Returns the plan's tier and period, or else the server's description. */
 function planInWords(say: ReturnType<typeof useMessages>, { planId, plan }: OwnDevice) {
   return parsePlanId(planId ?? "") === null ? plan : planLabel(say, "", planId ?? undefined);
 }
 
-/** When the plan is billed next, and what it costs where the list of prices tells it. */
+/** Returns the next billing date, and the price if the price list has it. */
 function useBilling({ device, plan }: { device: OwnDevice; plan: ServicePlan | undefined }) {
   const say = useMessages();
   const formats = useFormats();
@@ -150,7 +150,7 @@ function useBilling({ device, plan }: { device: OwnDevice; plan: ServicePlan | u
   return say("myAccount.billing", { date: formats.date(date), amount });
 }
 
-/** Gives the focus back to the button with this id, which opened the form. */
+/** Moves the focus back to the button with this id after the form that it opened is closed. */
 function useFocusAfter(isOpen: boolean, id: string): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { useChosenIcons } from "../devices/chosen-icons.ts";
-import { textOf } from "../devices/kept-by-device.ts";
+import { textOf } from "../devices/saved-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 import { AccountDevice, type OwnDevice } from "./AccountDevice.tsx";
 import { CancelledDevice } from "./CancelledDevice.tsx";
@@ -23,20 +23,20 @@ import { TaskCards } from "./TaskCards.tsx";
 interface Props {
   customerId: string;
   tasksOf: (device: OwnDevice) => readonly AccountTask[];
-  /** The tasks that these cards leave to the account; without cards every task. */
+  /** Returns the tasks that no device card offers; all tasks if there are no cards. */
   tasksBeside: (cards?: Parameters<typeof accountTasks>[1]["cards"]) => readonly AccountTask[];
-  /** Whether the list of dormant devices can be read. */
+  /** True if the list of dormant devices can be read. */
   hasToken: boolean;
   setUp: SetUp | null;
 }
 
-/** The number of devices that are rendered, because a fleet may have thousands. */
-const SHOWN = 50;
+/** The maximum number of rendered devices, because a fleet may have thousands. */
+const MAX_RENDERED = 50;
 
-/** More than fit on a screen: a search helps. */
-const MANY = 8;
+/** Number of devices from which the list has a search field. More do not fit on a screen. */
+const SEARCHABLE_FROM = 8;
 
-/** The customer's devices with their plans and tasks, and the tasks that no device offers. */
+/** The customer's devices with their plans and tasks, and the tasks that no device card offers. */
 export function AccountDevices(props: Props) {
   return (
     <Suspense
@@ -51,7 +51,7 @@ export function AccountDevices(props: Props) {
   );
 }
 
-/** The section of the devices under its heading. */
+/** The section of the devices, with its heading. */
 function Section({ children }: { children: ReactNode }) {
   const say = useMessages();
   return (
@@ -84,7 +84,7 @@ function Devices(props: Props) {
   const { devices, isPending, error, refetch, others } = account;
   const isComplete = others.error === null;
   const isLoading = isPending || (error === null && others.isPending);
-  // Without a card every task is offered here.
+  // Without device cards, every task is offered here.
   const hasCards = isLoading || devices.length > 0;
   return (
     <div className="account-groups">
@@ -113,7 +113,7 @@ function Devices(props: Props) {
   );
 }
 
-/** The devices that a search finds, or all of them, as far as they are rendered. */
+/** The devices that match the search, up to the maximum number. */
 function Found(props: Props & { devices: readonly OwnDevice[] }) {
   const { customerId, tasksOf, tasksBeside, setUp, devices } = props;
   const say = useMessages();
@@ -131,11 +131,11 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
   const cancelled = found.filter(({ state }) => state === "cancelled");
   const others = found.filter(({ state }) => state !== "cancelled");
   const canPause = others
-    .slice(0, SHOWN)
+    .slice(0, MAX_RENDERED)
     .some((device) => tasksOf(device).some(({ task }) => task === "dormantMode"));
   return (
     <>
-      {devices.length > MANY && (
+      {devices.length > SEARCHABLE_FROM && (
         <TextField
           className="account-find"
           label={say("myAccount.find")}
@@ -177,7 +177,7 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
   );
 }
 
-/** The first of these devices, and how many there are where not all of them are shown. */
+/** The first of these devices, and the total if not all are shown. */
 function DeviceList(props: {
   devices: readonly OwnDevice[];
   children: (device: OwnDevice) => ReactNode;
@@ -185,16 +185,16 @@ function DeviceList(props: {
   const { devices, children } = props;
   const say = useMessages();
   const formats = useFormats();
-  const shown = formats.number(SHOWN);
+  const shown = formats.number(MAX_RENDERED);
   const count = formats.number(devices.length);
   return (
     <>
       <output className="waypost-quiet waypost-numbers">
-        {devices.length > SHOWN && say("myAccount.someShown", { shown, count })}
+        {devices.length > MAX_RENDERED && say("myAccount.someShown", { shown, count })}
       </output>
       {devices.length > 0 && (
         <ul className="account-list">
-          {devices.slice(0, SHOWN).map((device) => (
+          {devices.slice(0, MAX_RENDERED).map((device) => (
             <li key={device.imei}>{children(device)}</li>
           ))}
         </ul>

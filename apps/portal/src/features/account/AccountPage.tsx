@@ -8,7 +8,7 @@ import { useAddress } from "../../app/hash-location.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { storedToken } from "../../app/token.ts";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
-import { textOf } from "../devices/kept-by-device.ts";
+import { textOf } from "../devices/saved-by-device.ts";
 import { useKnownSims } from "../devices/known-sims.ts";
 import { identityText, shownId } from "../task/identity-text.ts";
 import { MissingInputPage } from "../task/MissingInputPage.tsx";
@@ -16,7 +16,7 @@ import { AccountDevices } from "./AccountDevices.tsx";
 import { OpenRequests } from "./OpenRequests.tsx";
 import "./account.css";
 
-/** The start page of a customer: what is not confirmed, the devices, and every other task. */
+/** The start page of a customer: unconfirmed requests, the devices, and all other tasks. */
 export default function AccountPage() {
   const say = useMessages();
   const address = useAddress();
@@ -33,7 +33,7 @@ export default function AccountPage() {
   const tasks = tasksBeside();
   const knownOf = (imei: string): typeof known => {
     const iccid = textOf(sims, imei);
-    // What the address says of a device comes first.
+    // Device data in the URL takes precedence.
     if (iccid === "" || known("imei") === imei) return known;
     return (name) => ({ imei, iccid })[name] ?? known(name);
   };

@@ -3,11 +3,11 @@ import { LinkButton } from "@waypost/ui/Button";
 import { FoldingSection } from "@waypost/ui/FoldingSection";
 import { useState, type ReactElement } from "react";
 
-/** The cancelled devices as one group, which is closed at first. A search opens it. */
+/** The cancelled devices as a group that is collapsed at first. A search expands it. */
 export function CancelledDevices(props: {
   count: number;
   isSearched: boolean;
-  /** The page on which several are reactivated at once; undefined where there is none. */
+  /** The page that reactivates several devices at once; undefined if there is none. */
   severalPath: string | undefined;
   children: ReactElement;
 }) {

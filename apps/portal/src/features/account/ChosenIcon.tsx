@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { iconOfId, iconUrlOf } from "../device-settings/tracker-icons.ts";
 
-/** The icon of a device on the map. It is decorative, as the drawing is that it replaces. */
+/** The icon of a device on the map. It is decorative, like the drawing that it replaces. */
 export default function ChosenIcon({ id, fallback }: { id: string; fallback: ReactNode }) {
   const { iconUrl } = useConfig();
   const icon = iconOfId(id);

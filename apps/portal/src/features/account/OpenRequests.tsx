@@ -7,10 +7,13 @@ import { Result } from "@waypost/ui/Result";
 import { shownId } from "../task/identity-text.ts";
 import { SentFacts } from "../task/SentFacts.tsx";
 
-/** A request may be about thousands of devices. */
-const SHOWN = 20;
+/** The maximum number of rendered devices, because a request may have thousands. */
+const MAX_RENDERED = 20;
 
-/** The one place that answers whether the customer was charged: what no reply has confirmed. */
+/**
+ * The requests without a confirmed outcome. This is the only place that answers if the customer
+ * was charged.
+ */
 export function OpenRequests(props: {
   open: ReturnType<typeof useOpenRequests>;
   tasks: readonly AccountTask[];
@@ -26,7 +29,7 @@ export function OpenRequests(props: {
         const devices = subjects.filter(
           (subject) => subject.startsWith("imei:") && shownId(imeiOfSubject(subject)) !== "",
         );
-        // The first step would leave the page that shows what became of a registration.
+        // Opening the first step would leave the screen that shows the outcome of a registration.
         const path =
           task === "add" ? "/registration/confirm" : tasks.find((one) => one.task === task)?.path;
         return (
@@ -54,26 +57,26 @@ export function OpenRequests(props: {
   );
 }
 
-/** Packs are one family, whose page tells of both kinds. */
+/** Both kinds of packs share a family, whose page shows requests of both kinds. */
 const titleOf = (task: AccountTask["task"]) =>
   task === "smsPack" ? "myAccount.packs" : (`myAccount.${task}` as const);
 
-/** What is not known of a request. */
+/** Returns the open question about a request. */
 function questionOf(task: AccountTask["task"] | null) {
   if (task === null) return "unknown.lost";
-  // Requests of these are told as those for several devices, and as those for packs.
+  // These use the texts for several devices, and those for packs.
   if (task === "multiReactivation") return "myAccount.open.reactivation";
   return task === "etaPack" ? "myAccount.open.smsPack" : (`myAccount.open.${task}` as const);
 }
 
-/** The devices of a request. */
+/** The devices of a request, up to the maximum number. */
 function Devices({ subjects }: { subjects: readonly string[] }) {
   const say = useMessages();
   const formats = useFormats();
-  const others = subjects.length - SHOWN;
+  const others = subjects.length - MAX_RENDERED;
   return (
     <ul className="task-list">
-      {subjects.slice(0, SHOWN).map((subject) => (
+      {subjects.slice(0, MAX_RENDERED).map((subject) => (
         <li key={subject}>
           <Imei>{imeiOfSubject(subject)}</Imei>
         </li>

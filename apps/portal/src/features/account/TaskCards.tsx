@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
 
 const GROUPS: readonly AccountTask["group"][] = ["plans", "packs", "end"];
 
-/** What the owner can do, as cards under the headings of their groups. */
+/** The customer's tasks, as cards grouped under headings. */
 export function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
   const say = useMessages();
   return (

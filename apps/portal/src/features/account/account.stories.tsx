@@ -18,11 +18,11 @@ const devices = [
   device("868000000000001", "OBD Standard Yearly: Up to 30 sec reporting"),
 ];
 
-const answering =
+const withReply =
   (body: object, status = 200): Fetch =>
   async () =>
     Response.json(body, { status });
-const list = (owned: readonly PlanUpdateDevice[]) => answering({ status: true, devices: owned });
+const list = (owned: readonly PlanUpdateDevice[]) => withReply({ status: true, devices: owned });
 
 const at =
   (fetch: Fetch, query = "customer_id=1001"): Story =>
@@ -38,7 +38,7 @@ const fleet = Array.from({ length: 10_000 }, (_, place) =>
 
 export const Loaded = at(list(devices));
 export const Loading = at(() => new Promise(() => {}));
-export const LoadFailed = at(answering({ message: "Internal server error" }, 500));
+export const LoadFailed = at(withReply({ message: "Internal server error" }, 500));
 export const NoDevices = at(list([]));
 export const Fleet = at(list(fleet));
 export const DormantModeToo = at(

@@ -1,6 +1,6 @@
 import type { useMessages } from "@waypost/hooks";
 
-/** The accessible name of an action on a device, which says for which device it is. */
+/** Returns the accessible name of a device's action, which contains the name of the device. */
 export const taskLabel = (
   say: ReturnType<typeof useMessages>,
   task: string,

@@ -6,19 +6,19 @@ import { Linked, OtherTab } from "../../app/Linked.tsx";
 import "./agreement.css";
 
 /**
- * What follows from an order, beside the button that agrees to it: each later sum with its period
- * and first day, the card, how to cancel and, if the terms give one, the guarantee.
+ * The payment terms of an order, beside the button that accepts them: each later charge with its
+ * period and first date, the card, how to cancel and, if the terms contain one, the guarantee.
  */
 export function Agreement(props: {
-  /** What is paid for, from today on. */
+  /** The subscriptions, starting today. */
   rows: readonly { readonly price: number | null; readonly months: number | null }[];
-  /** Which card pays, where the sum does not say it. */
+  /** The card that pays, unless the total already names it. */
   card?: string | undefined;
-  /** What is paid later where it follows no calendar, such as a refill, or that nothing is. */
+  /** Later charges without a fixed date, such as a refill, or a note that there are none. */
   later?: ReactNode;
-  /** False where it is not known when the first period begins. Default true. */
+  /** False if the start of the first period is unknown. Default true. */
   isDueNow?: boolean | undefined;
-  /** The terms give a money-back guarantee for it. Default false. */
+  /** True if the terms contain a money-back guarantee. Default false. */
   isGuaranteed?: boolean | undefined;
 }) {
   const { rows, card, later, isDueNow = true, isGuaranteed = false } = props;
@@ -58,7 +58,7 @@ export function Agreement(props: {
   );
 }
 
-/** Where to cancel, as a sentence with its link. */
+/** A sentence with a link to the cancellation page. */
 export function HowToCancel() {
   const say = useMessages();
   return (

@@ -19,18 +19,18 @@ import "./agreement.css";
 import type { Elements } from "../../app/elements.ts";
 
 /**
- * A receipt with the record of the consent: what was agreed to, when, and in which words. The record
- * is folded and can be saved as a file.
+ * A receipt with the record of the consent: what the customer agreed to, when, and in which words.
+ * The record is collapsed and can be saved as a file.
  */
 export function AgreementSheet(props: {
-  /** Heading of the receipt. Without one the record has the second level. */
+  /** The heading of the receipt. Without one, the heading of the record is an h2. */
   title?: string;
-  /** The sum and the renewals. */
+  /** The total and the renewals. */
   children?: Elements;
   consents: Consents;
-  /** What is paid later, where it follows no calendar. */
+  /** Later charges without a fixed date. */
   later?: string | undefined;
-  /** Further ways to save it. */
+  /** More ways to save the receipt. */
   actions?: Elements;
 }) {
   const { title, children, consents, later, actions } = props;
@@ -70,7 +70,7 @@ export function AgreementSheet(props: {
   );
 }
 
-/** The record. On paper it is open, on a sheet of its own. */
+/** The record of the consent. In print it is expanded, on a separate sheet. */
 function AgreedRecord(props: {
   level: 2 | 3;
   consents: Consents;
@@ -109,7 +109,7 @@ function AgreedRecord(props: {
   );
 }
 
-/** The texts with the lines that tell their fingerprints; "" until they are made. */
+/** The texts with a line for their fingerprint; "" until it is computed. */
 function useFingerprints(texts: readonly AgreedText[]) {
   const say = useMessages();
   const [hashes, setHashes] = useState<readonly (string | null)[]>([]);

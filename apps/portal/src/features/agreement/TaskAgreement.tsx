@@ -7,7 +7,7 @@ import { AgreementSheet } from "./AgreementSheet.tsx";
 
 type Receipt = TaskView<TaskShape, "done">["receipt"];
 
-/** The receipt of consent of a task that pays. */
+/** The consent receipt of a paid task. */
 export function TaskAgreement(props: { receipt: Receipt; later?: string | undefined }) {
   const say = useMessages();
   const { consent, review } = props.receipt;
@@ -28,7 +28,7 @@ export function TaskAgreement(props: { receipt: Receipt; later?: string | undefi
   );
 }
 
-/** Saves the first renewals as calendar entries, with their price and where to cancel. */
+/** Saves the first renewals as calendar entries, with their prices and how to cancel. */
 function RenewalCalendar({ consent }: { consent: NonNullable<Receipt["consent"]> }) {
   const say = useMessages();
   const { price } = useFormats();

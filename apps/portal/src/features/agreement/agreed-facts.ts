@@ -1,14 +1,17 @@
 import type { Translate } from "@waypost/hooks";
 import type { Consent, Formats, RegistrationReceipt } from "@waypost/hooks/flows";
 
-/** The records of what was agreed to, the order last. */
+/** The records of the consents. That of the order is the last. */
 export type Consents = RegistrationReceipt["consents"];
 
 /** A term and its value, as a text. */
 export interface AgreedFact {
   readonly term: string;
   readonly value: string;
-  /** Only the file has it: a raw address, or what the page shows anyway. */
+  /**
+   * True for details that are only in the file: a raw URL, or a detail that the page already
+   * shows.
+   */
   readonly isForFile?: boolean;
 }
 
@@ -18,7 +21,7 @@ export interface AgreedText {
   readonly text: string;
 }
 
-/** What was agreed to, as terms and values. `later` is what is paid later beside renewals. */
+/** Returns the consent as terms and values. `later` lists charges other than renewals. */
 export function agreedFacts(
   say: Translate,
   formats: Formats,
@@ -28,12 +31,12 @@ export function agreedFacts(
   if (order === undefined) return [];
   const { total, renewals, last4, shown } = order;
   const locale = order.locale ?? formats.locale;
-  const thens = renewals.map((renewal) => renewalText(say, formats, renewal));
-  if (later !== undefined) thens.push(later);
+  const renewalTexts = renewals.map((renewal) => renewalText(say, formats, renewal));
+  if (later !== undefined) renewalTexts.push(later);
   const ticked = consents.flatMap((consent) => consent.ticked);
   const facts = [
     { term: say("agreed.today"), value: total === null ? "" : formats.price(total).money },
-    { term: say("agreed.later"), value: thens.join(" ") },
+    { term: say("agreed.later"), value: renewalTexts.join(" ") },
     { term: say("agreed.card"), value: cardText(say, last4, shown) },
     { term: say("agreed.at"), value: timeText(formats, order.at) },
     { term: say("agreed.language"), value: languageName(formats, locale), isForFile: true },
@@ -47,7 +50,7 @@ export function agreedFacts(
   return facts.filter(({ value }) => value !== "");
 }
 
-/** The texts that were on the screen, as they were. */
+/** Returns the texts exactly as they were shown. */
 export const agreedTexts = (say: Translate, consents: Consents): readonly AgreedText[] =>
   consents.flatMap(({ to, shown }) =>
     shown === null ? [] : { title: say(TITLES[to]), text: shown },
@@ -59,7 +62,7 @@ const TITLES = {
   order: "agreed.shown",
 } as const;
 
-/** All of it as a file that any program opens. */
+/** Returns the record as a plain text file. */
 export const agreedFile = (
   title: string,
   facts: readonly AgreedFact[],
@@ -80,7 +83,7 @@ const renewalText = (
     ? say("task.every", { amount: price(dollars).money, months })
     : say("agree.renews", { money: price(dollars).money, months, date: date(first) });
 
-/** After a reload neither the card nor the question is known any more. */
+/** After a reload, the card and the question are no longer known. */
 function cardText(say: Translate, last4: string | null, shown: string | null): string {
   if (last4 !== null) return say("agreed.cardEnding", { last4 });
   return shown === null ? "" : say("agreed.onFile");

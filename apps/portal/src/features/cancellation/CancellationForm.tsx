@@ -9,22 +9,22 @@ import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
 import { KnownName } from "./KnownName.tsx";
-import { WhatEnds } from "./WhatEnds.tsx";
+import { EndOfService } from "./EndOfService.tsx";
 import "./cancellation.css";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
 
-/** The values that are sent, with the codes of their labels. */
+/** The submitted values, with the codes of their labels. */
 const rowsOf = (labels: Readonly<Record<string, PlainCode>>) =>
   Object.entries(labels).map(([value, code]) => ({ value, code }));
 const REASONS = rowsOf(REASON_LABELS);
 const USES = rowsOf(USE_LABELS);
 
-/** Text that cannot be an IMEI gets the same words as one that failed the check. */
+/** A text that cannot be an IMEI gets the same message as an IMEI that failed the check. */
 const WORDS = { "imei.invalid": "cancellation.imeiInvalid" } as const;
 
-/** Asks who cancels which device and why. One button sends it. */
+/** The customer, the device and the reason of the cancellation. One button sends it. */
 export function CancellationForm({ task }: Props) {
   const say = useMessages();
   return (
@@ -35,7 +35,7 @@ export function CancellationForm({ task }: Props) {
       sendsAtOnce
       notice={<p>{say("cancellation.sendsAtOnce")}</p>}
     >
-      <WhatEnds task={task} />
+      <EndOfService task={task} />
       <KnownName task={task} />
       <h2 className="waypost-heading" data-level="2">
         {say("cancellation.heading")}

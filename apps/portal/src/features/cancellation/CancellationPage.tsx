@@ -30,7 +30,7 @@ export default function CancellationPage() {
   );
 }
 
-/** The device whose subscription ends; its picture is complete once the IMEI is valid. */
+/** The device to cancel. Its picture is complete once the IMEI is valid. */
 function Device({ task }: { task: TaskOnForm<Shape> }) {
   const say = useMessages();
   const { imei } = task.data;
@@ -47,7 +47,7 @@ function Device({ task }: { task: TaskOnForm<Shape> }) {
 }
 
 /**
- * Shown only before a repetition, or when another window is sending: the documents specify no
+ * Shown only before a repetition, or while another window is sending: the documents specify no
  * confirmation.
  */
 function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {

@@ -14,7 +14,7 @@ import {
 } from "./phone-number.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** The names of all countries in the language of the page, with their calling codes. */
+/** Returns the names of all countries in the language of the page, with their calling codes. */
 function useCountryOptions() {
   const locale = useLocale();
   return useMemo(() => {
@@ -31,7 +31,7 @@ function useCountryOptions() {
   }, [locale]);
 }
 
-/** A phone number of any country. A number with a country code chooses its country. */
+/** A phone number of any country. A number with a country code selects its country. */
 export function ContactPhone({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
   const { nameOf, options } = useCountryOptions();

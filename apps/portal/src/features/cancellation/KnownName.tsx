@@ -8,8 +8,8 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
 
 /**
- * Fills in the customer's name if the account has just read it. The name needs an e-mail in the
- * address: with the e-mail of another customer, the form drops both.
+ * Fills in the customer's name if the account page has just read it. The name is only used with an
+ * e-mail address in the URL: if that belongs to another customer, the form drops both.
  */
 export function KnownName({ task }: Props) {
   const address = useAddress();
@@ -26,7 +26,7 @@ function NameOf({ task, customerId }: Props & { customerId: string }) {
   const { customer } = useAccount({ customerId, cancelled: false });
   const first = useTaskField(task, "firstName");
   const last = useTaskField(task, "lastName");
-  // Only when the form opens: a name that is cleared stays empty.
+  // Runs only when the form opens: a name that the customer clears stays empty.
   const wasOpened = useRef(false);
   useEffect(() => {
     if (wasOpened.current) return;

@@ -35,14 +35,14 @@ test.each([
   expect(nationalText(phone, country)).toBe(text);
 });
 
-test("a number that is written as in its country is read as the same number again", () => {
+test("a number in its national format is parsed as the same number", () => {
   for (const phone of ["+15550001111", "+442079460000", "+4312345678", "+5215512345678"]) {
     const { country } = readPhone(phone, "us");
     expect(readPhone(nationalText(phone, country), country).phone).toBe(phone);
   }
 });
 
-test("every country with phone numbers is offered, and an unknown one is the United States", () => {
+test("every country with phone numbers is in the list, and an unknown one becomes the United States", () => {
   expect(PHONE_COUNTRIES.length).toBeGreaterThan(200);
   expect(new Set(PHONE_COUNTRIES).size).toBe(PHONE_COUNTRIES.length);
   expect(phoneCountry("mx")).toBe("mx");

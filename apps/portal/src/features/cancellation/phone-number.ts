@@ -6,11 +6,11 @@ import {
   type CountryCode,
 } from "libphonenumber-js/min";
 
-/** A country as in ISO 3166, in lower case: "us". */
+/** An ISO 3166 country code in toPhoneCountry case: "us". */
 type PhoneCountry = Lowercase<CountryCode>;
 
 const upper = (country: PhoneCountry) => country.toUpperCase() as CountryCode;
-const lower = (country: CountryCode) => country.toLowerCase() as PhoneCountry;
+const toPhoneCountry = (country: CountryCode) => country.toLowerCase() as PhoneCountry;
 
 export const callingCode = (country: PhoneCountry): string => getCountryCallingCode(upper(country));
 
@@ -20,19 +20,19 @@ export function countryNames(locale: string): (country: PhoneCountry) => string 
   return (country) => names.of(upper(country)) ?? country;
 }
 
-/** Every country that has phone numbers. */
-export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries().map(lower);
+/** All countries that have phone numbers. */
+export const PHONE_COUNTRIES: readonly PhoneCountry[] = getCountries().map(toPhoneCountry);
 
-/** The country with this name, or the United States if there is none. */
+/** Returns the country with this name, or the United States if there is none. */
 export const phoneCountry = (name: string): PhoneCountry =>
   PHONE_COUNTRIES.find((country) => country === name) ?? "us";
 
 interface PhoneReading {
-  /** "+" with country code and number; "" without any digit. */
+  /** "+" with country code and number; "" if there is no digit. */
   readonly phone: string;
-  /** The country of the calling code in the text; without one, the chosen country. */
+  /** The country of the calling code in the text, or else the selected country. */
   readonly country: PhoneCountry;
-  /** Whether numbers of this country can have that many digits. */
+  /** True if numbers of this country can have that many digits. */
   readonly isLikely: boolean;
 }
 
@@ -42,11 +42,11 @@ function withPlus(text: string, chosen: PhoneCountry): string {
   return text.trim().replace(abroad, "+");
 }
 
-/** Whether a number begins with a calling code. */
+/** True if a number begins with a calling code. */
 export const hasCode = (text: string, chosen: PhoneCountry): boolean =>
   withPlus(text, chosen).startsWith("+");
 
-/** Reads a number that is typed or pasted, with its country code or without. */
+/** Parses a typed or pasted number, with or without its country code. */
 export function readPhone(typed: string, chosen: PhoneCountry): PhoneReading {
   const text = withPlus(typed, chosen);
   const typing = new AsYouType(upper(chosen));
@@ -63,19 +63,19 @@ export function readPhone(typed: string, chosen: PhoneCountry): PhoneReading {
 }
 
 /**
- * The country of the calling code that was typed. If several share it, the chosen one, or else the
- * main one.
+ * Returns the country of the typed calling code. If several countries share it, returns the
+ * selected one, or else the main one.
  */
 function countryOfCode(typing: AsYouType, chosen: PhoneCountry): PhoneCountry | undefined {
   const found = typing.getCountry();
-  if (found !== undefined) return lower(found);
+  if (found !== undefined) return toPhoneCountry(found);
   const code = typing.getCallingCode();
   if (code === undefined || code === callingCode(chosen)) return undefined;
-  const sharing = PHONE_COUNTRIES.filter((country) => callingCode(country) === code);
-  return sharing.find((country) => country === "us") ?? sharing[0];
+  const countriesWithCode = PHONE_COUNTRIES.filter((country) => callingCode(country) === code);
+  return countriesWithCode.find((country) => country === "us") ?? countriesWithCode[0];
 }
 
-/** A complete number in the format of its country; an incomplete one without the calling code. */
+/** Formats a complete number as in its country; an incomplete one without the calling code. */
 export function nationalText(phone: string, country: PhoneCountry): string {
   const number = parsePhoneNumberFromString(phone);
   if (number?.isPossible() === true && number.countryCallingCode === callingCode(country)) {

@@ -30,7 +30,7 @@ function Stage({ task }: { task: TaskOnForm<Shape> }) {
   return task.stage === 0 ? <CurrentCard task={task} /> : <NewCardForm task={task} />;
 }
 
-/** Shown only when another window is sending: the documents specify no confirmation. */
+/** Shown only while another window is sending: the documents specify no confirmation. */
 function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
   return (

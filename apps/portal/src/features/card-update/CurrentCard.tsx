@@ -17,7 +17,7 @@ const brandOf = (digits: string): string => CARD_BRANDS[cardBrand(digits)];
 /** The first stage: the first six digits of the current card. The sixth digit starts the check. */
 export function CurrentCard({ task }: { task: TaskOnForm<ShapeOf<typeof cardUpdate>> }) {
   const say = useMessages();
-  // Behind the question about a repetition the form does nothing.
+  // While the question about a repetition is open, the form is inactive.
   const submit = () => "submit" in task && task.submit();
   const { value, errorMessage, onChange } = useTaskField(task, "firstSix");
   const isChecking = task.phase === "preparing";
@@ -50,7 +50,7 @@ export function CurrentCard({ task }: { task: TaskOnForm<ShapeOf<typeof cardUpda
   );
 }
 
-/** Whoever cannot look at the card any more is not left without a way on. */
+/** Help for customers who no longer have the card. */
 function LostCard() {
   const say = useMessages();
   const { supportEmail } = useConfig();

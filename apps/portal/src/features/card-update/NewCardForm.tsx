@@ -10,10 +10,10 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cardUpdate>> };
 
-/** A number of fewer digits is not complete. */
+/** The minimum length of a complete card number. */
 const SHORTEST_NUMBER = 15;
 
-/** The second stage: whose card it is, and the new card. */
+/** The second stage: the owner of the card, and the new card. */
 export function NewCardForm({ task }: Props) {
   const say = useMessages();
   return (

@@ -3,7 +3,7 @@ import { reactivationPath, type cardUpdate, type ShapeOf, type ViewOf } from "@w
 import { Consequences } from "@waypost/ui/Consequences";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
-/** A new card alone does not bring a cancelled subscription back. */
+/** Warns that a new card alone does not reactivate a cancelled subscription. */
 export function ReactivationWarning({
   task,
 }: {

@@ -18,7 +18,7 @@ type Props<Shape extends CardTask> = ComponentProps<typeof TaskForm<Shape>> & {
   afterCard?: Elements;
 };
 
-/** A stage that ends with a new card. After a refusal another card can be entered. */
+/** A stage that ends with a new card. After a rejection, another card can be entered. */
 export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
   const { task, children, heading, refused, afterCard, ...form } = props;
   const say = useMessages();

@@ -21,10 +21,10 @@ function format(digits: string): CardFormat {
   };
 }
 
-/** The form of a new card, with its picture. */
+/** The fields of a new card, with a picture of it. */
 export function NewCard(props: {
   card: CardSource;
-  /** A new value empties the security code, which has to be entered again after each reply. */
+  /** A new value clears the security code, which has to be entered again after each reply. */
   codeKey?: string;
 }) {
   const { card, codeKey } = props;

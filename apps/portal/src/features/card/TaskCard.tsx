@@ -8,7 +8,7 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 /** The card that pays for a task. */
 export function TaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
   task: TaskOnForm<Shape>;
-  /** It replaces a refused card, so its number takes the focus. */
+  /** True if it replaces a rejected card. Its number then takes the focus. */
   isAnother: boolean;
 }) {
   const { task, isAnother } = props;

@@ -12,7 +12,7 @@ const NUMBERS = {
 } satisfies Partial<CardFields>;
 
 /**
- * Empties the fields of a refused card except the holder's name. `count` is incremented each time.
+ * Clears the fields of a rejected card except the holder's name. `count` is incremented each time.
  */
 export function useAnotherCard<Shape extends TaskShape & { readonly draft: CardFields }>(
   task: TaskOnForm<Shape>,

@@ -6,7 +6,7 @@ import { LockNote } from "./LockNote.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { TripMode } from "./TripMode.tsx";
 
-/** Which alerts are sent, and through which channels. */
+/** The alerts and their channels. */
 export function AlertsSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { kind, alertRows } = settings;

@@ -2,7 +2,7 @@ import { useMessages, useSettingsChanges, type DeviceSettings } from "@waypost/h
 import { Button } from "@waypost/ui/Button";
 import { Question } from "../../app/Question.tsx";
 
-/** Asks before the dialog is closed, because closing drops the edits, as documented. */
+/** Asks before the dialog is closed, because closing discards the edits, as documented. */
 export function CloseQuestion(props: {
   settings: DeviceSettings;
   onStay: () => void;

@@ -6,7 +6,7 @@ import { LockNote } from "./LockNote.tsx";
 import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
-/** Who receives the alerts. */
+/** The recipients of the alerts. */
 export function ContactsSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   return (
@@ -30,9 +30,9 @@ export function ContactsSection({ settings }: { settings: DeviceSettings }) {
 }
 
 /**
- * The second phone: shown if the device has one, otherwise hidden until the button is pressed. On a
- * plan without a second phone, the button only shows a message, and a stored phone can only be
- * removed.
+ * The second phone. It is shown if the device has one, and otherwise after a press of the button.
+ * On a plan without a second phone, the button only shows a message, and a stored phone can only
+ * be removed.
  */
 function SecondPhone({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();

@@ -30,14 +30,14 @@ export function DeviceSection({ settings }: { settings: DeviceSettings }) {
   );
 }
 
-/** A new reading. The entry starts empty, because the stored reading is not edited. */
+/** The entry of a new reading. It starts empty, because the stored reading is not edited. */
 function Odometer({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { value, unit, unitLabel, stored, errorMessage, onChange } = useSettingsField(
     settings,
     "odometer",
   );
-  // The field has the documented unit, which is one of speed.
+  // The documented unit is one of speed.
   const distance = `${stored} ${unitLabel === "KMH" ? "km" : unitLabel}`;
   const note = [
     say(`odometer.distance.${unit}`),

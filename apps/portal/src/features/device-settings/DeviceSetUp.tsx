@@ -7,7 +7,7 @@ import { toasts } from "../../app/notices.ts";
 import { settingsTexts } from "../../texts/settings.ts";
 import type { OpenSettings } from "./open-settings.ts";
 
-/** The input until a device is chosen, for which nothing is loaded. */
+/** The input while no device is selected. Nothing is loaded for it. */
 const NONE: DeviceSettingsInput = { imei: "", kind: "gps", planId: null, unit: "" };
 
 type SettingsDialog = ComponentType<{ settings: OpenSettings }>;
@@ -16,8 +16,8 @@ type SettingsDialog = ComponentType<{ settings: OpenSettings }>;
 export type SetUp = (input: DeviceSettingsInput) => void;
 
 /**
- * A page that can open the settings of its devices. The code of the dialog is loaded together with
- * the first settings, and the page is covered until both have loaded.
+ * Lets a page open the settings of its devices. The code of the dialog is loaded together with the
+ * first settings, and the page is covered until both have loaded.
  */
 export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNode }) {
   const say = useMessages();
@@ -59,7 +59,7 @@ export function DeviceSetUp({ children }: { children: (setUp: SetUp) => ReactNod
   );
 }
 
-/** Focuses, once the dialog has closed, the element that had the focus when it was asked for. */
+/** After the dialog has closed, moves the focus back to the element that opened it. */
 function useFocusAfter(isOpen: boolean): () => void {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);

@@ -4,7 +4,7 @@ import { Switch } from "@waypost/ui/Switch";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { TrackerSkin } from "./TrackerSkin.tsx";
 
-/** What a device shows on the map, and how it looks there. */
+/** The display of a device on the map. */
 export function DisplayOptions({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { kind } = settings;

@@ -15,7 +15,7 @@ export interface IconDialogProps {
 }
 
 /**
- * The grid of icons. A choice takes effect when it is confirmed, so that it can be previewed first.
+ * The grid of icons. A choice is applied when it is confirmed, so that it can be previewed first.
  */
 export function IconDialog({ chosen, iconUrl, onClose, onChoose }: IconDialogProps) {
   const say = useMessages();

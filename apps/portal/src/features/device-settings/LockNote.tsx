@@ -2,7 +2,7 @@ import { useFormats, useMessages, usePlanRules, type DeviceSettings } from "@way
 import { tiersWithFeature } from "@waypost/hooks/rules";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
-/** The plans that have a locked feature, and the link to them. */
+/** The plans that have a locked feature, with a link to them. */
 export function LockNote(props: {
   settings: DeviceSettings;
   feature: Parameters<typeof tiersWithFeature>[1];

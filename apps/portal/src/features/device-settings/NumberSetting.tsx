@@ -4,9 +4,9 @@ import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
 import { Slider } from "@waypost/ui/Slider";
 import type { ReactNode } from "react";
-import { Was } from "./Was.tsx";
+import { PreviousValue } from "./PreviousValue.tsx";
 
-/** A number: a slider where it has documented bounds, a field where it has none. */
+/** A number: a slider if it has documented bounds, otherwise a field. */
 export function NumberSetting(props: {
   field: NumberSettingsField;
   /** The unit of speeds. */
@@ -25,7 +25,7 @@ export function NumberSetting(props: {
     onChange: (value: number) => input.onChange(numberText(value)),
     errorMessage: input.errorMessage,
     description,
-    note: <Was was={input.isEdited ? input.stored : null} />,
+    note: <PreviousValue value={input.isEdited ? input.stored : null} />,
   };
   if (min !== undefined && max !== undefined)
     return <Slider {...shown} minValue={min} maxValue={max} step={step} />;
@@ -54,7 +54,7 @@ function useUnitText(
   }
 }
 
-/** A number as it would be typed, never "1e-7"; "" for none. */
+/** Formats a number as typed, never as "1e-7"; "" if there is none. */
 const numberText = (value: number): string =>
   Number.isNaN(value)
     ? ""

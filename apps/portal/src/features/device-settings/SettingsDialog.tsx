@@ -9,19 +9,19 @@ import type { OpenSettings } from "./open-settings.ts";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { useKeptIcon } from "./use-kept-icon.ts";
-import { useKeptName } from "./use-kept-name.ts";
+import { useSaveIcon } from "./use-save-icon.ts";
+import { useSaveName } from "./use-save-name.ts";
 import "./device-settings.css";
 
-/** The settings of a device: the form on the left, what the device shows on the right. */
+/** The settings of a device, with the form on the left and a preview on the right. */
 export function SettingsDialog({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
   const { phase, close } = settings;
   const [isAsking, setAsking] = useState(false);
   const name = useNameOf(settings);
   const isSaving = phase === "saving";
-  useKeptIcon(settings);
-  useKeptName(settings);
+  useSaveIcon(settings);
+  useSaveName(settings);
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
   return (
@@ -49,9 +49,9 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
   );
 }
 
-/** What the owner calls the device: in this browser, or else in its settings as they were loaded. */
+/** Returns the owner's name of the device: the one in this browser, or else the loaded one. */
 function useNameOf({ runner }: OpenSettings): string {
-  // They change only together with the phase, which renders the dialog.
+  // Both change only together with the phase, which re-renders the dialog.
   const { imei, device_name: name } = runner.getState().loaded;
   const nickname = useNickname(typeof imei === "string" ? imei : "");
   return nickname || (typeof name === "string" ? name : "");

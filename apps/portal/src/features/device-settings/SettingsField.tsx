@@ -10,7 +10,7 @@ import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { TextField } from "@waypost/ui/TextField";
 import type { ReactNode } from "react";
 import { NumberSetting } from "./NumberSetting.tsx";
-import { Was } from "./Was.tsx";
+import { PreviousValue } from "./PreviousValue.tsx";
 
 interface SettingsFieldProps {
   settings: DeviceSettings;
@@ -27,7 +27,7 @@ export function SettingsField(props: SettingsFieldProps) {
   const input = useSettingsField(settings, name);
   const { field, value, errorMessage, onChange } = input;
   if (field === undefined) return null;
-  const note = <Was was={input.isEdited ? input.stored : null} />;
+  const note = <PreviousValue value={input.isEdited ? input.stored : null} />;
   const texts = { id: name, description, errorMessage, note, value, onChange };
   switch (field.type) {
     case "text":
@@ -40,8 +40,8 @@ export function SettingsField(props: SettingsFieldProps) {
         />
       );
     case "phone":
-      // The flow filters the input as documented: where it accepts nothing, the value stays as it
-      // was.
+      // The flow filters the input as documented. If it rejects the input, the value does not
+      // change.
       return (
         <TextField
           {...texts}

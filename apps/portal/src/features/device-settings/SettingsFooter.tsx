@@ -1,6 +1,6 @@
 import { useMessages, useSettingsChanges } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { useIsOffline } from "../../app/OfflineBand.tsx";
+import { useIsOffline } from "../../app/OfflineBanner.tsx";
 import type { OpenSettings } from "./open-settings.ts";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
@@ -38,7 +38,7 @@ export function FooterButtons({ settings }: { settings: OpenSettings }) {
         variant="quiet"
         onPress={({ target }) => {
           undo();
-          // The button that had the focus cannot keep it, because there is nothing left to undo.
+          // The focused button disappears when there is nothing left to undo.
           target.closest<HTMLElement>("[role=dialog]")?.focus();
         }}
         isDisabled={isSaving || changes === 0}

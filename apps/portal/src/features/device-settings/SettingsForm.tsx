@@ -30,7 +30,7 @@ export function SettingsForm({ settings }: { settings: OpenSettings }) {
       </div>
       <div className="settings-form">
         <SaveFailed settings={settings} />
-        {/* Sending the settings drops the list of errors that were corrected. */}
+        {/* Sending the settings removes the list of corrected errors. */}
         {phase !== "saving" && <FieldErrorSummary runner={settings.runner} />}
         <DeviceSection settings={settings} />
         <ContactsSection settings={settings} />
@@ -42,7 +42,10 @@ export function SettingsForm({ settings }: { settings: OpenSettings }) {
   );
 }
 
-/** Why the last save did not close the dialog. The toast with the same text soon disappears. */
+/**
+ * The reason why the last save did not close the dialog. The toast with the same text disappears
+ * sooner.
+ */
 function SaveFailed({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
   const { failure } = settings;

@@ -15,16 +15,18 @@ const PHONE = "(max-width: 47.99rem)";
 export const sectionId = (section: Section): string => `settings-${section}`;
 
 /**
- * A section of the form. On a phone it folds; it opens by itself when a save is refused because of
- * one of its fields.
+ * A section of the form. On a phone it can be collapsed; it expands when a save is rejected
+ * because of one of its fields.
  */
 export function SettingsSection(props: {
   settings: DeviceSettings;
   section: Section;
   title: string;
-  /** Can be folded on every screen, and is open at first where there is room. */
+  /**
+   * True if it can be collapsed on every screen. It is expanded at first if there is enough room.
+   */
   isFolding?: boolean;
-  /** Not folded at first on a phone. */
+  /** True if it is expanded at first on a phone. */
   startsOpen?: boolean;
   children: ReactNode;
 }) {
@@ -37,10 +39,10 @@ export function SettingsSection(props: {
   if (seen !== submitCount) {
     setSeen(submitCount);
     const { kind } = settings.runner.getState();
-    const isHere = (field: string) =>
+    const isOfSection = (field: string) =>
       (settingsField(kind, field === "odometer" ? "odometer_value" : field)?.section ?? "") ===
       section;
-    if (fieldErrors.some(({ field }) => isHere(field))) setOpen(true);
+    if (fieldErrors.some(({ field }) => isOfSection(field))) setOpen(true);
   }
   return (
     <FoldingSection
@@ -56,7 +58,7 @@ export function SettingsSection(props: {
   );
 }
 
-/** The number of changes in a section, which may be folded. */
+/** The number of changes in a section, which may be collapsed. */
 function ChangesHere({ settings, section }: { settings: DeviceSettings; section: Section }) {
   const say = useMessages();
   const { changes } = useSettingsChanges(settings, section);

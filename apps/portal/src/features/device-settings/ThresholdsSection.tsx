@@ -8,9 +8,9 @@ import { FormRow } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { Was } from "./Was.tsx";
+import { PreviousValue } from "./PreviousValue.tsx";
 
-/** The numbers of a section, in the order of the table of fields. */
+/** Returns the numeric fields of a section, in the order of the table of fields. */
 function useNumbers(settings: DeviceSettings, section: Section): readonly SettingsName[] {
   const { kind } = settings;
   return SETTINGS_FIELDS[kind]
@@ -47,7 +47,7 @@ export function ThresholdsSection({ settings }: { settings: DeviceSettings }) {
   );
 }
 
-/** The unit of the capacity; changing it keeps the amount of fuel. */
+/** The unit of the capacity. Changing it does not change the amount of fuel. */
 function FuelUnit({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { value, stored, isEdited, errorMessage, onChange } = useSettingsField(
@@ -62,7 +62,11 @@ function FuelUnit({ settings }: { settings: DeviceSettings }) {
       value={value}
       onChange={onChange}
       errorMessage={errorMessage}
-      note={<Was was={isEdited ? say(stored === "liter" ? "fuel.liter" : "fuel.gallon") : null} />}
+      note={
+        <PreviousValue
+          value={isEdited ? say(stored === "liter" ? "fuel.liter" : "fuel.gallon") : null}
+        />
+      }
       cards={[
         { value: "gallon", title: say("fuel.gallon") },
         { value: "liter", title: say("fuel.liter") },
@@ -73,18 +77,18 @@ function FuelUnit({ settings }: { settings: DeviceSettings }) {
 
 const isCrash = (name: SettingsName) => /^(threshold|samples)_/.test(name);
 
-/** The raw numbers of an OBD device. */
+/** The raw calibration values of an OBD device. */
 export function ExpertSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const names = useNumbers(settings, "expert");
   const group = (
     title: "settings.expert.harsh" | "settings.expert.crash",
-    isHere: typeof isCrash,
+    isIncluded: typeof isCrash,
   ) => (
     <>
       <h4 className="settings-group">{say(title)}</h4>
       <FormRow>
-        {names.filter(isHere).map((name) => (
+        {names.filter(isIncluded).map((name) => (
           <SettingsField key={name} settings={settings} name={name} />
         ))}
       </FormRow>

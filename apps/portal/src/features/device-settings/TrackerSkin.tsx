@@ -10,7 +10,7 @@ import { iconIdOf, iconUrlOf, trackerIconProps } from "./tracker-icons.ts";
 
 const NONE = { vehicle_type: null, vehicle_color: null };
 
-/** The icon of the device on the map. The grid to choose from is loaded when it is asked for. */
+/** The icon of the device on the map. The grid of icons is loaded on demand. */
 export function TrackerSkin({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { value: icon, isEdited, onChange } = useSettingsField(settings, "icon");

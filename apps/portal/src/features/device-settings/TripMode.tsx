@@ -1,8 +1,8 @@
 import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
 import { RadioCards } from "@waypost/ui/RadioCards";
-import { Was } from "./Was.tsx";
+import { PreviousValue } from "./PreviousValue.tsx";
 
-/** How a tracker tells that a trip starts or ends. */
+/** The way a tracker detects the start and end of a trip. */
 export function TripMode({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const {
@@ -19,7 +19,7 @@ export function TripMode({ settings }: { settings: DeviceSettings }) {
       id="trip_sensor"
       label={say("trip.mode")}
       isRow
-      note={<Was was={isEdited ? was : null} />}
+      note={<PreviousValue value={isEdited ? was : null} />}
       value={mode}
       onChange={(value) => onChange(value === "gsensor" ? "gsensor" : "coordinate")}
       cards={[

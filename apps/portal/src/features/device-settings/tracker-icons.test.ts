@@ -13,7 +13,7 @@ import {
 const say = createTranslator(icons);
 const picker = iconPickerProps(say);
 
-test("the picker has all 411 icons, each with an id and a name of its own", () => {
+test("the picker has all 411 icons, each with a unique id and name", () => {
   expect(picker.icons).toHaveLength(411);
   expect(new Set(picker.icons.map(({ id }) => id)).size).toBe(411);
   expect(new Set(picker.icons.map(({ label, type }) => `${type} ${label}`)).size).toBe(411);
@@ -31,7 +31,7 @@ test.each([
   expect(trackerIconProps(stored, say)).toMatchObject({ type, value, code, label });
 });
 
-test("every icon of the picker is stored as the settings it is drawn from", () => {
+test("the settings of every icon lead back to the same icon", () => {
   for (const { id, type, value } of picker.icons) {
     const icon = iconOfId(id);
     expect(icon && iconToSettings(icon)).toEqual({ vehicle_type: type, vehicle_color: value });
@@ -39,20 +39,20 @@ test("every icon of the picker is stored as the settings it is drawn from", () =
   expect(iconOfId("A-52")).toBeNull();
 });
 
-test("the name of the colour is the caption of a vehicle, and the code that of a letter", () => {
+test("the name of a vehicle contains its colour, and that of a letter its code", () => {
   const byId = new Map(picker.icons.map((icon) => [icon.id, icon]));
   expect(byId.get("car-2")).toMatchObject({ code: "blue1", caption: "Light blue" });
   expect(byId.get("A-7")).toMatchObject({ code: "A-7" });
   expect(byId.get("A-7")?.caption).toBeUndefined();
 });
 
-test("settings without an icon give the question mark and no choice", () => {
+test("settings without an icon show the question mark and select nothing", () => {
   const stored = { vehicle_type: 5, vehicle_color: null };
   expect(trackerIconProps(stored, say).label).toBe("Unknown icon");
   expect(iconIdOf(stored)).toBeNull();
 });
 
-test("one function replaces the pictures, and their names say only what is known of them", () => {
+test("one function replaces the images, and their names claim only what is known about them", () => {
   const own = iconPickerProps(say, (type, value) =>
     type === "B" ? undefined : `/own/${type}-${value}.png`,
   );
@@ -62,13 +62,13 @@ test("one function replaces the pictures, and their names say only what is known
   expect(byId.get("B-7")).toMatchObject({ src: undefined, label: "Van, light blue" });
 });
 
-test("the configured address of the pictures gets the two settings", () => {
+test("the configured URL of the images contains the two settings", () => {
   const iconUrl = iconUrlOf("https://images.example.com/{type}/{value}.png?{type}");
   expect(iconUrl("car", "red1")).toBe("https://images.example.com/car/red1.png?car");
   expect(iconUrl("$&", "../a b")).toBe("https://images.example.com/%24%26/..%2Fa%20b.png?%24%26");
 });
 
-test("types and colours have names, and letters a short chip", () => {
+test("types and colours have names, and letters have a short chip", () => {
   const types = new Map(picker.types.map((type) => [type.id, type]));
   expect(types.get("minitruck")).toEqual({ id: "minitruck", label: "Mini truck" });
   expect(types.get("C")).toEqual({ id: "C", label: "C, blue", chip: "C" });

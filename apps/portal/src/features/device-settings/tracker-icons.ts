@@ -13,10 +13,13 @@ import {
 import type { IconPickerProps, PickableIcon } from "@waypost/ui/IconPicker";
 import { type IconSubject, subjectOf, type TrackerIconProps } from "@waypost/ui/TrackerIcon";
 
-/** The address of a vendor's picture of an icon, by its two settings; undefined to use ours. */
+/**
+ * Returns the URL of a vendor's image of an icon by its two settings, or undefined to use the
+ * built-in one.
+ */
 export type IconUrl = (type: string, value: string) => string | undefined;
 
-/** The function for the configuration's `iconUrl`: an address with `{type}` and `{value}` in it. */
+/** Returns the function for the configuration's `iconUrl`, a URL with `{type}` and `{value}`. */
 export const iconUrlOf =
   (address: string): IconUrl =>
   (type, value) =>
@@ -24,10 +27,13 @@ export const iconUrlOf =
       .replaceAll("{type}", () => encodeURIComponent(type))
       .replaceAll("{value}", () => encodeURIComponent(value));
 
-/** The two settings of an icon as they were loaded. They may have any value. */
+/** The two settings of an icon as loaded. They may have any value. */
 type StoredIcon = Parameters<typeof iconFromSettings>[0];
 
-/** All props of the picker except the choice. Memoize the result, because it lists 411 icons. */
+/**
+ * Returns all props of the picker except the choice. Memoize the result, because it lists 411
+ * icons.
+ */
 export function iconPickerProps(
   say: Translate,
   iconUrl?: IconUrl,
@@ -52,7 +58,10 @@ export function iconPickerProps(
   };
 }
 
-/** The icon of the stored settings with its name; a question mark for settings without an icon. */
+/**
+ * Returns the icon of the stored settings with its name; a question mark for settings without an
+ * icon.
+ */
 export function trackerIconProps(
   stored: StoredIcon,
   say: Translate,
@@ -64,10 +73,10 @@ export function trackerIconProps(
   return { type: "", value: "", colour: "", label: say("icon.unknown") };
 }
 
-/** The icon with an id of the picker. */
+/** Returns the icon with this picker id. */
 export const iconOfId = (id: string): Icon | null => BY_ID.get(id) ?? null;
 
-/** The id in the picker of the stored settings' icon, null for none. */
+/** Returns the picker id of the stored settings' icon, or null if they have none. */
 export function iconIdOf(stored: StoredIcon): string | null {
   const icon = iconFromSettings(stored);
   return icon === null ? null : iconCode(icon);
@@ -85,7 +94,7 @@ function pickable(icon: Icon, say: Translate, iconUrl?: IconUrl): PickableIcon |
   const src = iconUrl?.(type, value);
   const colour = say(`icon.colour.${name}`);
   const subject = src === undefined || !isLetter(icon.type) ? subjectOf(type, value) : null;
-  // What a vendor's lettered picture shows is not known.
+  // The content of a vendor's image for a letter is unknown.
   const label =
     subject === null ? colour : say("icon.name", { subject: say(codeOf(subject)), colour });
   const picture = { id, type, value, colour: name, label, src };
@@ -106,7 +115,7 @@ type Letter = Exclude<Icon["type"], "car" | "marker" | "minitruck" | "bus" | "mi
 
 const isLetter = (type: Icon["type"]): type is Letter => type.length === 1;
 
-/** The name of a subject; a type of pictures has the name of the type. */
+/** Returns the message code of a subject's name. A type of images is named after the type. */
 function codeOf(subject: IconSubject): PlainCode {
   switch (subject) {
     case "car":

@@ -7,7 +7,7 @@ import { useRef, type ComponentProps, type ReactNode } from "react";
 
 type Field = ComponentProps<typeof ImeiField>;
 
-/** An IMEI that the server checks as it is typed, with the help that says where to find it. */
+/** The field of an IMEI, which the server checks during typing, with help on where to find it. */
 export function CheckedImei(props: {
   id: string;
   imei: Pick<Field, "defaultValue" | "errorMessage" | "onChange" | "onBlur"> & {
@@ -18,12 +18,12 @@ export function CheckedImei(props: {
     readonly checkAgain: () => void;
     readonly inputKey?: number;
   };
-  /** Another way to enter it, at the end of the label's line. */
+  /** Another way to enter the IMEI, at the end of the label's line. */
   action?: ReactNode;
   device?: Field["device"];
-  /** What to do about an error, instead of checking again. */
+  /** An action for an error, which replaces the button to check again. */
   errorAction?: ReactNode;
-  /** Follows the error of an IMEI that the server could not be asked about. */
+  /** Shown after the error of an IMEI that could not be checked. */
   notChecked?: string | undefined;
 }) {
   const { id, imei, action, device, errorAction, notChecked } = props;
@@ -70,7 +70,7 @@ export function CheckedImei(props: {
               size="small"
               variant="quiet"
               onPress={() => {
-                // The button is removed while the IMEI is checked, so the focus has to move first.
+                // The button is removed during the check, so the focus has to move first.
                 input.current?.focus();
                 checkAgain();
               }}

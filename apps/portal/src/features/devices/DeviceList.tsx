@@ -8,7 +8,7 @@ import { useMemo } from "react";
 import { useAddress } from "../../app/hash-location.ts";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
-import { textOf, type ByDevice } from "./kept-by-device.ts";
+import { textOf, type ByDevice } from "./saved-by-device.ts";
 import { useNicknames } from "./nicknames.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
@@ -18,17 +18,18 @@ interface ListedDevice {
   readonly activated_plan_description?: string | null;
 }
 
-/** The first stage: the customer's devices by kind, of which one or several are selected. */
+/** The first stage: selects one or several of the customer's devices, grouped by kind. */
 export function DeviceList<Shape extends TaskShape>(props: {
   task: TaskOnForm<Shape>;
-  /** The field's name, which an error summary links to. */
+  /** The name of the field, used by links in an error summary. */
   id: string;
   label: string;
-  /** Shown if the customer has none. */
+  /** Shown if the customer has no devices. */
   empty: string;
   mode: "single" | "multiple";
   /**
-   * Continue is disabled before a device is chosen; otherwise pressing it shows what is missing.
+   * True if Continue is disabled until a device is selected. Otherwise pressing it shows the
+   * error.
    */
   mustChooseFirst?: boolean;
   listed: readonly ListedDevice[];
@@ -85,7 +86,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
             }}
           />
         )}
-        {/* Above the button that has to be pressed again. */}
+        {/* Above the button to press again. */}
         {task.phase === "stage" && task.failure !== null && (
           <ErrorPanel tone="info" message={say("reactivation.detailsFailed")} />
         )}

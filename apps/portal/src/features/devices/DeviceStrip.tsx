@@ -3,11 +3,11 @@ import type { PlanKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useNickname } from "./nicknames.ts";
 
-/** The device that a task is about, beside its form or above it: an outline until it is chosen. */
+/** The subject of a task, beside its form or above it. An outline until a device is selected. */
 export function DeviceStrip(props: {
-  /** `null` until one is chosen. */
+  /** `null` until a device is selected. */
   device: { readonly imei: string; readonly kind: PlanKind } | null;
-  /** What it is for, until it is chosen: "Device to reactivate". */
+  /** The title until a device is selected: "Device to reactivate". */
   title: string;
   plan?: string | null;
 }) {

@@ -1,10 +1,10 @@
-import { keptByDevice } from "./kept-by-device.ts";
+import { savedByDevice } from "./saved-by-device.ts";
 
-/** The icons that owners chose for their devices, as the id of the picker: "car-1", "A-7". */
-const icons = keptByDevice("icons");
+/** The icons that owners chose for their devices, by picker id: "car-1", "A-7". */
+const icons = savedByDevice("icons");
 
-/** Keeps the icon of a device as its settings have it; "" for none. */
-export const keepIcon = icons.keep;
+/** Saves the icon of a device from its settings; "" removes it. */
+export const saveIcon = icons.save;
 
-/** The icons of a customer's devices by IMEI. */
-export const useChosenIcons = icons.useKept;
+/** Returns the icons of a customer's devices by IMEI. */
+export const useChosenIcons = icons.useSaved;

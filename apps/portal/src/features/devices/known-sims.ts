@@ -1,10 +1,10 @@
-import { keptByDevice } from "./kept-by-device.ts";
+import { savedByDevice } from "./saved-by-device.ts";
 
-/** The ICCIDs of devices that were registered in this browser: only with one can a SIM be paused. */
-const sims = keptByDevice("sims");
+/** The ICCIDs of devices registered in this browser. A SIM can only be paused by its ICCID. */
+const sims = savedByDevice("sims");
 
-/** Keeps the ICCID of a device. */
-export const keepSim = sims.keep;
+/** Saves the ICCID of a device. */
+export const saveSim = sims.save;
 
-/** The ICCIDs of a customer's devices by IMEI; none where no customer is known. */
-export const useKnownSims = sims.useKept;
+/** Returns the ICCIDs of a customer's devices by IMEI; none if no customer is known. */
+export const useKnownSims = sims.useSaved;

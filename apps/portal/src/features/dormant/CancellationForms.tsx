@@ -11,10 +11,8 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof dormantCancellation>> };
 
-/**
- * The number of devices from which on the list has a search field, as in other lists of devices.
- */
-const SEARCHABLE = 8;
+/** The number of devices from which the list has a search field, as in other lists of devices. */
+const SEARCHABLE_FROM = 8;
 
 /** The first stage: the choice of a device in dormant mode. */
 export function DormantChoice({ task }: Props) {
@@ -38,7 +36,7 @@ export function DormantChoice({ task }: Props) {
   };
   return (
     <TaskForm task={task} submitLabel={say("action.continue")}>
-      {devices.length < SEARCHABLE ? (
+      {devices.length < SEARCHABLE_FROM ? (
         <Select {...field} />
       ) : (
         <SearchableSelect
@@ -69,7 +67,7 @@ export function DormantDetails({ task }: Props) {
   const { chosen: device, customerId } = task.data;
   if (device === null) return null;
   const { imei, iccid, email, customer_id, end_date } = device;
-  // The request is about the customer of the address, and so is the page.
+  // The request is for the customer in the URL, so the page has to match that customer.
   const isOwn = customer_id === null || String(customer_id) === customerId;
   return (
     <TaskForm task={task} submitLabel={say("dormantCancel.cancel")} variant="danger">

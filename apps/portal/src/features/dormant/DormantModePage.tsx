@@ -13,7 +13,7 @@ const COMMON = {
   nameSubject: (subject: string) => shownId(imeiOfSubject(subject)),
 } as const;
 
-/** Activates dormant mode, or terminates a SIM: the address decides, and on one route a card pays. */
+/** Activates dormant mode, or terminates a SIM. The URL selects the task and if a card pays. */
 export default function DormantModePage() {
   const address = useAddress();
   const variant = addressRoute(address) === "/pay-dormantfee" ? "pay" : "dontpay";

@@ -6,7 +6,7 @@ import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import type { AboutSim } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
 
-/** Shown only before a repetition, or when another window was sending. */
+/** Shown only before a repetition, or after another window has sent a request. */
 export function ActivationReview<Shape extends AboutSim>({
   task,
 }: {

@@ -8,7 +8,7 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 
 export type AboutSim = TaskShape & Pick<ShapeOf<typeof terminateSim>, "view">;
 
-/** The SIM that an address is about, and whose it is. */
+/** The SIM in the URL, with its owner. */
 export function SimOf<Shape extends AboutSim>({
   task,
 }: {
@@ -25,14 +25,14 @@ export function SimOf<Shape extends AboutSim>({
   );
 }
 
-/** A SIM with its device and its owner, whose id comes from the address. */
+/** A SIM with its device and its owner. The owner's id comes from the URL. */
 export function SimCard(props: {
   imei: string;
   iccid: string | null;
   customerId: string;
   email: string | null;
   state?: StateChipProps;
-  /** What else is known of it. */
+  /** Additional facts. */
   facts?: readonly Fact[];
 }) {
   const { imei, iccid, customerId, email, state, facts = [] } = props;

@@ -29,7 +29,7 @@ function SimDone<Shape extends AboutSim>({
   const { links } = useConfig();
   const { run, receipt } = task;
   const { review, alsoSaid } = receipt;
-  // There is no dialog to close: when the page is left, its success has been seen.
+  // There is no dialog to close: leaving the page confirms that its success was seen.
   useEffect(() => () => run.send({ type: "close-dialog" }), [run]);
   return (
     <div className="waypost-Form">

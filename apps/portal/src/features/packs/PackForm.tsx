@@ -17,9 +17,9 @@ interface PackFormProps<Shape extends PackShape> {
   buy: PlainCode;
   /** Text before each price. */
   beforePrice?: string;
-  /** A second line of each pack. */
+  /** The second line of each pack. */
   detailOf?: (pack: ServicePlan) => string | undefined;
-  /** Further choices. */
+  /** Further options. */
   children?: Elements;
 }
 
@@ -41,10 +41,10 @@ export function PackForm<Shape extends PackShape>(props: PackFormProps<Shape>) {
   );
 }
 
-/** The number of packs that are rendered, because a reply may contain thousands. */
-const SHOWN = 50;
+/** The maximum number of rendered packs, because a reply may contain thousands. */
+const MAX_RENDERED = 50;
 
-/** Says on its button that the pack is chosen. */
+/** A button that selects a pack, and shows if it is selected. */
 function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { task, packs, columns, beforePrice, detailOf } = props;
   const say = useMessages();
@@ -52,7 +52,7 @@ function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
   const { value, errorMessage, onChange } = useTaskField(task, "pack");
   return (
     <PackCards id="pack" label={say("packs.choose")} columns={columns} errorMessage={errorMessage}>
-      {packs.slice(0, SHOWN).map((pack, index) => {
+      {packs.slice(0, MAX_RENDERED).map((pack, index) => {
         const { service_plan_id: id, service_plan_name, price } = pack;
         return (
           <PackCard

@@ -5,7 +5,7 @@ import { TaskDone } from "../task/TaskDone.tsx";
 import type { PackShape } from "./pack-shape.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** The chosen pack and what it costs; `note` is what applies from then on, such as a renewal. */
+/** Returns the selected pack and its price. `note` describes later charges, such as a renewal. */
 export function usePackOrder<Shape extends PackShape>(
   task: TaskOnForm<Shape>,
   note?: string,
@@ -28,7 +28,7 @@ export function usePackOrder<Shape extends PackShape>(
 /** The confirmation before a pack is bought. */
 export function PackReview<Shape extends PackShape>(props: {
   task: TaskView<Shape, "reviewing">;
-  /** What is paid later. */
+  /** Later charges. */
   later?: string | undefined;
 }) {
   const say = useMessages();
@@ -46,7 +46,7 @@ export function PackReview<Shape extends PackShape>(props: {
 /** The pack that was bought. */
 export function PackDone<Shape extends PackShape>(props: {
   task: TaskView<Shape, "done">;
-  /** What is paid later, by what was agreed to. */
+  /** Later charges, as the customer agreed to them. */
   later?: string | undefined;
 }) {
   const say = useMessages();

@@ -15,7 +15,7 @@ import { nameOfPack } from "./pack-shape.ts";
 import { dollarsPerMessage } from "./dollars-per-message.ts";
 import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 
-/** The same task where a vendor leaves its renewal off until a customer turns it on. */
+/** The same task for vendors that turn renewal off by default. */
 const unrenewedPack = taskFlow<ShapeOf<typeof smsPack>>({
   ...smsPack.task,
   initial: () => ({ pack: "", isRenewed: false }),
@@ -76,7 +76,9 @@ const SmsDone = ({ task }: { task: TaskView<Sms, "done"> }) => (
   <PackDone task={task} later={useRefill(task.receipt.review)} />
 );
 
-/** What each refill of the pack costs and how to stop it; undefined where it is not refilled. */
+/**
+ * Returns the price of each refill and how to stop refills; undefined for a pack without refills.
+ */
 function useRefill({ refill }: Pick<TaskTerms, "refill">): string | undefined {
   const say = useMessages();
   const { price } = useFormats();

@@ -1,8 +1,8 @@
 import type { ServicePlan } from "@waypost/sdk";
 
 /**
- * The price in US dollars of one message of an SMS pack; null where the pack's name does not begin
- * with their number.
+ * Returns the price in US dollars of one message of an SMS pack; null if the pack's name does not
+ * begin with the number of messages.
  */
 export function dollarsPerMessage(
   pack: Pick<ServicePlan, "service_plan_name" | "price">,

@@ -1,14 +1,14 @@
 import type { PackView, ShapeOf, smsPack, TaskShape } from "@waypost/hooks/flows";
 import { packName } from "@waypost/hooks/rules";
 
-/** What both tasks have in common. */
+/** The common part of both tasks. */
 export interface PackShape extends TaskShape {
   readonly input: ShapeOf<typeof smsPack>["input"];
   readonly draft: { readonly pack: string };
   readonly view: PackView;
 }
 
-/** The pack that a request was about. */
+/** Returns the name of the pack in a request. */
 export function nameOfPack(subject: string, data: PackView | null): string {
   const id = subject.replace(/^pack:/, "");
   const pack = data?.listed.find(({ service_plan_id }) => service_plan_id === id);

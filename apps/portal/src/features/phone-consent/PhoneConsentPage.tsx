@@ -9,10 +9,10 @@ import { submitting } from "../../app/submitting.ts";
 import { TextAgreement } from "./TextAgreement.tsx";
 import "./phone-consent.css";
 
-/** Moves the focus here when the form that had it was emptied. */
+/** Moves the focus here, because the form that had it was cleared. */
 const takeFocus = (line: HTMLElement | null) => line?.focus();
 
-/** Someone without a registration consents to text messages at a number. */
+/** A visitor without a registration consents to text messages at a phone number. */
 export default function PhoneConsentPage() {
   const say = useMessages();
   const { missing, phase, round, submit } = usePhoneConsent();
@@ -60,7 +60,7 @@ function Field({ field, ...props }: FieldProps) {
   );
 }
 
-/** "Text Me", and what the customer agrees to with it. */
+/** The "Text Me" button with the text of the agreement. */
 function Consent() {
   const say = useMessages();
   const { value, onChange } = useTaskField(usePhoneConsent(), "consent");

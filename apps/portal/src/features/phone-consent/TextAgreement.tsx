@@ -2,7 +2,7 @@ import { useMessages } from "@waypost/hooks";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
-/** What a customer agrees to with "Text Me", the same wherever it is asked. */
+/** The text of the agreement for "Text Me". It is the same on every page. */
 export function TextAgreement() {
   const say = useMessages();
   const { brand, links } = useConfig();

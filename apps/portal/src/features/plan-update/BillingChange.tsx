@@ -4,7 +4,10 @@ import type { ServicePlan } from "@waypost/sdk";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
 import { paidLater } from "../task/OrderMoney.tsx";
 
-/** What a period costs more or less, where both are as long, and when the next one is billed. */
+/**
+ * The price difference of a period, if both periods have the same length, and the next billing
+ * date.
+ */
 export function BillingChange({ device, previous, chosen }: DeviceToUpdate) {
   const say = useMessages();
   const formats = useFormats();
@@ -18,7 +21,7 @@ export function BillingChange({ device, previous, chosen }: DeviceToUpdate) {
   return <MoneyLine now={now} then={then} />;
 }
 
-/** "+$12.00 every 3 months"; "" where the prices are equal or cannot be compared. */
+/** Returns "+$12.00 every 3 months"; "" if the prices are equal or cannot be compared. */
 function differenceOf(
   say: Translate,
   formats: Formats,

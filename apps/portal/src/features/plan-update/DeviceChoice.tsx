@@ -5,7 +5,7 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 
 const NONE = [] as const;
 
-/** The first stage: which of the devices gets another plan. */
+/** The first stage: selects the device that gets another plan. */
 export function DeviceChoice({ task }: { task: TaskOnForm<ShapeOf<typeof planUpdate>> }) {
   const say = useMessages();
   const { value, errorMessage, onChange } = useTaskField(task, "imei");

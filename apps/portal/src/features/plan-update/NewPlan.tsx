@@ -14,7 +14,7 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof planUpdate>> };
 
-/** The second stage: the device with the plan that it has, and the choice of the next one. */
+/** The second stage: the device with its current plan, and the choice of the new plan. */
 export function NewPlan({ task }: Props) {
   const say = useMessages();
   const formats = useFormats();

@@ -25,7 +25,7 @@ import { ReviewRows } from "../task/ReviewRows.tsx";
 import { BillingChange } from "./BillingChange.tsx";
 import "../task/task.css";
 
-/** What a new plan changes for its device: the plan, its price, and what it includes. */
+/** The differences between the current and the new plan: name, price and features. */
 export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>, "reviewing"> }) {
   const say = useMessages();
   const formats = useFormats();
@@ -69,7 +69,7 @@ export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>
   );
 }
 
-/** The price and the plan itself, and its reporting where that changes. */
+/** Returns the changes of the plan and its price, and of the reporting interval if it differs. */
 function planChanges(
   say: Translate,
   formats: Formats,
@@ -77,7 +77,7 @@ function planChanges(
   planId: string,
 ): Change[] {
   const before = previous === null ? device.activated_plan_description : nameOf(say, previous);
-  // Prices of different periods are compared by the month.
+  // Prices of different periods are compared per month.
   const comparesMonths = previous?.duration !== chosen?.duration;
   const price = {
     label: say("planUpdate.price"),
@@ -121,8 +121,8 @@ function reportingOf(say: Translate, planId: string | null): string | null {
 }
 
 /**
- * The features that change; none while the rules of one of the plans are not known. SMS alerts are
- * compared per month, and left out where a period is not known.
+ * Returns the features that differ; none if the rules of one of the plans are unknown. SMS alerts
+ * are compared per month, and omitted if a period is unknown.
  */
 function featureChanges(
   say: Translate,

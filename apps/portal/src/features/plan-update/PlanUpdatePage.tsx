@@ -48,7 +48,7 @@ function Device({ task }: Props) {
   );
 }
 
-/** The device, and the plan that was requested for it. */
+/** Returns the name of the device with the requested plan. */
 const nameOfRequest: NameSubject<Shape> = (subject, data, attempt, say) => {
   const planId = wantedPlan(attempt);
   const priced = data === null ? [] : [...data.gps, ...data.obd];
@@ -98,7 +98,7 @@ function Done({ task }: { task: TaskView<Shape, "done"> }) {
   );
 }
 
-/** Documented: "Contact {email} to adjustable refund." */
+/** The documented note on refunds: "Contact {email} to adjustable refund." */
 function RefundNote() {
   const say = useMessages();
   const { supportEmail } = useConfig();

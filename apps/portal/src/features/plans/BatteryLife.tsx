@@ -5,7 +5,7 @@ import "./plans.css";
 
 const HOURS = { hours: 1, days: 24 } as const;
 
-/** How long a battery lasts at each reporting interval; nothing for OBD devices. */
+/** The battery life at each reporting interval. Renders nothing for OBD devices. */
 export function BatteryLife({ kind }: { kind: PlanKind }) {
   const say = useMessages();
   const { list } = useFormats();

@@ -7,7 +7,7 @@ interface BilledProps {
   period: PlanPeriod;
 }
 
-/** What is billed, how often, and what the price list adds to the plan, a line each. */
+/** The charge, the period and additions from the price list, one line each. */
 export function Billed({ card, period }: BilledProps) {
   const say = useMessages();
   const formats = useFormats();

@@ -20,9 +20,9 @@ import "./plans.css";
 
 interface PlanChoice {
   tier: PlanTier;
-  /** The card that comes first on a phone. */
+  /** The first card on a phone. */
   first: PlanTier;
-  /** The plan that the device has; empty where it is not known. */
+  /** The current plan of the device; empty if unknown. */
   current: string;
   onChange: (tier: PlanTier) => void;
 }
@@ -31,17 +31,17 @@ interface PlanOfferProps {
   offer: ReturnType<typeof usePlans>;
   kind: PlanKind;
   period: PlanPeriod;
-  /** A heading of the three cards for screen readers. */
+  /** The heading of the three cards for screen readers. */
   heading: string;
-  /** How often a tier reports: each page has its own documented text. */
+  /** Returns the reporting interval of a tier. Each page has its own documented text. */
   reporting: (tier: PlanTier) => string;
   isSelected: (card: Plan) => boolean;
-  /** Makes each card a radio button, whose choice a button outside the cards confirms. */
+  /** Makes each card a radio button. A button outside the cards confirms the choice. */
   choice?: PlanChoice;
   onSelect: (card: Plan) => void;
 }
 
-/** The three cards of a period, a skeleton while they load, or an error. */
+/** The three cards of a period, or a skeleton or an error. */
 export function PlanOffer({ heading, ...props }: PlanOfferProps) {
   const { offer } = props;
   const say = useMessages();

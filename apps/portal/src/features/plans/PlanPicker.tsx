@@ -13,20 +13,20 @@ import { useEffect, useId, useState } from "react";
 import { PeriodTabs } from "./PeriodTabs.tsx";
 import { PlanOffer } from "./PlanOffer.tsx";
 
-/** Documented: the picker closes this long after a plan was chosen. */
+/** Documented delay until the picker closes after a plan was selected. */
 const CLOSE_AFTER_MS = 500;
 
 /**
- * Three cards for each period. A card can be chosen and then confirmed in the footer, or selected
- * and saved at once; both close the picker.
+ * Three cards for each period. A card can be selected and then confirmed in the footer, or
+ * selected and saved at once. Both close the picker.
  */
 export function PlanPicker(props: {
   kind: PlanKind;
   /** The plan that is highlighted when the picker opens. */
   highlighted: PlanId;
-  /** The id of the chosen plan; empty for none. */
+  /** The id of the selected plan; empty for none. */
   chosen: string;
-  /** The id of the plan that the device has or had; empty where it is not known. */
+  /** The id of the current or previous plan of the device; empty if unknown. */
   current?: string;
   onChoose: (plan: NonNullable<Plan["servicePlan"]>) => void;
   onClose: () => void;
@@ -100,7 +100,10 @@ export function PlanPicker(props: {
   );
 }
 
-/** The plan that Select/Save chooses: "Plus, Quarterly · $59.85", or why it cannot be chosen. */
+/**
+ * The plan that Select/Save selects, "Plus, Quarterly · $59.85", or the reason why it cannot be
+ * selected.
+ */
 function PlanSummary({ card, period }: { card: Plan; period: PlanPeriod }) {
   const say = useMessages();
   const formats = useFormats();

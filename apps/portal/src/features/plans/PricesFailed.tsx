@@ -1,7 +1,7 @@
 import { useMessages } from "@waypost/hooks";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 
-/** Below the field of a plan: says that its prices could not be loaded, with a button to retry. */
+/** An error below the field of a plan: its prices could not be loaded. With a button to retry. */
 export function PricesFailed({ prices }: { prices: { hasFailed: boolean; retry: () => void } }) {
   const say = useMessages();
   if (!prices.hasFailed) return null;

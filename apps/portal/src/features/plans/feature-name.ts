@@ -2,7 +2,7 @@ import type { Translate } from "@waypost/hooks";
 import type { Formats } from "@waypost/hooks/flows";
 import type { FeatureRow, PlanPeriod } from "@waypost/hooks/rules";
 
-/** A feature with its amount, "1,200 SMS Alerts", and with the period where that is given. */
+/** Returns a feature with its amount, "1,200 SMS Alerts", and the period if there is one. */
 export function featureName(
   say: Translate,
   { number }: Formats,

@@ -4,9 +4,9 @@ import type { PlanFeature } from "@waypost/ui/PlanCard";
 import "./plans.css";
 
 /**
- * What stands above the features of a plan: the battery life at its shortest and at the longest
- * interval, so that plans can be compared, and what the price list adds to the plan. An addition
- * that already has the first of the two in the same words is not repeated.
+ * Returns the facts above the features of a plan: the battery life at the shortest and the longest
+ * interval, so that plans can be compared, and additions from the price list. An addition that
+ * already contains the first fact in the same words is not repeated.
  */
 export function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): PlanFeature[] {
   const lives = batteryLives(kind).filter(({ tiers }) => tiers.includes(tier));

@@ -1,6 +1,6 @@
 import type { Formats, Price } from "@waypost/hooks/flows";
 
-/** A price without ".00" where it has no cents: "$24". */
+/** Formats a price without ".00": "$24". */
 export function shortPrice({ price, priceParts }: Formats, dollars: number): Price {
   const { before, whole, fraction, after } = priceParts(dollars);
   const { amount, money } = price(dollars);

@@ -3,15 +3,15 @@ import type { TaskShape } from "@waypost/hooks/flows";
 import type { PlanKind } from "@waypost/hooks/rules";
 import { useEffect } from "react";
 
-/** A task that has read the prices of both kinds. */
+/** A task that has loaded the prices of both kinds. */
 interface PricedTask<Shape extends TaskShape> {
   readonly run: TaskRun<Shape>;
   readonly data: Readonly<Record<PlanKind, readonly unknown[]>>;
 }
 
 /**
- * Whether a task has the prices of a kind of device. Only their fields wait for them. When they
- * were loaded again here or in the plan picker, the task reads them, too.
+ * Returns the state of the prices for a kind of device. Only the fields with prices wait for them.
+ * When this page or the plan picker reloads the prices, the task updates, too.
  */
 export function usePriceList<Shape extends TaskShape>(task: PricedTask<Shape>, kind: PlanKind) {
   const { data, isPending, isError, refetch } = useServicePlans(kind);

@@ -17,7 +17,7 @@ import "./pricing.css";
 
 const OWN_ACTIVATION = `#${registrationPath("customer-information", { address: "" })}`;
 
-/** GPS and OBD, three periods each, three plans each. One plan of all of them is selected. */
+/** All plans: GPS and OBD, three periods each, three plans each. One plan is selected. */
 export function Pricing() {
   const say = useMessages();
   const { links } = useConfig();

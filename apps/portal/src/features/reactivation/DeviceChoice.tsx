@@ -5,7 +5,7 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 
 const NONE = [] as const;
 
-/** Which of the devices to reactivate together. */
+/** Selects the devices to reactivate together. */
 export function SeveralDevices({ task }: { task: TaskOnForm<ShapeOf<typeof multiReactivation>> }) {
   const say = useMessages();
   const { value, errorMessage, onChange } = useTaskField(task, "imeis");
@@ -25,7 +25,7 @@ export function SeveralDevices({ task }: { task: TaskOnForm<ShapeOf<typeof multi
   );
 }
 
-/** Which device to reactivate. Continue waits for the details of the device. */
+/** Selects the device to reactivate. Continue is disabled until its details are loaded. */
 export function OneDevice({ task }: { task: TaskOnForm<ShapeOf<typeof reactivation>> }) {
   const say = useMessages();
   const { value, errorMessage, onChange } = useTaskField(task, "imei");

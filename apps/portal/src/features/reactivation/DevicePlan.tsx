@@ -12,11 +12,11 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 import { previousPlan } from "./previous-plan.ts";
 import { PreviousPlan } from "./PreviousPlan.tsx";
 
-/** A device with its details, and the plan that it gets. */
+/** A device with its details, and the plan for it. */
 export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   task: TaskOnForm<Shape>;
   device: SelectedDevice;
-  /** The name of the plan's field, which an error summary links to. */
+  /** The name of the plan's field, used by links in an error summary. */
   id: string;
   errorMessage: string | undefined;
   onChoose: (planId: string) => void;
@@ -44,7 +44,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         copied: say("fact.copied"),
       }}
       facts={[
-        // The line stays even if the ICCID could not be read.
+        // The line is shown even if the ICCID could not be read.
         { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
         {
           term: say("reactivation.previousPlan"),

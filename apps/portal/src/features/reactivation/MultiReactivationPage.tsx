@@ -13,7 +13,7 @@ import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 type Shape = ShapeOf<typeof multiReactivation>;
 type Props = { task: TaskOnForm<Shape> };
 
-/** Puts several cancelled devices back on plans, paid with one card. */
+/** Reactivates several cancelled devices, paid with one card. */
 export default function MultiReactivationPage() {
   return (
     <TaskPage

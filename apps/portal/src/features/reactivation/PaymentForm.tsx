@@ -5,7 +5,7 @@ import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import type { Elements } from "../../app/elements.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** The second stage: what is chosen for the devices, and the card that pays. */
+/** The second stage: the plans or options of the devices, and the card that pays. */
 export function PaymentForm<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
   task: TaskOnForm<Shape>;
   title: string;

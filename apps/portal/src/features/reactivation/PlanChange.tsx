@@ -4,7 +4,7 @@ import { planName } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 
-/** The device that is paid for, and its plan before and after. */
+/** The device to pay for, with its previous and its new plan. */
 export function PlanChange({ device }: { device: SelectedDevice }) {
   const say = useMessages();
   const { imei, kind, details } = device;

@@ -6,10 +6,10 @@ import { DevicePlan } from "./DevicePlan.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** The number of devices that are rendered at a time. */
+/** The number of devices rendered at a time. */
 const PAGE = 20;
 
-/** A plan for each device, and the card that pays for all. */
+/** A plan for each device, and one card that pays for all. */
 export function PlansAndCard({ task }: { task: TaskOnForm<ShapeOf<typeof multiReactivation>> }) {
   const say = useMessages();
   const [shown, setShown] = useState(PAGE);

@@ -5,12 +5,12 @@ import { Button } from "@waypost/ui/Button";
 import { paidLater } from "../task/OrderMoney.tsx";
 import "./reactivation.css";
 
-/** The plan that the device had before, in one press and at today's price. */
+/** A button that selects the device's previous plan at today's price. */
 export function PreviousPlan(props: {
   plan: ServicePlan;
-  /** The id of the plan that is chosen. */
+  /** The id of the selected plan. */
   chosen: string;
-  /** The field that gets the focus. */
+  /** The field that receives the focus. */
   fieldId: string;
   onChoose: (planId: string) => void;
 }) {
@@ -19,13 +19,13 @@ export function PreviousPlan(props: {
   const formats = useFormats();
   const { service_plan_id: planId, price, duration: months } = plan;
   return (
-    // Once it is chosen, its place stays empty, so that nothing below it moves.
+    // Its space is reserved after the selection, so that nothing below it moves.
     <div className="previous-plan" data-chosen={chosen === planId || undefined}>
       <Button
         size="small"
         variant="quiet"
         onPress={() => {
-          // The button disappears with the choice, so the focus has to move first.
+          // The button disappears after the selection, so the focus has to move first.
           document.getElementById(fieldId)?.focus();
           onChoose(planId);
         }}

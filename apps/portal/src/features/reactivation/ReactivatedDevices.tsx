@@ -4,12 +4,12 @@ import { planKind } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useMemo } from "react";
 
-/** The number of devices that are rendered, because a fleet may have thousands. */
-const SHOWN = 20;
+/** The maximum number of rendered devices, because a fleet may have thousands. */
+const MAX_RENDERED = 20;
 
-/** The receipt: each device that is active again, with its plan. */
+/** The receipt: each reactivated device with its plan. */
 export function ReactivatedDevices(props: {
-  /** The devices as they were listed, which says of what kind they are. */
+  /** The devices from the list, which has their kinds. */
   listed: readonly { readonly imei_no: string; readonly category: string }[];
   rows: TaskTerms["rows"];
 }) {
@@ -20,10 +20,10 @@ export function ReactivatedDevices(props: {
     () => new Map(listed.map(({ imei_no, category }) => [imei_no, planKind(category)])),
     [listed],
   );
-  const others = rows.length - SHOWN;
+  const others = rows.length - MAX_RENDERED;
   return (
     <ul className="task-list">
-      {rows.slice(0, SHOWN).map(({ subject, label }) => {
+      {rows.slice(0, MAX_RENDERED).map(({ subject, label }) => {
         const imei = imeiOfSubject(subject);
         return (
           <li key={subject}>

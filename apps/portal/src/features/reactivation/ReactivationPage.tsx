@@ -16,7 +16,7 @@ import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 type Shape = ShapeOf<typeof reactivation>;
 type Props = { task: TaskOnForm<Shape> };
 
-/** Puts a cancelled device back on a plan, paid with a card. */
+/** Reactivates a cancelled device, paid with a card. */
 export default function ReactivationPage() {
   return (
     <TaskPage

@@ -4,7 +4,7 @@ interface Listed {
   readonly listed: ReactivationDevices;
 }
 
-/** The customer's name, as far as it is known. */
+/** Returns the customer's name, or the part of it that is known. */
 export const nameOfCustomer = ({ listed }: Listed): string => {
   const { first_name, last_name } = listed.user_details;
   return [first_name, last_name].filter(Boolean).join(" ");

@@ -32,8 +32,11 @@ export const PriceMissing = at("reviewing", {
   data: { ...multiReactivationSample.data, obd: [] },
 });
 const { gps, obd } = multiReactivationSample.data;
-const dearer = gps.map((plan) => ({ ...plan, price: 2 * (plan.price ?? 0) }));
-export const PriceChanged = at("reviewing", priced(multiReactivationSample, { gps: dearer, obd }));
+const doublePriced = gps.map((plan) => ({ ...plan, price: 2 * (plan.price ?? 0) }));
+export const PriceChanged = at(
+  "reviewing",
+  priced(multiReactivationSample, { gps: doublePriced, obd }),
+);
 export const PriceNotRead = at("reviewing", priced(multiReactivationSample, { gps, obd: null }));
 export const AppearsDone = at("unknown", {
   verdicts: { "imei:358000000000002": "applied", "imei:868000000000002": "applied" },

@@ -19,16 +19,16 @@ const idOf = (description: string | null, plans: readonly ServicePlan[] = PLANS)
     ?.service_plan_id;
 
 test.each(["Standard", " Standard Plan ", "Standard: 7-8 days"])(
-  "the description %j is that of one plan",
+  "the description %j matches one plan",
   (description) => expect(idOf(description)).toBe("standard"),
 );
 
 test.each([null, "", "standard", "Standard Monthly", "Standard, Plus"])(
-  "the description %j is that of no plan",
+  "the description %j matches no plan",
   (description) => expect(idOf(description)).toBeUndefined(),
 );
 
-test("a plan without a price, and one of two with the same name, cannot be offered", () => {
+test("a plan without a price, or one of two with the same name, is not offered", () => {
   expect(idOf("Pro")).toBeUndefined();
   expect(idOf("Plus", [...PLANS, planOf("plus_quarterly", "Plus")])).toBeUndefined();
   expect(previousPlan(null, PLANS)).toBeNull();

@@ -1,8 +1,8 @@
 import type { ReactivationDeviceDetails, ServicePlan } from "@waypost/sdk";
 
 /**
- * The plan that a device had before, if the price list still has it with a price. The server gives
- * only its description, which has to be exactly the name or the description of one plan.
+ * Returns the previous plan of a device if the price list still has it with a price. The server
+ * returns only its description, which must equal the name or the description of one plan.
  */
 export function previousPlan(
   details: ReactivationDeviceDetails | null,

@@ -3,10 +3,13 @@ import type { SelectedDevice } from "@waypost/hooks/flows";
 import { planName, total } from "@waypost/hooks/rules";
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
 
-/** The number of devices that are listed. The total includes all of them. */
-const NAMED = 6;
+/** The maximum number of listed devices. The total includes all of them. */
+const MAX_LISTED = 6;
 
-/** What will be billed, filling as devices and plans are chosen; `empty` says what to do first. */
+/**
+ * Returns the order, which fills as devices and plans are selected. `empty` describes the next
+ * step.
+ */
 export function useDeviceOrder(
   devices: readonly SelectedDevice[],
   empty: string,
@@ -14,11 +17,11 @@ export function useDeviceOrder(
   const say = useMessages();
   const formats = useFormats();
   const sum = total(devices.map(({ plan }) => plan?.price ?? null));
-  const others = devices.length - NAMED;
+  const others = devices.length - MAX_LISTED;
   return {
     title: say("task.order"),
     empty,
-    lines: devices.slice(0, NAMED).map((device, index) => ({
+    lines: devices.slice(0, MAX_LISTED).map((device, index) => ({
       id: `${device.imei} ${String(index)}`,
       title: device.imei,
       detail: device.isGone

@@ -22,7 +22,7 @@ export default function ActivationType() {
     add();
   };
   const removeRow = (id: string, index: number) => {
-    // Focus the row that takes its place, or the last one.
+    // Focuses the row that takes its place, or the last row.
     focusRow(Math.min(index, ids.length - 2));
     remove(id);
   };

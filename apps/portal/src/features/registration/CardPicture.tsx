@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 
-/** The picture of a saved card, if its host is that of the configuration and it can be loaded. */
+/** The image of a saved card, shown if it is on the configured host and can be loaded. */
 export function CardPicture({ url }: { url: string | null }) {
   const { cardImages } = useConfig();
   const [isBroken, setBroken] = useState(false);

@@ -3,7 +3,7 @@ import { SearchableSelect, type ListOption } from "@waypost/ui/SearchableSelect"
 import { TextField } from "@waypost/ui/TextField";
 import { useDeferredValue, useState } from "react";
 
-/** A choice from a list or, if the list could not be loaded, a text field. */
+/** A select or, if the list could not be loaded, a text field. */
 export function ChoiceOrText(
   props: Control & {
     id: string;
@@ -16,7 +16,8 @@ export function ChoiceOrText(
 ) {
   const say = useMessages();
   const { options, isPending, ...field } = props;
-  // Deferred, because the press that leaves the country for this field may change the country.
+  // Deferred, because the press that moves the focus from the country to this field may change the
+  // country.
   const hasList = useDeferredValue(options.length > 0 || isPending);
   const [isInside, setInside] = useState(false);
   const [isChoice, setChoice] = useState(hasList);

@@ -30,7 +30,7 @@ export default function Confirm() {
       return <Sending screen={screen} />;
     case "reading-back":
       return <ReadingBack screen={screen} />;
-    // After an outcome, the way to the account.
+    // After an outcome, shows the link to the account.
     case "failed":
       return (
         <>
@@ -64,7 +64,7 @@ function Sending({ screen }: { screen: RegistrationView<"sending"> }) {
   );
 }
 
-/** No reply came, and the page looks whether the devices were registered. */
+/** No reply was received. The page checks if the devices were registered. */
 function ReadingBack({ screen }: { screen: RegistrationView<"reading-back"> }) {
   const say = useMessages();
   return (

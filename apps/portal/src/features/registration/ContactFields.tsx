@@ -6,7 +6,7 @@ import { TextAgreement } from "../phone-consent/TextAgreement.tsx";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 import { DetailsText } from "./DetailsText.tsx";
 
-/** Carrier, phone and the consent to text messages. */
+/** The carrier, the phone number and the consent to text messages. */
 export function ContactFields() {
   const say = useMessages();
   const { options, ...carrier } = useRegistrationList("serviceProvider");
@@ -35,7 +35,8 @@ function TextMe() {
   );
 }
 
-// A component of its own, so that a digit renders neither the list of carriers nor the consent.
+// A separate component, so that typing a digit re-renders neither the list of carriers nor the
+// consent.
 function Phone() {
   const say = useMessages();
   return (

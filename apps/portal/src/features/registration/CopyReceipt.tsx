@@ -9,7 +9,7 @@ interface TextFact {
   readonly value: string | null;
 }
 
-/** Copies the names and numbers that the support asks for. */
+/** Copies the names and numbers that support asks for. */
 export function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const [isCopied, setCopied] = useState(false);
@@ -25,7 +25,7 @@ export function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
   const copy = () =>
     navigator.clipboard.writeText(textOf([customerFacts(say, receipt), ...devices])).then(
       () => setCopied(true),
-      // Where the clipboard is denied, the customer can copy what is selected.
+      // If the clipboard is denied, the customer can copy the selection.
       () => {
         const panel = button.current?.closest(".waypost-SuccessPanel");
         if (panel) getSelection()?.selectAllChildren(panel);

@@ -2,12 +2,12 @@ import { useMessages, type Translate } from "@waypost/hooks";
 import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { Facts } from "@waypost/ui/Facts";
 
-/** Who has registered. A reload does not keep the name. */
+/** The registered customer. The name is lost on reload. */
 export function CustomerFacts({ receipt }: { receipt: RegistrationReceipt }) {
   return <Facts facts={customerFacts(useMessages(), receipt)} />;
 }
 
-/** The customer's name, e-mail address and id, as terms and values. */
+/** Returns the customer's name, e-mail address and id as terms and values. */
 export function customerFacts(say: Translate, { details, email }: RegistrationReceipt) {
   const name = [details?.first_name, details?.last_name].filter(Boolean).join(" ");
   return [

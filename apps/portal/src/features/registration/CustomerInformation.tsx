@@ -5,7 +5,7 @@ import { EmailForm } from "./EmailForm.tsx";
 import { useLoaded } from "../../app/lazy-page.tsx";
 import { useStepPages } from "./step-pages.ts";
 
-/** First the e-mail address, then the password of an account or the details of a new customer. */
+/** The e-mail address first, then the password of an account or the details of a new customer. */
 export function CustomerInformation() {
   const { phase } = useRegistration();
   const say = useMessages();
@@ -29,7 +29,7 @@ export function CustomerInformation() {
   );
 }
 
-/** The form that a phase of the first step shows. */
+/** Returns the form of the first step for a phase. */
 export function formOf(phase: RegistrationView["phase"]): "email" | "known-email" | "details" {
   if (phase === "details") return "details";
   return phase === "known-email" || phase === "fetching-cards" ? "known-email" : "email";

@@ -66,7 +66,7 @@ function PasswordFields() {
   );
 }
 
-// A component of its own, so that a key renders one of the two fields.
+// A separate component, so that typing re-renders only one of the two fields.
 function Password({ name }: { name: "password" | "confirmPassword" }) {
   const say = useMessages();
   const labels = { show: say("password.show"), hide: say("password.hide") };
@@ -83,7 +83,7 @@ function Password({ name }: { name: "password" | "confirmPassword" }) {
   );
 }
 
-// A component of its own, so that the phone number's tenth digit re-renders no field.
+// A separate component, so that the phone number's tenth digit re-renders no field.
 function Actions({ back }: { back: () => void }) {
   return (
     <StepActions back={back} hint={<NextHint />} isHinting={useMissingDetails().length > 0}>
@@ -92,7 +92,7 @@ function Actions({ back }: { back: () => void }) {
   );
 }
 
-/** What enables Next. */
+/** The condition that enables Next. */
 function NextHint() {
   const say = useMessages();
   const [first, second] = useMissingDetails();

@@ -1,7 +1,7 @@
 import { useMessages, useRegistrationField, type RegistrationFields } from "@waypost/hooks";
 import { TextField } from "@waypost/ui/TextField";
 
-/** The names of the fields that hold a text. */
+/** The names of the text fields. */
 type TextName = {
   [Name in keyof RegistrationFields]: RegistrationFields[Name] extends string ? Name : never;
 }[keyof RegistrationFields];

@@ -5,7 +5,7 @@ import { PickerField, PickerPlaceholder } from "@waypost/ui/PickerField";
 import { useCallback, useState } from "react";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 
-/** The plan of a device. Its place is reserved until the IMEI is valid. */
+/** The plan of a device. Its space is reserved until the IMEI is valid. */
 export function DevicePlanField({ id }: { id: string }) {
   const say = useMessages();
   const { kind } = useDevicePlan(id);
@@ -46,7 +46,7 @@ function Plan({ id, kind }: RowProps) {
   );
 }
 
-/** The recommended plan in one press, and what is billed once a plan is chosen. */
+/** A button that selects the recommended plan. After the selection, the charge is shown. */
 function Suggestion({ id, kind }: RowProps) {
   const say = useMessages();
   const formats = useFormats();
@@ -67,7 +67,7 @@ function Suggestion({ id, kind }: RowProps) {
       size="small"
       variant="quiet"
       onPress={() => {
-        // The button goes away with the choice, so the focus has to move first.
+        // The button disappears after the selection, so the focus has to move first.
         document.getElementById(fieldId(id))?.focus();
         onChange(planId);
       }}

@@ -11,20 +11,20 @@ import { ReceiptCard } from "@waypost/ui/SuccessPanel";
 import { useId } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { currentName, useNicknames } from "../devices/nicknames.ts";
-import { Others, SHOWN } from "./FailedDevices.tsx";
+import { Others, MAX_RENDERED } from "./FailedDevices.tsx";
 
 interface Receipts {
   receipt: RegistrationReceipt;
   setUp: SetUp | null;
 }
 
-/** The receipt of each active device, with the button that opens its settings. */
+/** A receipt for each active device, with the button that opens its settings. */
 export function DeviceReceipts(props: Receipts) {
   const { receipt } = props;
   const { devices } = receipt;
   return (
     <>
-      {devices.slice(0, SHOWN).map((device, index) => (
+      {devices.slice(0, MAX_RENDERED).map((device, index) => (
         <DeviceReceipt
           key={`${device.imei_no ?? ""} ${String(index)}`}
           {...props}
@@ -32,7 +32,7 @@ export function DeviceReceipts(props: Receipts) {
           number={index + 1}
         />
       ))}
-      <Others count={devices.length - SHOWN} />
+      <Others count={devices.length - MAX_RENDERED} />
     </>
   );
 }
@@ -43,7 +43,7 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
   const { date } = useFormats();
   const titleId = useId();
   const imei = device.imei_no ?? "";
-  // The name may have been changed in the settings since.
+  // The name may have been changed in the settings.
   const names = useNicknames(receipt.details?.customer_id?.toString() ?? null);
   const name = currentName(names, imei, device.device_name);
   const { imei_iccid: iccid, subscription_id: subscription } = device;

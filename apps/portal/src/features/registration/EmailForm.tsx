@@ -23,7 +23,7 @@ export function EmailForm() {
   const email = useEmail();
   const submit = () => {
     screen?.submit();
-    // The reply to the check decides which of the two follows, so both are preloaded meanwhile.
+    // The reply decides which of the two forms follows, so both are preloaded.
     void account.preload();
     void details.preload();
   };
@@ -68,7 +68,7 @@ function Problems({ screen }: { screen: RegistrationView<"email"> }) {
   return hasAny && <emailProblems.Component />;
 }
 
-/** The field, which begins with the e-mail address that the address of the page brings along. */
+/** Returns the field, prefilled with the e-mail address in the page's URL. */
 function useEmail() {
   const field = useRegistrationField("email");
   const { value, onChange } = field;

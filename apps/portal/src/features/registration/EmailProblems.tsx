@@ -6,8 +6,8 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { useScreen } from "./use-screen.ts";
 
 /**
- * What went wrong after Next: invalid fields below the heading of the e-mail form, a failed check
- * below its button. Last comes the link to the last receipt.
+ * The errors after Next: invalid fields below the heading of the e-mail form, a failed check below
+ * its button. The link to the last receipt follows.
  */
 export default function EmailProblems() {
   const say = useMessages();
@@ -17,7 +17,7 @@ export default function EmailProblems() {
   return (
     <>
       {failure !== null && (
-        // The toast has announced it.
+        // The toast has already announced it.
         <ErrorPanel isAnnounced={false} message={failure}>
           {say("email.notChecked")}
         </ErrorPanel>
@@ -30,9 +30,10 @@ export default function EmailProblems() {
   );
 }
 
-/** Renders into the place that the form has below its heading, so that its code can load later. */
+/** Renders into the element below the form's heading, so that its code can be loaded later. */
 function BelowHeading({ children }: { children: ReactNode }) {
-  // After a return to this form both mount together. The store is read again once the place exists.
+  // After a return to this form, both mount together. The store is read again once the element
+  // exists.
   const place = useSyncExternalStore(noChanges, findPlace);
   return place && createPortal(children, place);
 }
@@ -41,7 +42,10 @@ const noChanges = () => () => undefined;
 
 const findPlace = () => document.getElementById("email-errors");
 
-/** The receipt has the address of the confirmation, as long as there is nothing else to confirm. */
+/**
+ * The link to the receipt. It has the URL of the confirmation, while there is no registration to
+ * confirm.
+ */
 function LastReceipt() {
   const say = useMessages();
   const { steps } = useRegistrationSteps();

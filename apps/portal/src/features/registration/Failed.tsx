@@ -4,7 +4,7 @@ import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FormActions } from "@waypost/ui/Form";
 import { Heading } from "../../app/Heading.tsx";
 
-/** The server rejected the registration, or it was not sent. In both cases nothing was charged. */
+/** The server rejected the registration, or it was not sent. Nothing was charged in either case. */
 export function Failed({ screen }: { screen: RegistrationView<"failed"> }) {
   const say = useMessages();
   const { failure, back, changeCard } = screen;

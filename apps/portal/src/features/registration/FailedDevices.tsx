@@ -7,10 +7,10 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { SupportAddress } from "../../app/SupportAddress.tsx";
 
 /**
- * The number of devices that are rendered: a registration has at most four, but a reply may list
+ * The maximum number of rendered devices. A registration has at most four, but a reply may list
  * thousands.
  */
-export const SHOWN = 20;
+export const MAX_RENDERED = 20;
 
 /** The number of devices that are not rendered. */
 export function Others({ count }: { count: number }) {
@@ -19,7 +19,7 @@ export function Others({ count }: { count: number }) {
   return count > 0 && <p>{say("registered.others", { count: number(count) })}</p>;
 }
 
-/** The devices that were not registered, and what is charged for the others. */
+/** The devices that were not registered, and the charge for the others. */
 export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
@@ -54,7 +54,7 @@ export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) 
   );
 }
 
-/** Devices by name and IMEI. */
+/** A list of devices by name and IMEI. */
 export function NamedDevices(props: {
   imeis: readonly string[];
   sent: RegistrationReceipt["sent"];
@@ -64,14 +64,14 @@ export function NamedDevices(props: {
   return (
     <>
       <ul>
-        {imeis.slice(0, SHOWN).map((imei, index) => (
+        {imeis.slice(0, MAX_RENDERED).map((imei, index) => (
           <li key={`${imei} ${String(index)}`}>
             <span>{`${nameOfImei(imei)} `}</span>
             <Imei>{imei}</Imei>
           </li>
         ))}
       </ul>
-      <Others count={imeis.length - SHOWN} />
+      <Others count={imeis.length - MAX_RENDERED} />
     </>
   );
 }

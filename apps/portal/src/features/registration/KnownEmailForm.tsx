@@ -8,7 +8,9 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
 
-/** The e-mail belongs to an account: the customer continues with its password or without. */
+/**
+ * The e-mail address belongs to an account. The customer continues with or without its password.
+ */
 export default function KnownEmailForm() {
   const say = useMessages();
   const screen = useScreen("known-email", "fetching-cards");

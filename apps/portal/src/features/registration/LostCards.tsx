@@ -6,7 +6,9 @@ import { submitting } from "../../app/submitting.ts";
 import "./saved-cards.css";
 import type { Elements } from "../../app/elements.ts";
 
-/** After a reload the saved cards are shown again for the password, above the form of a new card. */
+/**
+ * After a reload, entering the password shows the saved cards again, above the form of a new card.
+ */
 export function LostCards(props: {
   screen: RegistrationView<"payment">;
   /** The errors of a rejected submit. */

@@ -1,6 +1,6 @@
 import { useMessages, useRegistrationSteps } from "@waypost/hooks";
 
-/** Says that no saved cards came back for the password, in the place where they would be offered. */
+/** A note that the account returned no saved cards, shown in their place. */
 export function NoSavedCards() {
   const say = useMessages();
   const { steps } = useRegistrationSteps();

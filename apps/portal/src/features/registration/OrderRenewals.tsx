@@ -1,7 +1,7 @@
 import { useFormats, useMessages, type useRegistrationSummary } from "@waypost/hooks";
 import { recurring } from "@waypost/hooks/rules";
 
-/** What is billed again, and when. */
+/** The later charges of the order, with their dates. */
 export function OrderRenewals({
   rows,
 }: {

@@ -56,7 +56,10 @@ export default function PaymentMethod() {
   );
 }
 
-/** When the saved cards have been fetched again, the form that had the focus is removed. */
+/**
+ * Moves the focus to the heading when the saved cards are loaded again, because the form that had
+ * the focus is removed.
+ */
 function useHeadingFocus(areCardsLost: boolean): void {
   const wereLost = useRef(areCardsLost);
   useEffect(() => {
@@ -68,7 +71,7 @@ function useHeadingFocus(areCardsLost: boolean): void {
 function CardChoice({ screen }: { screen: RegistrationView<"payment"> }) {
   const say = useMessages();
   const { phase, savedCards, areCardsLost, isNewCard, isPasswordDoubtful, back, submit } = screen;
-  // The question about the card answers with the same two actions.
+  // The question about the card offers the same two actions.
   const isAsking = phase === "card-question";
   const newCard = useRegistrationCard();
   return (
@@ -107,7 +110,7 @@ function CardChoice({ screen }: { screen: RegistrationView<"payment"> }) {
   );
 }
 
-/** When and how much will be charged. */
+/** The charge and its date. */
 function ChargeNotice() {
   const say = useMessages();
   const { price } = useFormats();

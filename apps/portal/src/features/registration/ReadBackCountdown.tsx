@@ -1,6 +1,6 @@
 import { useMessages, useSecondsUntil } from "@waypost/hooks";
 
-/** When the outcome is looked up again, counted down; announced once a minute. */
+/** A countdown to the next read-back, announced once a minute. */
 export function ReadBackCountdown({ looksAgainAt }: { looksAgainAt: number | null }) {
   const say = useMessages();
   const seconds = useSecondsUntil(looksAgainAt);

@@ -7,7 +7,7 @@ import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
 import { CopyReceipt } from "./CopyReceipt.tsx";
 import { renewalsOf } from "./renewals.ts";
 
-/** The receipt: the sum, the card and the renewals, to keep as files and on paper. */
+/** The payment part of the receipt: the total, the card and the renewals, to save or print. */
 export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { price, date, list } = useFormats();

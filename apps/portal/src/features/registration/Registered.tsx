@@ -9,7 +9,7 @@ import { useAccountHref } from "../task/use-account-href.ts";
 import { useCustomerAccount } from "./CustomerAccount.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
-import { Places } from "./Places.tsx";
+import { InstallationPlaces } from "./InstallationPlaces.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
 import { SetUpStop } from "./SetUpStop.tsx";
 import "./registered.css";
@@ -62,7 +62,7 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
       {devices.length > 0 && (
         <Stops>
           <Stop isScreenOnly title={say("registered.place")}>
-            <Places devices={devices} />
+            <InstallationPlaces devices={devices} />
           </Stop>
           <Stop title={say("registered.setUp")}>
             <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />

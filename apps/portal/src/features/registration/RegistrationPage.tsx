@@ -4,7 +4,7 @@ import { ProgressSteps } from "@waypost/ui/ProgressSteps";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { useLoaded } from "../../app/lazy-page.tsx";
-import { AtHand } from "./AtHand.tsx";
+import { Requirements } from "./Requirements.tsx";
 import { usePreloadedSteps, useStepPages } from "./step-pages.ts";
 import { CustomerInformation, formOf } from "./CustomerInformation.tsx";
 
@@ -20,11 +20,11 @@ export default function RegistrationPage() {
   const { shown, isLoading } = useLoaded(current, pageOf);
   const Step = pageOf(shown)?.Component ?? CustomerInformation;
   return (
-    // After the payment the receipt replaces the summary.
+    // After the payment, the receipt replaces the summary.
     <Frame
       brandHref={steps[0]?.path.includes("charge") ? "#/registration/charge" : "#/"}
       progress={<Progress />}
-      aside={hasTopBar && (isFirst ? <AtHand isFirst /> : <Aside />)}
+      aside={hasTopBar && (isFirst ? <Requirements isFirst /> : <Aside />)}
     >
       <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
         <Suspense>{isReady && <Step />}</Suspense>
@@ -36,7 +36,7 @@ export default function RegistrationPage() {
 function Aside() {
   const { summary } = useStepPages();
   return (
-    <Suspense fallback={<AtHand />}>
+    <Suspense fallback={<Requirements />}>
       <summary.Component />
     </Suspense>
   );

@@ -5,11 +5,11 @@ import { RadioCards } from "@waypost/ui/RadioCards";
 import { CardPicture } from "./CardPicture.tsx";
 import "./saved-cards.css";
 
-/** The saved cards of the account, then OR, then a new card. */
+/** The saved cards of the account, an "OR", and a new card. */
 export function SavedCards({ savedCards }: { savedCards: readonly SavedCard[] }) {
   const say = useMessages();
   const { value, onChange } = useRegistrationField("cardChoice");
-  // An incomplete date would read "Expires /2029".
+  // An incomplete date would be shown as "Expires /2029".
   const expiry = (month: string | null, year: string | null) =>
     month && year ? ` · ${say("payment.expires", { month, year })}` : "";
   return (

@@ -2,7 +2,7 @@ import type { RegistrationView } from "@waypost/hooks";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "../task/SentFacts.tsx";
 
-/** What was sent without a reply: the devices, the amount, the card and the time. */
+/** The request without a reply: the devices, the amount, the card and the time. */
 export function SentDevices({ request }: Pick<RegistrationView<"unknown">, "request">) {
   const { devices, total, last4, at } = request;
   if (devices.length === 0) return null;

@@ -7,7 +7,7 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { DeviceReceipts } from "./DeviceReceipts.tsx";
 
-/** The active devices, with the buttons that open their settings or say when they open. */
+/** The active devices, with buttons that open their settings or show when they become available. */
 export function SetUpStop(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
   const { receipt, setUp } = props;
   const say = useMessages();
@@ -21,7 +21,7 @@ export function SetUpStop(props: { receipt: RegistrationReceipt; setUp: SetUp | 
   );
 }
 
-/** The reply had no token: the settings can only be opened from the tracking site. */
+/** The reply had no token: the settings can only be opened on the tracking site. */
 function WithoutToken({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const { links } = useConfig();

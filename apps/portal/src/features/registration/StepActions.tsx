@@ -6,13 +6,16 @@ import { useHasOrderBar } from "../../app/use-media-query.ts";
 import { useOrder } from "./use-order.tsx";
 import type { Elements } from "../../app/elements.ts";
 
-/** The buttons of a step and, on a phone, the order with its total next to Next. */
+/** The buttons of a step. On a phone, the order and its total are next to Next. */
 export function StepActions(props: {
   back: (() => void) | undefined;
-  /** What enables Next. On a phone, the same line otherwise leads to the first invalid field. */
+  /**
+   * The condition that enables Next. If there is none, a phone shows a link to the first invalid
+   * field instead.
+   */
   hint?: Elements;
   isHinting?: boolean;
-  /** Next */
+  /** The label of Next. */
   children: ReactNode;
 }) {
   const say = useMessages();
@@ -21,7 +24,7 @@ export function StepActions(props: {
   const { fieldErrors } = useFieldErrors(useRegistration().run);
   const [first] = fieldErrors;
   const isRefused = hasBar && first !== undefined && props.isHinting !== true;
-  // The address must not change: its fragment is the route.
+  // The URL must not change, because its fragment is the route.
   const focusFirst = (event: MouseEvent) => {
     event.preventDefault();
     const field = document.getElementById(first?.field ?? "");

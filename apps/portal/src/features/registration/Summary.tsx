@@ -1,6 +1,6 @@
 import { useRegistrationSteps } from "@waypost/hooks";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
-import { AtHand } from "./AtHand.tsx";
+import { Requirements } from "./Requirements.tsx";
 import { useHasOrderBar } from "../../app/use-media-query.ts";
 import { useOrder } from "./use-order.tsx";
 
@@ -10,8 +10,8 @@ export default function Summary() {
   const hasBar = useHasOrderBar();
   const { current } = useRegistrationSteps();
   if (order === null) return null;
-  if (current === "customer-information" && order.lines.length === 0) return <AtHand />;
-  // The confirmation has no form, and so no bar of a form.
+  if (current === "customer-information" && order.lines.length === 0) return <Requirements />;
+  // The confirmation has no form, and therefore no bar.
   if (hasBar && current !== "confirm") return null;
   return <SummaryPanel {...order} />;
 }

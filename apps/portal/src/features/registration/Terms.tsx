@@ -20,7 +20,7 @@ export default function Terms() {
   return (
     <Form onSubmit={submitting((shown) => screen?.submit(shown))}>
       <Heading>{say("step.terms")}</Heading>
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="terms-text" aria-label={say("terms.region")} tabIndex={0}>
         {SECTIONS.map((section) => (

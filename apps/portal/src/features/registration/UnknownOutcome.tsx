@@ -10,8 +10,8 @@ import { SentDevices } from "./SentDevices.tsx";
 import "../task/task.css";
 
 /**
- * No reply was received: the documented words, then what was sent, what the read-back found, and
- * when it is repeated. Another try is offered only if it is safe.
+ * No reply was received. Shows the documented text, the request, the result of the read-back and
+ * the time of the next one. Another attempt is offered only if it is safe.
  */
 export function UnknownOutcome({ screen }: { screen: RegistrationView<"unknown"> }) {
   const say = useMessages();

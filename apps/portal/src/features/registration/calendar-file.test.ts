@@ -8,7 +8,7 @@ const renewal: CalendarDay = { uid: "500134@waypost", date: "2027-02-21", summar
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-test("a renewal is a whole day in a calendar file", () => {
+test("a renewal is an all-day event", () => {
   expect(calendarFile([renewal], NOW)).toBe(
     [
       "BEGIN:VCALENDAR",
@@ -33,25 +33,25 @@ test("commas, semicolons, backslashes and line breaks are escaped", () => {
   expect(file).toContain(String.raw`SUMMARY:Van\, bus\; a\\b\nc\nd`);
 });
 
-test("a description is a text, and an address is left as it is", () => {
+test("the description is escaped, and the URL is not", () => {
   const url = "https://portal.example/?a=1,2;3#/cancellation";
   const file = calendarFile([{ ...renewal, description: "$59.85, then", url }], NOW);
   expect(file).toContain(String.raw`DESCRIPTION:$59.85\, then` + `\r\nURL:${url}\r\n`);
 });
 
-test("a long summary is folded, and no character is split", () => {
+test("a long summary is folded without splitting a character", () => {
   const file = calendarFile([{ ...renewal, summary: `${"é".repeat(40)}${"🚐".repeat(20)}` }], NOW);
   expect(file).toContain(`SUMMARY:${"é".repeat(33)}\r\n ${"é".repeat(7)}${"🚐".repeat(15)}\r\n 🚐`);
 });
 
 test.each([["2027-02-30"], ["2027-13-01"], ["Feb 21, 2027"], [""], ["2027-2-1"]])(
-  "%j is no day, so there is no file",
+  "%j is not a date, so there is no file",
   (date) => {
     expect(calendarFile([{ ...renewal, date }], NOW)).toBeNull();
   },
 );
 
-test("a leap day is a day, and a day that is none is left out", () => {
+test("February 29 is a date in leap years only, and invalid dates are omitted", () => {
   const days = [
     { ...renewal, date: "2028-02-29" },
     { ...renewal, date: "2027-02-29" },
@@ -59,7 +59,7 @@ test("a leap day is a day, and a day that is none is left out", () => {
   expect(calendarFile(days, NOW)?.match(/DTSTART.*/g)).toEqual(["DTSTART;VALUE=DATE:20280229"]);
 });
 
-test("whatever the summary, each line is at most 75 bytes, and unfolding gives it back", () => {
+test("each line of any summary is at most 75 bytes, and unfolding restores the summary", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
       const summary = text.replaceAll(/[\r\n\\;,]/g, "");

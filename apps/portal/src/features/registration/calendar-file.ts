@@ -1,22 +1,22 @@
 import { calendarDay } from "@waypost/hooks/rules";
 
-/** A whole day in a calendar. */
+/** An all-day calendar event. */
 export interface CalendarDay {
-  /** Identifies the entry: importing another file with the same id replaces it. */
+  /** Identifies the event: importing another file with the same id replaces it. */
   readonly uid: string;
-  /** As the server writes it, "2027-02-21", with or without a time. It has no time zone. */
+  /** The server's date, "2027-02-21", with or without a time. It has no time zone. */
   readonly date: string;
-  /** What it is, in the reader's language. */
+  /** The title, in the customer's language. */
   readonly summary: string;
-  /** What more there is to say, such as the price. */
+  /** Additional details, such as the price. */
   readonly description?: string;
-  /** A page about it. */
+  /** A page with more information. */
   readonly url?: string;
 }
 
 /**
- * An iCalendar file (RFC 5545) with one entry for each day; `null` if none of the dates is a day.
- * `now` is when the file was made.
+ * Returns an iCalendar file (RFC 5545) with one event for each day, or `null` if none of the dates
+ * is valid. `now` is the creation time of the file.
  */
 export function calendarFile(days: readonly CalendarDay[], now: Date): string | null {
   const entries = days.flatMap((day) => entryOf(day, now));
@@ -42,7 +42,7 @@ function entryOf({ uid, date, summary, description, url }: CalendarDay, now: Dat
     `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
     `SUMMARY:${escaped(summary)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
-    // A URL is no text: nothing in it is escaped.
+    // URLs are not escaped.
     ...(url === undefined ? [] : [`URL:${url}`]),
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
@@ -52,11 +52,11 @@ function entryOf({ uid, date, summary, description, url }: CalendarDay, now: Dat
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** The number of bytes that a line may have without its line break. */
+/** The maximum number of bytes in a line, without its line break. */
 const MAX_LINE_BYTES = 75;
 
 /**
- * Folds a line into parts of at most 75 bytes, of which all but the first begin with a space. No
+ * Folds a line into parts of at most 75 bytes. All parts but the first begin with a space. No
  * character is split.
  */
 function folded(line: string): string {
@@ -74,7 +74,7 @@ function folded(line: string): string {
   return parts.join("\r\n ");
 }
 
-/** In UTF-8. */
+/** Returns the number of bytes in UTF-8. */
 function bytesOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

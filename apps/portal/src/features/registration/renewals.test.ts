@@ -20,7 +20,7 @@ const sample = (imei: string, price: number) => ({
   servicePlan: "plus",
 });
 
-test("plans that renew at different times of a day renew on that day, at the sum that was agreed to", () => {
+test("plans that renew at different times of a day renew on that day at the agreed total", () => {
   const devices = [
     device("Van", "2027-02-21T23:30:00Z"),
     device("Boat", null),

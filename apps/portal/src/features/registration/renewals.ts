@@ -7,13 +7,13 @@ interface Renewal {
   readonly day: string;
   /** The devices whose plans renew, by name or, without one, IMEI. */
   readonly devices: readonly string[];
-  /** What was agreed to for them, in USD; `null` where one of the devices was not sent. */
+  /** The agreed total in USD; `null` if one of the devices was not in the request. */
   readonly dollars: number | null;
-  /** Equal for the same subscriptions, so that importing a second file adds no entry. */
+  /** The same for the same subscriptions, so that importing a second file adds no event. */
   readonly uid: string;
 }
 
-/** The days on which the plans of a receipt renew, the first one first. */
+/** Returns the days on which the plans of a receipt renew, in order. */
 export function renewalsOf({
   devices,
   sent,
@@ -33,6 +33,6 @@ export function renewalsOf({
   });
 }
 
-/** Devices that renew at different times of a day renew on that day. */
+/** Devices that renew at different times of the same day are combined. */
 const dayOf = ({ nextBillingDate }: RegisteredDevice): string =>
   calendarDay(nextBillingDate ?? "") ?? nextBillingDate ?? "";

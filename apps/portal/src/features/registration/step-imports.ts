@@ -1,6 +1,6 @@
 /**
- * Loads the code of what follows the first form. These imports are in a chunk of their own, because
- * each of them lists the files that it needs, and the first page would have to load those lists.
+ * Loads the code that follows the first form. These imports are in a separate chunk, because each
+ * import lists the files that it needs, and the first page would have to load those lists.
  */
 export const stepImports = {
   emailProblems: () => import("./EmailProblems.tsx"),

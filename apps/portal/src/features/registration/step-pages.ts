@@ -8,7 +8,7 @@ import { lazyPage, type LazyPage } from "../../app/lazy-page.tsx";
 import { needPages } from "../../app/need-pages.ts";
 import type { stepImports } from "./step-imports.ts";
 
-/** The names in `step-imports.ts`, whose code is not loaded yet. */
+/** The names in `step-imports.ts`. Their code is not loaded yet. */
 const PAGES = [
   "emailProblems",
   "summary",
@@ -24,7 +24,9 @@ type StepPages = Readonly<Record<(typeof PAGES)[number], LazyPage>>;
 
 const made = new WeakMap<Waypost, StepPages>();
 
-/** The later steps, the later forms of the first step, and the summary, each in its own chunk. */
+/**
+ * The later steps, the later forms of the first step, and the summary, each in a separate chunk.
+ */
 export function useStepPages(): StepPages {
   const waypost = useWaypost();
   const language = useContext(LanguageContext);
@@ -34,8 +36,8 @@ export function useStepPages(): StepPages {
 }
 
 /**
- * Preloads the code of all later steps once the first one is shown. The network may fail while the
- * customer types, and browsers do not retry a module that failed to load.
+ * Preloads the code of all later steps once the first step is shown. The network may fail during
+ * typing, and browsers do not retry a module that failed to load.
  */
 export function usePreloadedSteps(): void {
   const pages = useStepPages();
@@ -53,8 +55,8 @@ const pagesOf = (loadOthers: () => Promise<unknown>): StepPages => ({
   ...(Object.fromEntries(
     PAGES.map((name) => [name, lazyPage(() => codeOf(name), loadOthers)]),
   ) as StepPages),
-  // If it cannot be loaded, the e-mail form works without it: the field and the toast show the same
-  // errors.
+  // If it cannot be loaded, the e-mail form works without it, because the field and the toast show
+  // the same errors.
   emailProblems: lazyPage(
     () =>
       Promise.all([codeOf("emailProblems"), loadOthers()]).then(

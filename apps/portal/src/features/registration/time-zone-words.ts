@@ -1,6 +1,6 @@
 /**
- * A time zone in words: "Central Time (Chicago)". The city is the last part of its name, which
- * replaces the region that the description has in brackets.
+ * Returns a time zone in words: "Central Time (Chicago)". The city is the last part of the zone's
+ * name. It replaces the region that the description has in brackets.
  */
 export function timeZoneWords(name: string, description: string | null | undefined): string {
   const words = (description ?? "").replace(/\s*\([^()]*\)\s*$/, "").trim();

@@ -2,13 +2,15 @@ import { useFormats, useMessages, useRegistration, useRegistrationSummary } from
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
 import { OrderRenewals } from "./OrderRenewals.tsx";
 
-/** The order with its total, for the panel and for the bar; null where it would mislead. */
+/**
+ * Returns the order with its total, for the panel and the bar; null where it would be misleading.
+ */
 export function useOrder(): SummaryPanelProps | null {
   const say = useMessages();
   const formats = useFormats();
   const { rows, total } = useRegistrationSummary();
   const hasEnded = ["failed", "reading-back", "unknown"].includes(useRegistration().phase);
-  // These screens say what was billed, if anything. An order total next to them would mislead.
+  // These screens show the charge, if any. An order total next to them would be misleading.
   if (hasEnded) return null;
   const lines = rows.flatMap(
     ({ id, deviceName, imei, planName, price, perMonth, hasPlan }, index) =>

@@ -4,8 +4,8 @@ import { useState } from "react";
 type Phase = RegistrationView["phase"];
 
 /**
- * The registration in one of these phases. While another screen is on its way it stays as it was
- * last; `null` if it has not been in any of them.
+ * Returns the registration in one of these phases. During a transition to another screen it
+ * returns the last state. Returns `null` if it has not been in any of the phases.
  */
 export function useScreen<Wanted extends Phase>(
   ...phases: readonly Wanted[]

@@ -2,8 +2,8 @@ import { useMessages } from "@waypost/hooks";
 import { useAccountHref, type NamedCustomer } from "./use-account-href.ts";
 
 /**
- * Leads back to the account that the address names, or to that of another customer; nothing where
- * none is known.
+ * A link back to the account in the URL, or to that of another customer. Renders nothing if
+ * neither is known.
  */
 export function AccountLink({ customer }: { customer?: NamedCustomer }) {
   const say = useMessages();

@@ -4,8 +4,8 @@ import { EmptyState } from "@waypost/ui/EmptyState";
 import type { ReactNode } from "react";
 
 /**
- * Says that there is nothing to choose from. The button reloads the whole page, so that the
- * customer sees that something happens.
+ * A message that there is nothing to select. The button reloads the whole page, so that the
+ * customer sees an effect.
  */
 export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
   const say = useMessages();

@@ -2,7 +2,7 @@ import { useMessages } from "@waypost/hooks";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
-/** The link to log in again, below the server's message that the token is not accepted. */
+/** The link to log in again, below the server's message that the token was not accepted. */
 export function LoginNote() {
   const say = useMessages();
   const { links } = useConfig();

@@ -11,12 +11,12 @@ import { AccountLink } from "./AccountLink.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 
 /**
- * Shown if the address lacks the input of the task: what is missing, where to get a complete link, and
- * what can be done without one.
+ * Shown if the URL lacks the input of the task. Describes what is missing, where to get a complete
+ * link, and what can be done without one.
  */
 export function MissingInputPage(props: {
   title: PlainCode;
-  /** What is missing; by default the customer's id. */
+  /** The message; by default that the customer's id is missing. */
   message?: PlainCode | undefined;
 }) {
   const { title, message = "customerId.missing" } = props;

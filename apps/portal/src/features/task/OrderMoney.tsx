@@ -6,26 +6,26 @@ import type { ReactElement } from "react";
 
 type Paid = readonly Pick<TaskTerms["rows"][number], "price" | "months">[];
 
-/** What is paid repeatedly after today: "$59.85 every 3 months"; "" if nothing is. */
+/** Returns the charges after today, "$59.85 every 3 months"; "" if there are none. */
 export const paidLater = (say: Translate, { price }: Formats, rows: Paid): string =>
   recurring(rows)
     .map(({ dollars, months }) => say("task.every", { amount: price(dollars).money, months }))
     .join(" · ");
 
-/** What is paid now (`now` is the text that says so), and what is paid later. */
+/** Today's charge, with the text `now`, and the later charges. */
 function OrderMoney({ now, rows }: { now: string; rows: Paid }) {
   const say = useMessages();
   return <MoneyLine now={now} then={paidLater(say, useFormats(), rows)} />;
 }
 
 /**
- * The payment part of a review: what is paid now, as `now` words it, or only the price if it is
- * unknown what is billed at once. `null` if nothing is paid.
+ * Returns the payment part of a review: today's charge in the words of `now`, or only the price if
+ * today's charge is unknown. Returns `null` if nothing is paid.
  */
 export function reviewMoney(
   { total: sum, isDueNow, rows }: TaskTerms,
   now: (dollars: number) => string,
-  /** `now` where what is paid later is said in another place. */
+  /** `now` if later charges are shown elsewhere. */
   part: "all" | "now" = "all",
 ): ReactElement | null {
   if (typeof sum !== "number") return null;

@@ -5,11 +5,13 @@ import { RetryPanel } from "../../app/RetryPanel.tsx";
 
 type Note = NonNullable<RegistrationQuestion["priceNote"]>;
 
-/** Shown in a confirmation: its prices are being read again, have changed, or could not be read. */
+/**
+ * A note in a confirmation: its prices are being reloaded, have changed, or could not be loaded.
+ */
 export function PriceNote({ note: { kind, text }, retry }: { note: Note; retry: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Confirm is disabled now, and a disabled button loses the focus: at once, or in Firefox later.
+    // Confirm is disabled now. A disabled button loses the focus, at once or, in Firefox, later.
     const at = document.activeElement;
     if (at === document.body || at?.matches(":disabled") === true)
       note.current?.closest<HTMLElement>("[role=alertdialog]")?.focus();

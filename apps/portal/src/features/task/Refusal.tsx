@@ -6,14 +6,14 @@ import { LoginNote } from "./LoginNote.tsx";
 import type { Elements } from "../../app/elements.ts";
 import type { TaskOnForm } from "./task-page-props.ts";
 
-/** Why the last request was refused, in the form that can send it again. */
+/** The reason why the last request was rejected, in the form that can send it again. */
 export function Refusal<Shape extends TaskShape>(props: {
   task: TaskOnForm<Shape>;
-  /** What did not happen. It shows only if that is known. */
+  /** The action that did not happen. Shown only if that is certain. */
   refused?: PlainCode | undefined;
-  /** Further facts. */
+  /** Additional facts. */
   children?: Elements;
-  /** What to try next. */
+  /** The next steps. */
   actions?: ReactNode;
 }) {
   const { task, refused, children, actions } = props;

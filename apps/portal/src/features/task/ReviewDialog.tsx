@@ -16,25 +16,25 @@ import "./review.css";
 import type { Elements } from "../../app/elements.ts";
 
 /**
- * The confirmation of a task: what will be billed, and the button that sends the request. Escape
- * goes back and never confirms.
+ * The confirmation of a task, with its charges and the button that sends the request. Escape goes
+ * back and never confirms.
  */
 export function ReviewDialog<Shape extends TaskShape>(props: {
   task: TaskView<Shape, "reviewing">;
   title: string;
-  /** The two buttons, in the documented words. */
+  /** The documented labels of the two buttons. */
   labels: { confirm: string; cancel: string };
-  /** A sentence that says what is paid now; left out if nothing is paid. */
+  /** Returns a sentence with today's charge. Omitted if nothing is paid. */
   total?: (price: ReturnType<Formats["price"]>) => string;
-  /** Whether Confirm ends a service. */
+  /** True if Confirm ends a service. */
   isDangerous?: boolean;
   /** The question, below the total. */
   question?: Elements;
-  /** What is paid later where it follows no calendar, such as a refill. */
+  /** Later charges without a fixed date, such as a refill. */
   later?: string | undefined;
-  /** What it is about, above what is billed. */
+  /** The subject, above the charges. */
   children?: Elements;
-  /** Whether the subject already contains the prices. */
+  /** True if the subject already contains the prices. */
   withoutRows?: true;
   size?: "small" | "medium";
   /**
@@ -60,7 +60,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   const { review } = task;
   const { rows, isDueNow, priceNote, card } = review;
   const [tick] = review.ticks;
-  // The sum that is paid today names the card on file itself.
+  // Today's charge already names the card on file.
   const isCardNamed = isDueNow && !review.isCardEntered;
   return (
     <Question
@@ -69,8 +69,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       {...(size !== undefined && { size })}
       onClose={task.back}
       note={
-        // In view wherever the content is scrolled to: why Confirm is disabled, and what it waits
-        // for.
+        // Stays in view while the content scrolls: the reason why Confirm is disabled, or what it
+        // waits for.
         <div className="review-note">
           {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money, "now")}
           {typeof review.total === "number" && (

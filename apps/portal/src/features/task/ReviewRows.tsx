@@ -3,13 +3,13 @@ import { imeiOfSubject } from "@waypost/hooks/flows";
 import { addressQuery } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
 import { useAddress } from "../../app/hash-location.ts";
-import { textOf } from "../devices/kept-by-device.ts";
+import { textOf } from "../devices/saved-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 
-/** The number of devices that are named one by one. */
-const NAMED = 20;
+/** The maximum number of devices that are listed one by one. */
+const MAX_LISTED = 20;
 
-/** What is being bought and for how much: each device, or in a fleet the same plans combined. */
+/** The items and their prices: each device, or in a fleet the devices combined by plan. */
 export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lines" | "total">) {
   const say = useMessages();
   const formats = useFormats();
@@ -18,7 +18,7 @@ export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lin
     dollars === null ? "–" : say("confirm.usd", formats.price(dollars));
   const isOfDevices =
     rows.length > 1 &&
-    rows.length <= NAMED &&
+    rows.length <= MAX_LISTED &&
     rows.every(({ subject }) => subject.startsWith("imei:"));
   return (
     <dl className="review-rows">

@@ -2,9 +2,9 @@ import { useFormats, useMessages } from "@waypost/hooks";
 import { Facts } from "@waypost/ui/Facts";
 import type { ReactNode } from "react";
 
-/** What is known of a request without a reply; what is `null` is left out. */
+/** The known facts of a request without a reply. Facts that are `null` are omitted. */
 export function SentFacts(props: {
-  /** What the request was about, as a list. */
+  /** The subjects of the request, as a list. */
   subjects: ReactNode;
   /** USD. */
   amount: number | null;

@@ -3,13 +3,15 @@ import type { TaskShape } from "@waypost/hooks/flows";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "./SentFacts.tsx";
 
-/** A request may be about thousands of devices. */
-const SHOWN = 20;
+/** The maximum number of rendered subjects, because a request may have thousands. */
+const MAX_RENDERED = 20;
 
-/** What an unanswered request was for, its amount, card and time, and what a look-up found. */
+/**
+ * A request without a reply: its subjects, amount, card and time, and the result of the look-up.
+ */
 export function SentRequest(props: {
   request: TaskView<TaskShape, "unknown">["requests"][number];
-  /** Names one of the things that it was about; "" without a name. */
+  /** Returns the name of a subject; "" if it has none. */
   nameOf: (subject: string) => string;
 }) {
   const { attempt, items } = props.request;
@@ -17,9 +19,9 @@ export function SentRequest(props: {
   const say = useMessages();
   const formats = useFormats();
   if (items.length === 0) return <p>{say("unknown.lost")}</p>;
-  const others = items.length - SHOWN;
+  const others = items.length - MAX_RENDERED;
   const names = items
-    .slice(0, SHOWN)
+    .slice(0, MAX_RENDERED)
     .map((item) => ({ ...item, name: props.nameOf(item.subject) }))
     .filter(({ name }) => name !== "");
   const named =

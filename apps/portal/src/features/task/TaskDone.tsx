@@ -12,23 +12,23 @@ import "./task.css";
 import type { Elements } from "../../app/elements.ts";
 
 /**
- * A success: the documented text in a dialog and on the page, what was agreed to, and what to do
- * next.
+ * The success screen: the documented text in a dialog and on the page, the consent, and the next
+ * steps.
  */
 export function TaskDone<Shape extends TaskShape>(props: {
   task: TaskView<Shape, "done">;
-  /** The title of the dialog; "Success!!" where the documents have no other. */
+  /** The title of the dialog, "Success!!" unless another one is documented. */
   title?: string;
-  /** The documented text; without one, the server's message. */
+  /** The documented text, by default the server's message. */
   message?: string;
-  /** What was bought or done, as facts or as anything else. */
+  /** The result, as facts or other content. */
   facts?: (review: TaskTerms) => readonly Fact[];
   children?: (review: TaskTerms) => ReactNode;
   /** A documented sentence below the text, in the dialog and on the page. */
   note?: Elements;
-  /** What is paid later where it follows no calendar, such as a refill. */
+  /** Later charges without a fixed date, such as a refill. */
   later?: string | undefined;
-  /** Label of the button that starts the same task again. Without it there is no button. */
+  /** The label of the button that starts the same task again. Without it there is no button. */
   again?: string;
 }) {
   const { task, title, facts, children, note, later, again } = props;

@@ -13,19 +13,19 @@ import { Refusal } from "./Refusal.tsx";
 import type { Elements } from "../../app/elements.ts";
 import type { TaskOnForm } from "./task-page-props.ts";
 
-/** A stage of a task: why its request was refused, its fields and its buttons. */
+/** A stage of a task: the reason of a rejection, the fields and the buttons. */
 export function TaskForm<Shape extends TaskShape>(props: {
   task: TaskOnForm<Shape>;
   children: Elements;
-  /** The button that ends the stage. */
+  /** The label of the button that ends the stage. */
   submitLabel: string;
   variant?: "primary" | "danger";
   isDisabled?: boolean;
-  /** The button sends the request: no review follows. */
+  /** True if the button sends the request without a review. */
   sendsAtOnce?: boolean;
-  /** What the button does, directly above it and below 1024 px in its bar. */
+  /** The effect of the button, directly above it and below 1024 px in its bar. */
   notice?: Elements;
-  /** What did not happen, if the request is refused: "Nothing was ordered." */
+  /** The action that did not happen if the request is rejected: "Nothing was ordered." */
   refused?: PlainCode;
   /** False if failures are shown elsewhere. Default true. */
   showsFailure?: boolean;
@@ -40,7 +40,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
   const say = useMessages();
   const order = useContext(TaskOrder);
   const hasBar = useHasOrderBar();
-  // Behind its review and while it is sent, the form does nothing.
+  // Behind its review and while it is sent, the form is inactive.
   const form = task.phase === "stage" || task.phase === "preparing" ? task : null;
   return (
     <Form

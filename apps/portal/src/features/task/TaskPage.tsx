@@ -18,7 +18,7 @@ import { useAccountHref } from "./use-account-href.ts";
 import { useStageHistory } from "./use-stage-history.ts";
 import { useTaskScreen } from "./use-task-screen.ts";
 
-/** The page of a task: its input from the address, its header, and the screen of its phase. */
+/** The page of a task: its input from the URL, its header, and the screen of its phase. */
 export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
   const { flow, title, isBlankWithoutInput = false } = props;
   const address = useAddress();
@@ -34,10 +34,7 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
   return <MissingInputPage title={title} message={props.missing} />;
 }
 
-/**
- * A page that stays empty, as documented. Where its address lacks the input, which `isIncomplete`
- * says, the frame around it tells why.
- */
+/** A documented empty page. If its URL lacks the input (`isIncomplete`), the frame explains it. */
 export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
   const say = useMessages();
   useShownTitle(say(props.title));
@@ -62,7 +59,7 @@ function OpenTask<Shape extends TaskShape>(
   const data = "data" in task ? task.data : null;
   const name = data === null ? "" : (nameOf?.(data) ?? "");
   useLeaveGuard(phase === "sending");
-  const isOver = phase === "reading-back" || phase === "unknown" || phase === "done";
+  const hasEnded = phase === "reading-back" || phase === "unknown" || phase === "done";
   const below = subtitle === undefined ? undefined : say(subtitle);
   useTaskScreen(task, below === undefined ? say(title) : `${say(title)} · ${below}`);
   useStageHistory(task);
@@ -90,7 +87,7 @@ function OpenTask<Shape extends TaskShape>(
         title={<Heading>{say(title)}</Heading>}
         subtitle={below}
         isIrreversible={isIrreversible}
-        lead={isOver || lead === undefined ? undefined : say(lead)}
+        lead={hasEnded || lead === undefined ? undefined : say(lead)}
         stage={
           form !== null && stageCount > 1
             ? say("task.stage", { stage: stage + 1, stages: stageCount })

@@ -7,7 +7,7 @@ import { SentRequest } from "./SentRequest.tsx";
 import type { NameSubject } from "./task-page-props.ts";
 import "./task.css";
 
-/** No answer was received: what was sent, what is known about it, and what can be done. */
+/** No reply was received: the request, what is known about it, and the possible next steps. */
 export function UnknownOutcome<Shape extends TaskShape>(props: {
   task: TaskView<Shape, "reading-back" | "unknown">;
   nameSubject: NameSubject<Shape>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { identityText, shownEmail, shownId } from "./identity-text.ts";
 
 test.each(["1001", "01001", "8901260000000000002", "cus_9-B", "a".repeat(40)])(
-  "the id %j of a link is shown",
+  "the id %j in a link is shown",
   (id) => expect(shownId(id)).toBe(id),
 );
 

@@ -4,13 +4,16 @@ import type { SkeletonProps } from "@waypost/ui/Skeleton";
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
 import type { ComponentType, ReactNode } from "react";
 
-/** A task whose form shows, perhaps behind its review. */
+/** A task whose form is shown, possibly behind its review. */
 export type TaskOnForm<Shape extends TaskShape> = TaskView<
   Shape,
   "stage" | "preparing" | "reviewing" | "sending"
 >;
 
-/** Names what a request was about; "" where the name comes from a link and does not look like one. */
+/**
+ * Returns the name of a request's subject; "" if the name comes from a link and does not look like
+ * one.
+ */
 export type NameSubject<Shape extends TaskShape> = (
   subject: string,
   data: ViewOf<Shape> | null,
@@ -18,7 +21,7 @@ export type NameSubject<Shape extends TaskShape> = (
   say: Translate,
 ) => string;
 
-/** An order calls `children` with what it shows, or with null where there is nothing to buy. */
+/** An order calls `children` with its content, or with null if there is nothing to buy. */
 export interface OrderProps<Shape extends TaskShape> {
   task: TaskOnForm<Shape>;
   children: (order: SummaryPanelProps | null) => ReactNode;
@@ -27,34 +30,35 @@ export interface OrderProps<Shape extends TaskShape> {
 export interface TaskPageProps<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
   title: PlainCode;
-  /** The documented heading, below a title that says more about the task. */
+  /** The documented heading, shown below a more specific title. */
   subtitle?: PlainCode;
-  /** The task cannot be undone, so its title is red. */
+  /** True if the task cannot be undone. Its title is then red. */
   isIrreversible?: boolean;
-  /** What follows from the task, in one sentence, unless the form begins with it. */
+  /** The consequence of the task in one sentence, unless the form begins with it. */
   lead?: PlainCode;
-  /** Who it is about, beside the id. */
+  /** Returns the customer's name, which is shown beside the id. */
   nameOf?: (data: ViewOf<Shape>) => string;
-  /** The shape of its form while it is loading, by default three fields. */
+  /** The skeleton of its form while it is loading, by default three fields. */
   skeleton?: Pick<SkeletonProps, "shape" | "count">;
-  /** Documented for some pages: without its input the page stays empty. */
+  /** True if the page is documented to stay empty without its input. */
   isBlankWithoutInput?: boolean;
-  /** What is missing in an address without the input; by default the customer's id. */
+  /** The message if the URL lacks the input; by default that the customer's id is missing. */
   missing?: PlainCode;
-  /** What is being bought: beside the form, and below 1024 px in its bar. */
+  /** The order, shown beside the form, and below 1024 px in its bar. */
   Order?: ComponentType<OrderProps<Shape>>;
-  /** Beside the form, and below 1024 px above it: what it is about. Only without an order. */
+  /** The subject of a task without an order, shown beside the form, and below 1024 px above it. */
   Aside?: ComponentType<{ task: TaskOnForm<Shape> }>;
-  /** Below 1024 px, above the form: what an order is for. */
+  /** The subject of an order, shown above the form below 1024 px. */
   Strip?: ComponentType<{ task: TaskOnForm<Shape> }>;
   /**
-   * The form of the current stage. It stays while its request is pending, so that no input is lost.
+   * The form of the current stage. It stays mounted while its request is pending, so that no input
+   * is lost.
    */
   Form: ComponentType<{ task: TaskOnForm<Shape> }>;
-  /** The question before the request, over the form. */
+  /** The confirmation before the request, shown over the form. */
   Review: ComponentType<{ task: TaskView<Shape, "reviewing"> }>;
-  /** What was accepted, and what can be done next. */
+  /** The result and the next steps. */
   Done: ComponentType<{ task: TaskView<Shape, "done"> }>;
-  /** Names one of the things that a request was about. */
+  /** Returns the name of a request's subject. */
   nameSubject: NameSubject<Shape>;
 }

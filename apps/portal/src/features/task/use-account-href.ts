@@ -1,15 +1,15 @@
 import { accountPath, addressQuery } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
 
-/** A customer whom a reply has named. */
+/** A customer named in a reply. */
 export interface NamedCustomer {
   readonly customer_id: string;
   readonly email: string;
 }
 
 /**
- * The link to the account of a customer, by default of the one that the address names; undefined
- * where no customer is known.
+ * Returns the link to the account of a customer, by default the one in the URL; undefined if no
+ * customer is known.
  */
 export function useAccountHref(customer?: NamedCustomer): string | undefined {
   const address = useAddress();

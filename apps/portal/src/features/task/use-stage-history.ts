@@ -10,7 +10,10 @@ interface Entry {
 
 const stageOf = (state: unknown): number => (state as Entry | null)?.stage ?? 0;
 
-/** Adds a history entry for each later stage, so that the browser's Back returns to the one before. */
+/**
+ * Adds a history entry for each later stage, so that the browser's Back button returns to the
+ * previous stage.
+ */
 export function useStageHistory<Shape extends TaskShape>({ run, stage }: TaskView<Shape>): void {
   useEffect(() => {
     const { history } = window;

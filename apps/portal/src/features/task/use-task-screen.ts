@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 
 /**
- * Sets the window's title for each screen of a task, and moves the focus to its heading when the
- * screen changes, because the element that had the focus is gone.
+ * Sets the window's title for each screen of a task. Moves the focus to the heading when the
+ * screen changes, because the focused element is removed.
  */
 export function useTaskScreen<Shape extends TaskShape>(task: TaskView<Shape>, title: string): void {
   const { brand } = useConfig();
@@ -17,7 +17,7 @@ export function useTaskScreen<Shape extends TaskShape>(task: TaskView<Shape>, ti
   useEffect(() => {
     const before = shown.current;
     shown.current = screen;
-    // The heading already has the focus from when loading began.
+    // The heading already has the focus since loading began.
     if (before === screen || before === "loading") return undefined;
     window.scrollTo(0, 0);
     return onceNoDialogIsOpen(() => {
@@ -26,7 +26,7 @@ export function useTaskScreen<Shape extends TaskShape>(task: TaskView<Shape>, ti
   }, [screen]);
 }
 
-/** The screen for the current phase, and the words that precede the task's name in the title. */
+/** Returns the screen of the current phase, and the words before the task's name in the title. */
 function useScreen<Shape extends TaskShape>(task: TaskView<Shape>) {
   const say = useMessages();
   const { stage, stageCount } = task;
@@ -51,7 +51,7 @@ function useScreen<Shape extends TaskShape>(task: TaskView<Shape>) {
   }
 }
 
-/** Runs `act` as soon as no dialog is open, because nothing behind a dialog can take the focus. */
+/** Runs `act` once no dialog is open, because nothing behind a dialog can take the focus. */
 function onceNoDialogIsOpen(act: () => void): () => void {
   if (!isDialogOpen()) {
     act();

@@ -65,7 +65,7 @@ export const account = {
   "myAccount.smsPack": "Buy an SMS pack",
   "myAccount.smsPack.detail": "More text messages for your alerts.",
   "myAccount.etaPack": "Buy an ETA pack",
-  "myAccount.etaPack.detail": "More routes with a time of arrival.",
+  "myAccount.etaPack.detail": "More routes with an arrival time.",
   "myAccount.cardUpdate": "Change the card on file",
   "myAccount.cardUpdate.detail": "Your plans and packs are charged to it.",
   "myAccount.dormantMode": "Activate dormant mode",

@@ -16,7 +16,7 @@ export const common = {
   "language.label": "Language",
 
   "offline.band":
-    "You are offline. What you typed is kept, and this page continues when you are back online.",
+    "You are offline. Your entries are saved, and this page continues once you are back online.",
 
   "support.contact": "Contact Us",
   "support.line": "Need help? Write to {email} with the IMEI and any error message.",

@@ -29,7 +29,7 @@ export const confirm = {
   "agreed.cancel": "How to cancel",
   "agreed.shown": "What you confirmed",
   "agreed.fingerprint": ({ hash }: { hash: string }) => `Fingerprint of this text: ${hash}`,
-  "agreed.notKept": "The text of the question and the card number are not kept after a reload.",
+  "agreed.notKept": "The text of the question and the card number are not saved after a reload.",
   "agreed.save": "Save as a file",
   "confirm.totalUnknown": "The total is not known yet, because a price could not be loaded.",
   "repeat.charges.tick": "I understand that I may be charged twice",
@@ -64,9 +64,9 @@ export const confirm = {
   "elsewhere.full":
     "Nothing was sent. The storage of this browser is full, so it could not remember your request. Free some space, or close other windows of this site, and try again.",
   "elsewhere.oneWindow":
-    "Please use only one window of this browser for this. At this address, windows cannot see what another one sends.",
+    "Please use only one window of this browser for this. At this address, windows cannot see each other’s requests.",
   "elsewhere.stay":
-    "Please do not reload or leave this page until you see the outcome. This browser keeps no note of what you send.",
+    "Please do not reload or leave this page until you see the outcome. This browser cannot save your request.",
 
   "offline.notSent": "You are offline, so nothing was sent. Press again once you are back online.",
   "offline.nothingSent": "You are offline: nothing is sent, and nothing is charged.",
@@ -151,7 +151,7 @@ export const confirm = {
   "registered.setup": "SETUP YOUR DEVICE",
   "registered.setupGone":
     "Setup is only available right after registration. Please log in to the tracking site to set up your device.",
-  "registered.noToken": "Your vendor's reply has no token, so settings open after you log in.",
+  "registered.noToken": "Settings are available after you log in to the tracking site.",
   "registered.more": "Have more devices to activate?",
   "registered.last": "See your last receipt",
   "registered.or": "OR",

@@ -17,7 +17,8 @@ export const fields = {
   "page.unknown": "Page not found. This is the start page.",
   "opens.newTab": "opens in a new tab",
   "form.invalid": "Please check this entry",
-  "field.tooLong": "This text is too long to be kept. It is lost if you reload or leave this page.",
+  "field.tooLong":
+    "This text is too long to save. It will be lost if you reload or leave this page.",
   "field.optional": "optional",
   "field.choose": "Select",
   "field.more": ({ count }: { count: number }) => `Type to see ${count} more`,

@@ -18,8 +18,7 @@ export const settingsDialog = {
   "settings.changed": "changed",
   "settings.noChanges": "No changes",
   "settings.saving": "Saving your settings…",
-  "settings.offline":
-    "You are offline. Your changes are kept, and you can save them when you are back online.",
+  "settings.offline": "You are offline. You can save your changes when you are back online.",
   "settings.upgrade": "Upgrade your plan",
   "settings.includedIn": ({ plans }: { plans: string }) => `Included in ${plans}.`,
   "settings.notInPlan": "Not in your plan.",
@@ -32,7 +31,7 @@ export const settingsDialog = {
 
   "odometer.distance.KMH": "A distance in km.",
   "odometer.distance.MPH": "A distance in miles.",
-  "odometer.blank": "Leave it blank to keep it.",
+  "odometer.blank": "Leave blank to keep the current reading.",
   "alerts.every": "Every alert",
   "settings.loadingCarriers": "Loading carriers…",
   "unit.percent": "%",

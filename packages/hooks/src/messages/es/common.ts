@@ -18,7 +18,7 @@ export const common: Translated<typeof english> = {
   "language.label": "Idioma",
 
   "offline.band":
-    "No tiene conexión. Lo que escribió se conserva, y esta página continúa cuando vuelva la conexión.",
+    "No tiene conexión. Sus datos se conservan, y esta página continúa cuando vuelva la conexión.",
 
   "support.contact": "Contáctenos",
   "support.line":

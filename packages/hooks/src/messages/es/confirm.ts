@@ -67,9 +67,9 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.full":
     "No se envió nada. El almacenamiento de este navegador está lleno, por lo que no pudo recordar su solicitud. Libere espacio o cierre otras ventanas de este sitio e inténtelo de nuevo.",
   "elsewhere.oneWindow":
-    "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver lo que otra envía.",
+    "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver las solicitudes de las demás.",
   "elsewhere.stay":
-    "No recargue ni abandone esta página hasta ver el resultado. Este navegador no conserva ninguna nota de lo que usted envía.",
+    "No recargue ni abandone esta página hasta ver el resultado. Este navegador no puede guardar su solicitud.",
 
   "offline.notSent":
     "No tiene conexión, así que no se envió nada. Vuelva a pulsar cuando tenga conexión.",
@@ -154,7 +154,7 @@ export const confirm: Translated<typeof english> = {
   "registered.setupGone":
     "La configuración solo está disponible justo después del registro. Inicie sesión en el sitio de rastreo para configurar su dispositivo.",
   "registered.noToken":
-    "La respuesta de su proveedor no incluye un token, así que la configuración se abre cuando inicie sesión.",
+    "La configuración está disponible después de iniciar sesión en el sitio de rastreo.",
   "registered.more": "¿Tiene más dispositivos para activar?",
   "registered.last": "Ver su último recibo",
   "registered.or": "O",

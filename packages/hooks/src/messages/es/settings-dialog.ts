@@ -34,7 +34,7 @@ export const settingsDialog: Translated<typeof english> = {
 
   "odometer.distance.KMH": "Una distancia en km.",
   "odometer.distance.MPH": "Una distancia en millas.",
-  "odometer.blank": "Déjelo en blanco para conservarlo.",
+  "odometer.blank": "Déjelo en blanco para conservar la lectura actual.",
   "alerts.every": "Todas las alertas",
   "settings.loadingCarriers": "Cargando los operadores…",
   "unit.percent": "%",

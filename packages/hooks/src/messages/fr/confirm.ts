@@ -71,9 +71,9 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.full":
     "Rien n’a été envoyé. Le stockage de ce navigateur est plein : il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
   "elsewhere.oneWindow":
-    "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir ce qu’une autre envoie.",
+    "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir les demandes des autres.",
   "elsewhere.stay":
-    "Ne rechargez pas et ne quittez pas cette page avant d’avoir vu le résultat. Ce navigateur ne garde aucune trace de ce que vous envoyez.",
+    "Ne rechargez pas et ne quittez pas cette page avant d’avoir vu le résultat. Ce navigateur ne peut pas enregistrer votre demande.",
 
   "offline.notSent":
     "Vous êtes hors ligne\u00a0: rien n’a été envoyé. Appuyez de nouveau une fois en ligne.",
@@ -159,7 +159,7 @@ export const confirm: Translated<typeof english> = {
   "registered.setupGone":
     "La configuration n’est accessible que juste après l’enregistrement. Connectez-vous au site de suivi pour configurer votre appareil.",
   "registered.noToken":
-    "La réponse de votre fournisseur ne contient pas de jeton\u00a0: les réglages s’ouvrent une fois que vous êtes connecté.",
+    "Les réglages sont disponibles une fois que vous êtes connecté au site de suivi.",
   "registered.more": "D’autres appareils à activer?",
   "registered.last": "Voir votre dernier reçu",
   "registered.or": "OU",

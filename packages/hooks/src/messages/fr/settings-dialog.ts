@@ -35,7 +35,7 @@ export const settingsDialog: Translated<typeof english> = {
 
   "odometer.distance.KMH": "Une distance en km.",
   "odometer.distance.MPH": "Une distance en miles.",
-  "odometer.blank": "Laissez vide pour le conserver.",
+  "odometer.blank": "Laissez vide pour conserver la valeur actuelle.",
   "alerts.every": "Toutes les alertes",
   "settings.loadingCarriers": "Chargement des opérateurs…",
   "unit.percent": "%",

@@ -40,7 +40,7 @@ function shown(page: OnPage) {
 }
 const reads = ({ calls }: OnPage) => calls.filter((call) => call === LIST).length;
 
-test("an account reads the devices once, though StrictMode mounts it twice", async () => {
+test("an account reads the devices once, although StrictMode mounts it twice", async () => {
   const page = onPage();
   page.answer(LIST, listOf("358000000000001"));
   const screen = await shown(page);
@@ -48,7 +48,7 @@ test("an account reads the devices once, though StrictMode mounts it twice", asy
   expect(page.calls).toEqual([LIST, ENDED]);
 });
 
-test("devices that could not be read are told in the server's words, and can be read again with one request", async () => {
+test("a failed read of the devices shows the server's message and can be retried with one request", async () => {
   const page = onPage();
   page.answer(LIST, { message: "Internal server error" }, 500);
   const screen = await shown(page);
@@ -66,7 +66,7 @@ test("devices that could not be read are told in the server's words, and can be 
   expect(reads(page)).toBe(2);
 });
 
-test("a page that is opened again reads the devices again, also after a failure, and shows none of the earlier ones meanwhile", async () => {
+test("a page that opens again reads the devices again, also after a failure, and shows no earlier ones in the meantime", async () => {
   const page = onPage();
   for (const imei of ["358000000000001", "358000000000002"]) {
     page.answer(LIST, listOf(imei));
@@ -87,7 +87,7 @@ test("a page that is opened again reads the devices again, also after a failure,
   expect(reads(page)).toBe(4);
 });
 
-test("devices that a task has changed while the page shows are read again", async () => {
+test("devices are read again when a task has changed them while the page is shown", async () => {
   const page = onPage();
   page.answer(LIST, listOf("358000000000001"));
   const screen = await shown(page);
@@ -111,7 +111,7 @@ function AllDevices() {
   );
 }
 
-test("devices on a plan do not wait for the others, of which a list that fails is read again by itself", async () => {
+test("devices on a plan do not wait for the other lists, and a failed list is retried on its own", async () => {
   const asleep = "/auth/dormant-mode/activated?customer_id=1001";
   const page = onPage();
   page.answer(LIST, listOf("358000000000001"));
@@ -136,7 +136,7 @@ function Name({ cancelled }: { cancelled: boolean }) {
   return <p>name: {customer.first_name ?? "unknown"}</p>;
 }
 
-test("the customer's name comes with the devices that can be reactivated, and is not read for itself", async () => {
+test("the customer's name comes with the devices that can be reactivated, without a separate request", async () => {
   const page = onPage();
   page.answer(LIST, listOf("358000000000001"));
   page.answer(ENDED, { ...NONE_ENDED, user_details: { first_name: "Rita", last_name: null } });

@@ -22,7 +22,7 @@ const NO_CANCELLED: ReactivationDevices = {
   user_details: { first_name: null, last_name: null },
 };
 
-/** By cache and customer, the next billing dates that were read, also of devices cancelled since. */
+/** The next billing dates by cache and customer. They include devices that were cancelled later. */
 const billingDates = new WeakMap<object, Map<string, Map<string, string | null>>>();
 
 function billingDatesOf(cache: object, customerId: CustomerId): Map<string, string | null> {
@@ -34,25 +34,28 @@ function billingDatesOf(cache: object, customerId: CustomerId): Map<string, stri
 }
 
 /**
- * The customer's devices, read each time the page opens and again once a task has changed them:
- * those on a plan, unless told otherwise those that can be reactivated, and on request the dormant
- * ones, which needs the token. Suspends until the services have loaded.
+ * The customer's devices. They are read each time the page opens, and again after a task has
+ * changed them. The result contains the devices on a plan and, by default, those that can be
+ * reactivated. Dormant devices are optional and need the token. Suspends until the services have
+ * loaded.
  *
  * @example
  * const { devices, isPending, error, refetch } = useAccount({ customerId: "1001" });
  */
 export function useAccount(of: {
   readonly customerId: CustomerId;
-  /** False leaves out the devices that can be reactivated. */
+  /** False to omit the devices that can be reactivated. */
   readonly cancelled?: boolean;
-  /** Includes the dormant devices. */
+  /** True to include the dormant devices. */
   readonly dormant?: boolean;
 }): ReadStatus & {
-  /** Those that are known so far; empty until the ones on a plan are. */
+  /** The devices that are known so far. The list is empty until the devices on a plan are known. */
   readonly devices: readonly AccountDevice[];
-  /** The customer's name, once the list of devices that can be reactivated was read. */
+  /** The customer's name, once the list of devices that can be reactivated has been read. */
   readonly customer: UserDetails;
-  /** The status of the devices that are not on a plan. The others do not wait for them. */
+  /**
+   * The status of the devices that are not on a plan. The devices on a plan do not wait for them.
+   */
   readonly others: ReadStatus;
 } {
   const { customerId, cancelled = true, dormant = false } = of;
@@ -74,7 +77,7 @@ export function useAccount(of: {
     () => dormant,
   );
   const wanted = [...(cancelled ? [ended] : []), ...(dormant ? [asleep] : [])];
-  // Each of the lists says which devices of another one are not what that one seems to say.
+  // A device may be in several lists, and each list can correct what another one implies.
   const others = statusOf(wanted);
   const isKnown = !others.isPending;
   const { data, ...status } = onPlan;

@@ -38,12 +38,12 @@ const shown = (storage: DraftStorage) => {
   );
 };
 
-test("requests of this customer and those that name none are listed, and those of others are not", async () => {
+test("lists the requests of this customer and those without an owner, but not those of other customers", async () => {
   const screen = await shown(holding((text) => text));
   await expect.element(screen.getByText("Open: own, of nobody")).toBeVisible();
 });
 
-test("requests from an asynchronous storage are listed once it has answered", async () => {
+test("lists requests from an asynchronous storage once they have loaded", async () => {
   const answer = Promise.withResolvers<string>();
   const screen = await shown(holding(() => answer.promise));
   await expect.element(screen.getByText("Open: none")).toBeVisible();

@@ -8,8 +8,8 @@ import { useWaypost } from "../provider.tsx";
 const NONE: readonly Attempt[] = [];
 
 /**
- * The requests that a customer sent from this browser and whose outcome is unknown, each with the
- * task whose page looks it up. Those without an `owner`, which name no customer, are among them.
+ * The requests of a customer from this browser whose outcome is unknown, each with the task that
+ * can look it up. Requests without an `owner` are included.
  *
  * @example
  * const open = useOpenRequests({ customerId: "1001" });

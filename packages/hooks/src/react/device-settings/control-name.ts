@@ -11,14 +11,14 @@ import type { PlanKind } from "../../rules/plans/plans.ts";
 import { settingsField } from "../../rules/device-settings/settings-fields.ts";
 import type { Translate } from "../use-messages.ts";
 
-/** The name of a control as the dialog shows it: "Device Name", "All Push", "Trip Alert: SMS". */
+/** Returns the name of a control as in the dialog: "Device Name", "All Push", "Trip Alert: SMS". */
 export function controlName(say: Translate, kind: PlanKind, control: SettingsControl): string {
   if (typeof control !== "string") return switchName(say, control);
   const field = settingsField(kind, control);
   return field !== undefined && "label" in field && field.label ? say(field.label) : control;
 }
 
-/** The name of a switch in the alert table, such as "Trip Alert: Push". */
+/** Returns the name of a switch in the alert table, such as "Trip Alert: Push". */
 export const cellName = (say: Translate, row: AlertRowId, column: "master" | AlertChannel) =>
   say("alerts.switch", { alert: say(`alerts.${row}`), channel: say(`alerts.${column}`) });
 

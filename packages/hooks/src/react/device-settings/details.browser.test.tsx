@@ -75,7 +75,7 @@ async function opened(rules: string): Promise<void> {
 const shows = (text: string) =>
   expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 
-test("the documented words beside an alert say which feature the plan lacks", async () => {
+test("the documented text beside an alert names the feature that the plan lacks", async () => {
   await opened("coverage");
   await shows("SOS Alert: Upgrade your plan to enable SOS Alert !");
   await shows("Power Alert: unlocked");
@@ -93,7 +93,7 @@ test("a plan with every feature locks no alert and has a second phone", async ()
   await shows("Both phones");
 });
 
-test("speeds and distances are shown in miles, and an edited one shows its former value", async () => {
+test("speeds and distances are shown in miles, and an edited one shows its previous value", async () => {
   await opened("coverage");
   await expect.element(screen.getByLabelText("Limit")).toHaveValue("62.14");
   await screen.getByLabelText("Limit").fill("50");
@@ -101,12 +101,12 @@ test("speeds and distances are shown in miles, and an edited one shows its forme
   await expect.element(screen.getByLabelText("Odometer in Miles, now 100.00")).toHaveValue("");
 });
 
-test("the carriers are those of the list plus the stored one", async () => {
+test("the carriers are the listed ones and the stored one", async () => {
   await opened("coverage");
   await shows("Carriers: Big Carrier, Local Carrier");
 });
 
-test("without a carrier Save names the missing field, and every error has a text", async () => {
+test("without a carrier, Save names the missing field, and every error has a text", async () => {
   await opened("coverage");
   await screen.getByLabelText("Carrier").fill("");
   await screen.getByLabelText("Limit").fill("301");
@@ -117,7 +117,7 @@ test("without a carrier Save names the missing field, and every error has a text
   await shows("Enter the distance as a number, such as 12345.6");
 });
 
-test("icon and display options change as chosen", async () => {
+test("icon and display options change when chosen", async () => {
   await opened("coverage");
   await screen.getByText("car 2").click();
   await shows("A 7");

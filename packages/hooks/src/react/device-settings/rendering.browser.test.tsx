@@ -16,7 +16,7 @@ import { useSettingsField } from "./use-settings-field.ts";
 
 const IMEI = "350000000000001";
 
-/** The names of the parts that React has rendered since the page was shown. */
+/** The names of the components that React has rendered since the page was shown. */
 let rendered: string[] = [];
 
 const Counted = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -117,12 +117,12 @@ beforeEach(() => {
 
 const GPS_ROWS = ["trip", "speed", "power", "battery", "sos", "charging"];
 
-test("opening sends one request for the settings, which is not sent before the press", async () => {
+test("opening sends one request for the settings, and none is sent before the press", async () => {
   const page = await opened("gps");
   expect(page.calls.filter((path) => path.includes("/settings/"))).toHaveLength(1);
 });
 
-test("one switch renders its row and the number of changes", async () => {
+test("a switch re-renders its row and the number of changes", async () => {
   await opened("gps");
   await screen.getByLabelText("Battery Alert Push").click();
   await expect.element(screen.getByText("1 changes")).toBeVisible();
@@ -137,14 +137,14 @@ test("one switch renders its row and the number of changes", async () => {
   expect(rendered).toEqual(["power"]);
 });
 
-test("All Alerts renders each row once, for GPS", async () => {
+test("All Alerts re-renders each row once, for GPS", async () => {
   await opened("gps");
   await screen.getByText("All Alerts").click();
   await expect.element(screen.getByText("1 changes")).toBeVisible();
   expect(rendered.toSorted()).toEqual([...GPS_ROWS, "AllAlerts", "Foot"].toSorted());
 });
 
-test("All Alerts renders each row once, for OBD", async () => {
+test("All Alerts re-renders each row once, for OBD", async () => {
   await opened("obd");
   await screen.getByText("All Alerts").click();
   await expect.element(screen.getByText("1 changes")).toBeVisible();
@@ -153,7 +153,7 @@ test("All Alerts renders each row once, for OBD", async () => {
   expect(new Set(rows).size).toBe(10);
 });
 
-test("a key renders its field, and the number of changes once", async () => {
+test("typing re-renders its field, and the number of changes once", async () => {
   await opened("gps");
   await screen.getByLabelText("Name").fill("Van 7");
   await expect.element(screen.getByText("1 changes")).toBeVisible();
@@ -168,14 +168,14 @@ test("a key renders its field, and the number of changes once", async () => {
   expect(rendered.toSorted()).toEqual(["Foot", "Odometer"]);
 });
 
-test("changing the trip mode on a plan that includes its SMS renders no row", async () => {
+test("changing the trip mode on a plan that includes its SMS re-renders no row", async () => {
   await opened("gps");
   await screen.getByText("coordinate").click();
   await expect.element(screen.getByText("gsensor")).toBeVisible();
   expect(rendered.toSorted()).toEqual(["Foot", "Trip"]);
 });
 
-test("undo shows what was stored", async () => {
+test("undo restores the stored values", async () => {
   await opened("gps");
   await screen.getByLabelText("Name").fill("Van 7");
   await screen.getByText("1 changes").click();

@@ -11,10 +11,10 @@ import { settingText } from "../../rules/device-settings/settings-values.ts";
 import { isTripEmailOnly, tripMode, type TripMode } from "../../rules/device-settings/trip-mode.ts";
 import { odometerLabel, readNumber, shownSpeed } from "../../rules/device-settings/units.ts";
 
-/** The settings that can only be read. @inline */
+/** The read-only settings. @inline */
 export type ReadOnlyName = "imei" | "customer_id" | "device_reporting_frequency_desc";
 
-/** A setting of the wire, or one that a single control changes together with others. @inline */
+/** A setting of the API, or a control that changes several settings together. @inline */
 export type ControlName = SettingsName | "odometer" | "icon" | "trip-mode";
 
 const READ_ONLY: readonly string[] = [
@@ -27,17 +27,20 @@ const FLAGS: readonly string[] = [...DISPLAY_FLAGS.gps, ...DISPLAY_FLAGS.obd];
 const isFlag = (name: ControlName): name is DisplayFlag => FLAGS.includes(name);
 const isReadOnly = (name: ControlName): name is ReadOnlyName => READ_ONLY.includes(name);
 
-/** True if a setting is typed, as text. */
+/** True if a setting is typed as text. */
 export const isTyped = (name: ControlName): name is SettingsName | "odometer" =>
   name !== "icon" && name !== "trip-mode" && !isFlag(name) && !isReadOnly(name);
 
-/** The text of a setting that is typed; "" for any other. */
+/** Returns the text of a typed setting; "" for any other. */
 export function textOf(state: DeviceSettingsState, name: ControlName): string {
   if (!isTyped(name)) return "";
   return name === "odometer" ? state.odometer : String(shownValue(state, name));
 }
 
-/** The values of a setting beside its text. All are plain, for a shallow comparison. */
+/**
+ * Returns the values of a setting other than its text. All are primitive, for a shallow
+ * comparison.
+ */
 export function viewOf(state: DeviceSettingsState, name: ControlName): Record<string, unknown> {
   if (isReadOnly(name)) {
     const text = settingText(state.loaded[name]).trim();
@@ -77,7 +80,7 @@ export function viewOf(state: DeviceSettingsState, name: ControlName): Record<st
   }
 }
 
-/** The icon, which is an object and so not compared. */
+/** Adds the icon, which is an object and therefore not compared. */
 export const withIcon = ({ vehicle_type, vehicle_color, ...view }: Record<string, unknown>) => ({
   ...view,
   value: iconFromSettings({
@@ -86,7 +89,7 @@ export const withIcon = ({ vehicle_type, vehicle_color, ...view }: Record<string
   }),
 });
 
-/** The event that changes a setting. The overloads of `useSettingsField` type the value. */
+/** Returns the event that changes a setting. The overloads of `useSettingsField` type the value. */
 export function changeOf(name: ControlName, value: unknown): DeviceSettingsAction {
   switch (name) {
     case "odometer":

@@ -16,7 +16,7 @@ import { cellName } from "./control-name.ts";
 import type { DeviceSettings } from "./use-device-settings.ts";
 
 /**
- * One row of the alert table. Switching another row does not re-render it.
+ * A row of the alert table. Switching another row does not re-render it.
  *
  * @example
  * const { label, push, lockedBy, onChange } = useAlertRow(settings, "trip");
@@ -26,11 +26,14 @@ export function useAlertRow(
   id: AlertRowId,
 ): AlertRow & {
   readonly label: string;
-  /** The name of one switch of the row, by its type and channel: "Trip Alert: Push". */
+  /** Returns the name of a switch of the row, with its type and channel: "Trip Alert: Push". */
   readonly nameOf: (column: "master" | AlertChannel) => string;
   /** The text of the link that unlocks the row or its SMS; `null` if neither is locked. */
   readonly upgradeText: string | null;
-  /** A locked switch stays as it is; a message tells which feature the plan lacks. */
+  /**
+   * Switches a column. A locked switch does not change, and a message names the feature that the
+   * plan lacks.
+   */
   readonly onChange: (column: "master" | AlertChannel, on: boolean) => void;
 } {
   const say = useMessages();
@@ -47,7 +50,7 @@ export function useAlertRow(
 }
 
 /**
- * "All Alerts", "All Push", "All Email" and "All SMS".
+ * The switches "All Alerts", "All Push", "All Email" and "All SMS".
  *
  * @example
  * const { all, onChange } = useAlertTotals(settings);

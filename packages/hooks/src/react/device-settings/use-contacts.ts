@@ -16,13 +16,16 @@ import type { DeviceSettings } from "./use-device-settings.ts";
  */
 export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
   readonly isShown: boolean;
-  /** The plan has no second phone: a stored one can be read and removed, but not edited. */
+  /**
+   * True if the plan has no second phone. A stored one can then be read and removed, but not
+   * edited.
+   */
   readonly isLocked: boolean;
-  /** A second phone or carrier can be removed. */
+  /** True if there is a second phone or carrier to remove. */
   readonly canRemove: boolean;
   /** Shows the two fields, or a message that the plan has no second phone. */
   readonly add: () => void;
-  /** Empties the two fields. */
+  /** Clears the two fields. */
   readonly remove: () => void;
 } {
   const view = useSelector(runner, (state) => ({
@@ -38,7 +41,7 @@ export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
 }
 
 /**
- * The names of the mobile carriers, including the stored ones even if the list lacks them.
+ * The names of the mobile carriers. The stored ones are included even if the list lacks them.
  *
  * @example
  * const names = useCarrierNames(settings);

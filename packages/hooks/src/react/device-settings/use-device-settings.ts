@@ -13,42 +13,42 @@ import type {
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { SettingsSection } from "../../rules/device-settings/settings-fields.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
-import { keepPage } from "../shown.ts";
+import { preventSubmit } from "../shown.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import { controlName } from "./control-name.ts";
 
-/** The settings dialog of a device; pass it to the other settings hooks. */
+/** The settings dialog of a device, for the other settings hooks. */
 export type DeviceSettings = {
-  /** For `useFieldErrors` and `useCan`. */
+  /** The runner, for `useFieldErrors` and `useCan`. */
   readonly runner: Runner<DeviceSettingsState, DeviceSettingsEvent>;
   readonly kind: PlanKind;
   /** The rows of the alert table. They depend only on the kind of device. */
   readonly alertRows: readonly AlertRowId[];
 } & (
   | {
-      /** Nothing is shown. A failed load returns here, and `notify` gets its text. */
+      /** Nothing is shown. A failed load returns to this phase, and `notify` receives its text. */
       readonly phase: "closed";
       readonly open: () => void;
     }
   | { readonly phase: "loading" }
   | {
       readonly phase: "open" | "saving";
-      /** Why the last save did not close the dialog. */
+      /** The reason why the last save did not close the dialog. */
       readonly failure: SaveFailure | null;
       /** Saves the edits and closes the dialog. Does nothing while a save is pending. */
       /** Also a handler for `onSubmit`. */
       readonly submit: (event?: unknown) => void;
-      /** Drops the edits and closes the dialog. Does nothing while a save is pending. */
+      /** Discards the edits and closes the dialog. Does nothing while a save is pending. */
       readonly close: () => void;
     }
 );
 
 /**
- * The settings dialog of a device, closed until `open`. Edits cause no render here, and are dropped
- * when the page is left.
+ * The settings dialog of a device. It is closed until `open` is called. Edits do not re-render the
+ * component, and are discarded when the page is left.
  *
  * @example
  * const settings = useDeviceSettings({ imei, kind: "gps", planId: "plus", unit: "MPH" });
@@ -75,7 +75,7 @@ export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
         phase,
         failure: failure && { ...failure, text: serverText(failure.text) },
         submit: (event) => {
-          keepPage(event);
+          preventSubmit(event);
           send({ type: "save" });
         },
         close: () => send({ type: "close" }),
@@ -84,8 +84,8 @@ export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
 }
 
 /**
- * The unsaved changes, for the dialog's footer or for one section. A switch that changes several
- * fields counts as one change.
+ * The unsaved changes of the dialog or of one section. A switch that changes several fields counts
+ * as one change.
  *
  * @example
  * const { changes, names, undo } = useSettingsChanges(settings);
@@ -96,9 +96,9 @@ export function useSettingsChanges(
 ): {
   /** The number of changes; 0 if closing would lose none. */
   readonly changes: number;
-  /** The names of the changed controls as the dialog shows them: "Device Name", "All Push". */
+  /** The names of the changed controls as in the dialog: "Device Name", "All Push". */
   readonly names: readonly string[];
-  /** Drops the edits of all sections and keeps the dialog open. */
+  /** Discards the edits of all sections. The dialog stays open. */
   readonly undo: () => void;
 } {
   const say = useMessages();

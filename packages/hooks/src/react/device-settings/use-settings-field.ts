@@ -25,14 +25,14 @@ import type { DeviceSettings } from "./use-device-settings.ts";
 /** @inline */
 type Source = Pick<DeviceSettings, "runner">;
 
-/** A setting that is chosen. @inline */
+/** A setting with choices. @inline */
 type Chosen<Value, Choice = Value> = {
   readonly value: Value;
   readonly isEdited: boolean;
   readonly onChange: (value: Choice) => void;
 };
 
-/** A setting that is typed. @inline */
+/** A typed setting. @inline */
 type Typed = Control & {
   /** The field's description; `undefined` if this kind of device does not have the field. */
   readonly field: SettingsField | undefined;
@@ -42,8 +42,8 @@ type Typed = Control & {
 };
 
 /**
- * One setting, by its name: a text, number, carrier or unit as text, in the customer's unit; a
- * display option as a boolean; or `odometer`, `icon` and `trip-mode`. A change renders only the
+ * A setting by its name: a text, number, carrier or unit as text, in the customer's unit; a
+ * display option as a boolean; or `odometer`, `icon` and `trip-mode`. A change re-renders only the
  * component that uses the setting.
  *
  * @example
@@ -54,26 +54,26 @@ export function useSettingsField(
   settings: Source,
   name: "odometer",
 ): Control & {
-  /** The unit of `value`, a new reading, which is "" if none was entered. */
+  /** The unit of `value`, which is a new reading; "" if none was entered. */
   readonly unit: Unit;
   /** "Miles", or the unit. */
   readonly unitLabel: "Miles" | "KMH";
   /** The stored reading in the same unit; "" if there is none. */
   readonly stored: string;
 };
-/** The icon of the device on the map; `null` if the stored settings name none. */
+/** The icon of the device on the map; `null` if the stored settings have none. */
 export function useSettingsField(settings: Source, name: "icon"): Chosen<Icon | null, Icon>;
-/** How a tracker detects the start and end of a trip; `null` for a device without a mode. */
+/** The way a tracker detects the start and end of a trip; `null` for a device without a mode. */
 export function useSettingsField(
   settings: Source,
   name: "trip-mode",
 ): Chosen<TripMode | null, TripMode> & {
   readonly stored: TripMode | null;
-  /** The device is in G-Sensor mode, whose SMS alerts the plan does not include. */
+  /** True in G-Sensor mode if the plan does not include its SMS alerts. */
   readonly isEmailOnly: boolean;
 };
 export function useSettingsField(settings: Source, name: DisplayFlag): Chosen<boolean>;
-/** A setting that can only be read. */
+/** A read-only setting. */
 export function useSettingsField(settings: Source, name: ReadOnlyName): { readonly value: string };
 export function useSettingsField(settings: Source, name: SettingsName): Typed;
 export function useSettingsField({ runner }: Source, name: ControlName): object {

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-test("only a complete submit loads the services; typing and leaving the page do not", async () => {
+test("the services load for a complete submit only, not for typing or leaving the page", async () => {
   const load = vi.fn(async (services: Services) => services);
   const page = onPage({ services: load });
   const screen = await render(<Page />, { wrapper: page.Provider });

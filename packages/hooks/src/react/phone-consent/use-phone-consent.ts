@@ -10,7 +10,7 @@ import {
 } from "../../flows/phone-consent/flow.ts";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import { useWaypost } from "../provider.tsx";
-import { keepPage, shownText } from "../shown.ts";
+import { preventSubmit, shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 
 /**
@@ -21,7 +21,7 @@ import { useSelector } from "../use-selector.ts";
  * const { input } = useTaskField(consent, "phone");
  */
 export function usePhoneConsent(): {
-  /** For `useTaskField`, which takes the whole. */
+  /** The runner. Pass the whole object to `useTaskField`. */
   readonly run: Runner<PhoneConsentState, PhoneConsentEvent>;
   /** The fields that keep Submit disabled, in page order. */
   readonly missing: readonly PhoneConsentField[];
@@ -29,7 +29,10 @@ export function usePhoneConsent(): {
   readonly phase: PhoneConsentState["phase"];
   /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
   readonly round: number;
-  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+  /**
+   * Submits the form. `shown` is the text on the screen, for `onConsent`. Anything but a string is
+   * ignored.
+   */
   readonly submit: (shown?: unknown) => void;
 } {
   const waypost = useWaypost("usePhoneConsent");
@@ -41,7 +44,7 @@ export function usePhoneConsent(): {
     phase: useSelector(run, ({ phase }) => phase),
     round: useSelector(run, ({ submitCount }) => submitCount),
     submit: (shown) => {
-      keepPage(shown);
+      preventSubmit(shown);
       run.send({ type: "submit", ...shownText(shown, waypost) });
     },
   };

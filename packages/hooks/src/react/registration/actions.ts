@@ -2,9 +2,9 @@ import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type { RegistrationPhase, RegistrationState } from "../../flows/registration/state.ts";
 import type { Waypost } from "../../waypost.ts";
-import { keepPage, shownText } from "../shown.ts";
+import { preventSubmit, shownText } from "../shown.ts";
 
-/** The actions of a screen, each of which sends one event. */
+/** Returns the actions of a screen. Each sends one event. */
 export function actionsOf(
   { send }: Runner<RegistrationState, RegistrationEvent>,
   waypost: Pick<Waypost, "now" | "locale">,
@@ -14,12 +14,12 @@ export function actionsOf(
   const sending = (event: RegistrationEvent) => () => send(event);
   return {
     submit: (shown?: unknown) => {
-      keepPage(shown);
+      preventSubmit(shown);
       send({ type: "submit", ...pressedOn, ...shownText(shown, waypost) });
     },
     back: sending({ type: "back", ...pressedOn }),
     continueWithPassword: (event?: unknown) => {
-      keepPage(event);
+      preventSubmit(event);
       send({ type: "continue-with-password" });
     },
     continueWithoutPassword: sending({ type: "continue-without-password" }),

@@ -26,7 +26,7 @@ const Lists = () => (
 const COUNTRIES = "/info/countries";
 const ZONES = "/info/timezones";
 
-test("a chosen value is shown while its list is loading, and is not added to the list afterwards", async () => {
+test("the selected value is shown while its list is loading, and is not added to the list afterwards", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { countries: [{ id: 1, country_name: "Atlantis" }] });
   const releases = [page.hold(COUNTRIES), page.hold(ZONES)];
@@ -42,7 +42,7 @@ test("a chosen value is shown while its list is loading, and is not added to the
   await expect.element(screen.getByText("zone: America/Chicago")).toBeVisible();
 });
 
-test("a list that could not be loaded has no options", async () => {
+test("a list that failed to load has no options", async () => {
   const page = onPage();
   page.answer(COUNTRIES, { message: "no" }, 400);
   void prefetchLookups(page.waypost);
@@ -81,7 +81,7 @@ test.each<[string, (page: OnPage) => void]>([
   await expect.element(screen.getByText("state: Texas")).toBeVisible();
 });
 
-test("states read by the country's own id win over the initial ones, which no other country shows", async () => {
+test("states read by the country's own id replace the initial ones, which no other country shows", async () => {
   const page = onPage();
   page.answer(COUNTRIES, OTHER_ID);
   page.answer("/info/country/233/states", { states: [{ id: 1, state_name: "Nevada" }] });

@@ -17,7 +17,7 @@ function Imei({ id }: { id: string }) {
 
 let scan: (texts: readonly string[]) => ImeiScan;
 
-/** The rows of devices, of which the button in `first` was pressed. */
+/** The rows of devices. The button in the row `first` was pressed. */
 function Rows({ first }: { first: string }) {
   const take = useImeiScan(first);
   useEffect(() => {
@@ -51,7 +51,7 @@ test("two bar codes at once fill the empty row and a new one", async () => {
   await expect.element(field("2")).toHaveValue(TRUCK);
 });
 
-test("an IMEI that a row already has is not entered again", async () => {
+test("a duplicate IMEI is not entered again", async () => {
   await rows();
   scan([VAN]);
   expect(scan([VAN]).found).toEqual([{ imei: VAN, row: 0, isKnown: true }]);
@@ -64,12 +64,12 @@ test("a scan replaces invalid text in the row of its button", async () => {
   await page.until(({ activation }) => activation.devices[0]?.imei.check.status === "invalid");
   scan([VAN]);
   await expect.element(field("1")).toHaveValue(VAN);
-  // Typing still edits the row afterwards.
+  // Typing can still edit the row afterwards.
   await userEvent.fill(field("1"), TRUCK);
   expect(page.state().activation.devices[0]?.imei.text).toBe(TRUCK);
 });
 
-test("a text in another row stays as it was typed", async () => {
+test("a text in another row is not changed", async () => {
   const page = await rows("2");
   page.send({ type: "add-device" });
   await userEvent.type(field("1"), "12a");
@@ -78,7 +78,7 @@ test("a text in another row stays as it was typed", async () => {
   await expect.element(field("1")).toHaveValue("12a");
 });
 
-test("scanning is complete with four IMEIs, and a fifth is not entered", async () => {
+test("scanning is complete with four IMEIs, and a fifth one is not entered", async () => {
   await rows();
   const four = [VAN, TRUCK, "350000000000014", "860000000000017"];
   expect(scan(four).isFull).toBe(true);

@@ -1,7 +1,7 @@
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { Screens } from "./use-screens.ts";
 
-/** The parts of a state that its page shows, without secrets. */
+/** Returns the parts of a state that its page shows, without secrets. */
 export function partsOf(state: RegistrationState, screens: Screens | undefined) {
   const { lostSecret, isSubmittingAll, customer, progress } = state;
   const isKnownCustomer = customer.emailverified || progress.userexists;
@@ -19,7 +19,7 @@ function screenOf(state: RegistrationState, screens: Screens | undefined) {
       return {
         phase,
         failure: state.emailFailure,
-        // Its address is that of the confirmation while there is nothing else to confirm.
+        // The receipt has the URL of the confirmation, while there is no registration to confirm.
         hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
       };
     default:

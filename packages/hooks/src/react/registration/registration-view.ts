@@ -16,23 +16,28 @@ interface Common<Phase extends RegistrationPhase> {
   readonly phase: Phase;
   /** The runner, for code outside React. */
   readonly run: Runner<RegistrationState, RegistrationEvent>;
-  /** The secret that must be entered again, after a reload or a reply; the page explains why. */
+  /**
+   * The secret that must be entered again, after a reload or a reply. The page should explain why.
+   */
   readonly lostSecret: LostSecret | null;
-  /** The customer has an account, so the details of a new one are not needed. */
+  /** True if the customer has an account, so the details of a new customer are not needed. */
   readonly isKnownCustomer: boolean;
   /**
-   * For a registration that is one page: checks all parts, shows all their errors, asks the server
-   * about the e-mail address and the IMEIs, and goes on to `reviewing`. Also a handler for
-   * `onSubmit`.
+   * Submits all parts of a one-page registration: validates them, shows all their errors, checks
+   * the e-mail address and the IMEIs with the server, and continues to `reviewing`. Also a handler
+   * for `onSubmit`.
    */
   readonly submitAll: (event?: unknown) => void;
-  /** The server is being asked; the submit of all parts continues by itself after its answer. */
+  /** True while the server is checking. `submitAll` continues automatically afterwards. */
   readonly isSubmittingAll: boolean;
 }
 
 /** A form with Next. @inline */
 interface WithSubmit {
-  /** Next. `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+  /**
+   * Continues to the next step. `shown` is the text on the screen, for `onConsent`. Anything but a
+   * string is ignored.
+   */
   readonly submit: (shown?: unknown) => void;
 }
 
@@ -43,9 +48,11 @@ interface WithBack {
 
 /** @inline */
 interface Email extends Common<"email">, WithSubmit {
-  /** Why the e-mail address could not be checked, until it is checked again or edited. */
+  /**
+   * The reason why the e-mail address could not be checked, until it is checked again or edited.
+   */
   readonly failure: string | null;
-  /** The receipt of the last registration can be opened at the path of the confirmation. */
+  /** True if the receipt of the last registration can be opened at the path of the confirmation. */
   readonly hasLastReceipt: boolean;
 }
 
@@ -68,29 +75,35 @@ type Devices = Common<"devices"> & WithSubmit & WithBack;
 interface Payment
   extends Common<"payment" | "fetching-saved-cards" | "card-question">, WithSubmit, WithBack {
   readonly savedCards: readonly SavedCard[];
-  /** The saved cards were lost in a reload; `continueWithPassword` shows them again. */
+  /** True if the saved cards were lost in a reload. `continueWithPassword` shows them again. */
   readonly areCardsLost: boolean;
   readonly continueWithPassword: () => void;
-  /** A new card is chosen, so its form is needed. */
+  /** True if a new card is selected, so its form is needed. */
   readonly isNewCard: boolean;
-  /** A password was given, but no cards came back for it. The page should say that it may be wrong. */
+  /**
+   * True if a password was given, but the server returned no cards for it. The page should say
+   * that the password may be wrong.
+   */
   readonly isPasswordDoubtful: boolean;
-  /** Why the last registration was refused, and the card it used; `null` if none was refused. */
+  /**
+   * The reason of the last rejection, and the card of that registration; `null` if none was
+   * rejected.
+   */
   readonly failure: Pick<Failure, "text" | "card"> | null;
 }
 
 /** @inline */
 type Terms = Common<"terms"> & WithSubmit & WithBack;
 
-/** The order as it is agreed to, one row a device. */
+/** The order before its confirmation, with one row per device. */
 export interface RegistrationQuestion {
   /**
-   * All that must be said before `confirm`, in the customer's language: each device with its price,
-   * the sum, the renewals, the card, a repetition, the state of the prices. A page that shows these
-   * and `ticks` leaves nothing out.
+   * The complete text to show before `confirm`, in the page's language: each device with its
+   * price, the total, the renewals, the card, a repetition, and the state of the prices. A page
+   * that shows the sentences and `ticks` omits nothing.
    */
   readonly sentences: readonly string[];
-  /** What must be ticked; empty if nothing must. */
+  /** The statements to accept with checkboxes; empty if there are none. */
   readonly ticks: readonly QuestionTick[];
   readonly rows: readonly {
     readonly id: string;
@@ -98,33 +111,36 @@ export interface RegistrationQuestion {
     /** The name of the device or, if it has none, its IMEI. */
     readonly name: string;
     readonly planName: string;
-    /** USD for the period; `null` while it is unknown. */
+    /** The price in USD for the period; `null` while unknown. */
     readonly price: number | null;
-    /** Months after which the same price is billed again; `null` while it is unknown. */
+    /** The months until the same price is billed again; `null` while unknown. */
     readonly months: number | null;
   }[];
   /** "Card: Visa ending in 1111" */
   readonly card: string;
-  /** The state of the prices; `null` while they are those of the server. */
+  /** The state of the prices; `null` while they are up to date. */
   readonly priceNote: PriceNote | null;
-  /** USD billed at once; `null` while a price is unknown. */
+  /** The amount in USD billed immediately; `null` while a price is unknown. */
   readonly total: number | null;
-  /** One of the devices was sent before and got no reply; what a second order would do. */
+  /** The consequence of a second order, if one of the devices was sent before without a reply. */
   readonly repetition: string | null;
-  /** Warnings for a browser that cannot guard the payment; empty for any other. */
+  /** Warnings for a browser that cannot prevent a second payment; empty for any other. */
   readonly warnings: readonly string[];
 }
 
 /** @inline */
 interface Reviewing extends Common<"reviewing">, WithBack {
   readonly review: RegistrationQuestion;
-  /** False while a step is incomplete, something must be ticked or a price is unknown. */
+  /** False while a step is incomplete, a statement has to be accepted, or a price is unknown. */
   readonly canConfirm: boolean;
-  /** Confirm was pressed and waits for the prices. */
+  /** True while Confirm was pressed and waits for the prices. */
   readonly isConfirming: boolean;
-  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+  /**
+   * Sends the registration. `shown` is the text on the screen, for `onConsent`. Anything but a
+   * string is ignored.
+   */
   readonly confirm: (shown?: unknown) => void;
-  /** Reads the prices again. */
+  /** Reloads the prices. */
   readonly refetch: () => void;
 }
 
@@ -134,44 +150,44 @@ interface Sending extends Common<"sending"> {
   readonly message: string;
 }
 
-/** The server refused the registration, or it was not sent. Nothing was charged. @inline */
+/** The server rejected the registration, or it was not sent. Nothing was charged. @inline */
 interface Failed extends Common<"failed">, WithBack {
   readonly failure: Failure;
-  /** After a refusal: opens the payment step, which shows the reason. */
+  /** After a rejection, opens the payment step, which shows the reason. */
   readonly changeCard: () => void;
 }
 
 /** No reply was received. @inline */
 interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
-  /** "Please do not pay again yet"; `null` where trying again is safe. */
+  /** "Please do not pay again yet"; `null` if another attempt is safe. */
   readonly title: string | null;
   readonly message: string;
-  /** Another window of the browser sent the request, not this page. */
+  /** True if another window of the browser sent the request. */
   readonly isElsewhere: boolean;
   /** The failure of the call; `null` if another window sent it. */
   readonly failure: Failure | null;
-  /** The request that was sent. */
+  /** The request. */
   readonly request: {
     /** The devices; the name is "" if it is unknown. */
     readonly devices: readonly { readonly imei: string; readonly name: string }[];
-    /** USD; `null` if it is no longer known. */
+    /** The amount in USD; `null` if it is no longer known. */
     readonly total: number | null;
-    /** Last four digits of the card; `null` if they are no longer known. */
+    /** The last four digits of the card; `null` if they are no longer known. */
     readonly last4: string | null;
-    /** ISO 8601; "" if it is no longer known. */
+    /** The time in ISO 8601; "" if it is no longer known. */
     readonly at: string;
   };
   /** The result of the look-up for each IMEI. Empty if the IMEIs are no longer known. */
   readonly found: readonly (ReadBack & { readonly text: string })[];
-  /** False while the request may be in progress. The flow then looks again automatically. */
+  /** False while the request may be in flight. The flow then looks it up again automatically. */
   readonly isSettled: boolean;
-  /** When it looks again, for `useSecondsUntil`; `null` if it does not. */
+  /** The time of the next look-up, for `useSecondsUntil`; `null` if there is none. */
   readonly looksAgainAt: number | null;
-  /** No IMEI is in use, so the customer may try again. */
+  /** True if no IMEI is in use, so the customer may try again. */
   readonly canTryAgain: boolean;
   readonly canStartOver: boolean;
   readonly lookAgain: () => void;
-  /** Opens a second confirmation, which says what sending again would do. */
+  /** Opens a second confirmation, which explains the consequences of sending again. */
   readonly tryAgain: () => void;
   readonly startOver: () => void;
 }
@@ -179,11 +195,11 @@ interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
 /** @inline */
 interface Done extends Common<"done"> {
   readonly receipt: RegistrationReceipt;
-  /** The devices can be set up here; that requires the token, which is lost in a reload. */
+  /** True if the devices can be set up here. That requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;
-  /** Some devices failed, and a registration of these can be started. */
+  /** True if some devices failed and a registration of these can be started. */
   readonly canRetryFailed: boolean;
-  /** Starts a registration of the devices that failed, with an empty card. */
+  /** Starts a registration of the failed devices, with an empty card. */
   readonly retryFailed: () => void;
   readonly startOver: () => void;
 }
@@ -210,8 +226,8 @@ interface RegistrationViews {
 }
 
 /**
- * The registration at work, told apart by its `phase`: a member exists in the phases to which it
- * belongs. With an argument only these phases: `RegistrationView<"reviewing">`.
+ * The running registration as a union by `phase`: each phase has only its own members. With an
+ * argument it is limited to these phases: `RegistrationView<"reviewing">`.
  */
 export type RegistrationView<Phase extends RegistrationPhase = RegistrationPhase> =
   RegistrationViews[Phase];

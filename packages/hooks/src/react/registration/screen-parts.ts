@@ -12,7 +12,7 @@ import { canRetryFailed } from "../../flows/registration/receipt.ts";
 import type { RegistrationIn, RegistrationState } from "../../flows/registration/state.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 
-/** The parts of a later screen's state that its page shows, without secrets. */
+/** Returns the parts of a later screen's state that its page shows, without secrets. */
 export function partsOf(state: RegistrationState) {
   const { phase, failure, customer, account } = state;
   switch (phase) {
@@ -38,12 +38,12 @@ export function partsOf(state: RegistrationState) {
     case "terms":
       return { phase };
     case "reviewing":
-      return { phase, asked: askedIn(state), canConfirm: canConfirm(state) };
+      return { phase, asked: reviewDataOf(state), canConfirm: canConfirm(state) };
     case "failed":
       return { phase, failure };
     case "reading-back":
     case "unknown":
-      return { phase, failure, ...unansweredIn(state) };
+      return { phase, failure, ...unansweredDataOf(state) };
     case "done": {
       const { receipt, token } = state;
       return { phase, receipt, canSetUp: token !== null, canRetryFailed: canRetryFailed(receipt) };
@@ -57,10 +57,10 @@ export type ScreenParts = ReturnType<typeof partsOf>;
 
 const NONE: readonly SavedCard[] = [];
 
-/** The question, before it is put into words. */
-export type Asked = ReturnType<typeof askedIn>;
+/** The data of a review, from which its texts are made. */
+export type ReviewData = ReturnType<typeof reviewDataOf>;
 
-const askedIn = (state: RegistrationIn<"reviewing">) => ({
+const reviewDataOf = (state: RegistrationIn<"reviewing">) => ({
   question: state.question,
   tick: orderTick(state),
   isRepetition: repetitionOf(state) !== null,
@@ -77,10 +77,10 @@ const askedIn = (state: RegistrationIn<"reviewing">) => ({
   })),
 });
 
-/** A request without a reply, before it is put into words. */
-export type Unanswered = ReturnType<typeof unansweredIn>;
+/** The data of a request without a reply, from which its texts are made. */
+export type UnansweredData = ReturnType<typeof unansweredDataOf>;
 
-function unansweredIn(state: RegistrationIn<"reading-back" | "unknown">) {
+function unansweredDataOf(state: RegistrationIn<"reading-back" | "unknown">) {
   const { outcome, activation } = state;
   const [attempt] = outcome.asked;
   const names = new Map(

@@ -4,13 +4,13 @@ import type { Waypost } from "../../waypost.ts";
 import { planLabel } from "../plan-label.ts";
 import { priceNoteOf, tickFor, warningsOf, type Words } from "../question-words.ts";
 import type { Translate } from "../use-messages.ts";
-import type { Asked, Unanswered } from "./screen-parts.ts";
+import type { ReviewData, UnansweredData } from "./screen-parts.ts";
 import type { RegistrationQuestion, RegistrationView } from "./registration-view.ts";
 
-/** The question of an order, with all that must be said before it is answered. */
+/** Returns the review of an order with its complete text. */
 export function reviewOf(
   words: Words,
-  { question, tick, isRepetition, card, total, terms, rows }: Asked,
+  { question, tick, isRepetition, card, total, terms, rows }: ReviewData,
   page: {
     readonly waypost: Pick<Waypost, "now" | "areWindowsGuarded" | "areAttemptsKept">;
     readonly acknowledge: (isAcknowledged: boolean) => void;
@@ -55,10 +55,10 @@ export function reviewOf(
   return { ...said, sentences, ticks };
 }
 
-/** The words of a page that does not know whether the devices were registered. */
-export function unansweredWords(
+/** Returns the texts for a registration with an unknown outcome. */
+export function unansweredTexts(
   say: Translate,
-  { outcome, isElsewhere, canTryAgain }: Unanswered,
+  { outcome, isElsewhere, canTryAgain }: UnansweredData,
 ): Pick<RegistrationView<"unknown">, "title" | "message" | "found"> {
   return {
     title: canTryAgain ? null : say("unknown.title"),

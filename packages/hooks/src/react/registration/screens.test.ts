@@ -30,7 +30,7 @@ const terms = (total: number) => ({ total, rows: [] });
 
 const send = vi.fn();
 
-/** The view of a registration in this phase. */
+/** Returns the view of a registration in this phase. */
 function viewIn<Phase extends RegistrationPhase>(
   phase: Phase,
   changes: Partial<RegistrationForm> = {},
@@ -50,7 +50,7 @@ function viewIn<Phase extends RegistrationPhase>(
   return view as RegistrationView<Phase>;
 }
 
-test("the question names each device with its price, the sum, the renewals and the card", () => {
+test("the review names each device with its price, the total, the renewals and the card", () => {
   expect(viewIn("reviewing").review.sentences).toEqual([
     "Van, GPS Plus Plan - Quarterly: $59.85",
     "350000000000002, Standard, Monthly: $15.45",
@@ -61,7 +61,7 @@ test("the question names each device with its price, the sum, the renewals and t
   ]);
 });
 
-test("two devices of one name are told apart by their IMEI", () => {
+test("two devices with the same name are distinguished by their IMEI", () => {
   const { sentences } = viewIn("reviewing", {
     activation: { unit: "MPH", devices: [van, { ...truck, device_name: "Van" }] },
   }).review;
@@ -71,7 +71,7 @@ test("two devices of one name are told apart by their IMEI", () => {
   ]);
 });
 
-test("without a price there is no sum to agree to", () => {
+test("without a price there is no total to agree to", () => {
   const unpriced = { ...truck, price: null };
   const { review, canConfirm } = viewIn("reviewing", {
     activation: { unit: "MPH", devices: [van, unpriced] },
@@ -82,7 +82,7 @@ test("without a price there is no sum to agree to", () => {
   expect(canConfirm).toBe(false);
 });
 
-test("a second order for a device says what it may charge, and has to be ticked", () => {
+test("a second order for a device shows what it may charge and requires a checkbox", () => {
   const repeats = [
     attemptAt("", { family: "registration", owner: "", subjects: ["imei:350000000000002"] }),
   ];
@@ -93,7 +93,7 @@ test("a second order for a device says what it may charge, and has to be ticked"
   expect(send).toHaveBeenCalledWith({ type: "acknowledge", isAcknowledged: true });
 });
 
-test("a changed price is named with the one before, and has to be ticked", () => {
+test("a changed price is shown with the previous one and requires a checkbox", () => {
   const question = {
     isAcknowledged: false,
     priceCheck: {
@@ -110,7 +110,7 @@ test("a changed price is named with the one before, and has to be ticked", () =>
   expect(ticks).toHaveLength(1);
 });
 
-test("a browser that cannot guard the payment is told what to do instead", () => {
+test("a browser that cannot prevent a second payment shows advice", () => {
   const page = { areWindowsGuarded: false, areAttemptsKept: false };
   expect(viewIn("reviewing", {}, {}, page).review.sentences.slice(-2)).toEqual([
     expect.stringContaining("Please use only one window"),
@@ -128,7 +128,7 @@ test.each([
   expect(review.card).toBe(text);
 });
 
-test("while the outcome is unknown, what was sent is shown with the names of its devices", () => {
+test("while the outcome is unknown, the request is shown with the names of its devices", () => {
   const asked = attemptAt("", { subjects: ["imei:350000000000001"], amount: 59.85 });
   const outcome = {
     asked: [asked],
@@ -154,7 +154,7 @@ test("while the outcome is unknown, what was sent is shown with the names of its
   ]);
 });
 
-test("a request of another window has no failure of this page", () => {
+test("a request from another window has no failure", () => {
   const elsewhere = { ...FIRST, origin: "other-window" } as const;
   const outcome = {
     asked: [elsewhere],

@@ -6,21 +6,21 @@ import type { Translate } from "../use-messages.ts";
 import { serverTextOf } from "../use-server-text.ts";
 import { actionsOf } from "./actions.ts";
 import type { ScreenParts } from "./screen-parts.ts";
-import { reviewOf, unansweredWords } from "./screen-words.ts";
+import { reviewOf, unansweredTexts } from "./screen-words.ts";
 import type { CommonView, RegistrationView } from "./registration-view.ts";
 
 export { partsOf } from "./screen-parts.ts";
 
-/** Why the e-mail address could not be checked, in the page's language. */
+/** Returns the reason why the e-mail address could not be checked, in the page's language. */
 export const emailFailureText = (say: Translate, text: string): string => serverTextOf(say)(text);
 
-/** The tools for the words and actions of a page. */
+/** The functions for the texts and actions of a page. */
 export interface Tools {
   readonly say: Translate;
   readonly waypost: Pick<Waypost, "locale" | "now" | "areWindowsGuarded" | "areAttemptsKept">;
 }
 
-/** A later screen as its page shows it. */
+/** Returns the view of a later screen. */
 export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): RegistrationView {
   const { say, waypost } = tools;
   const { phase } = parts;
@@ -70,7 +70,7 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
       return {
         ...common,
         ...unanswered,
-        ...unansweredWords(say, parts),
+        ...unansweredTexts(say, parts),
         failure: parts.isElsewhere ? null : shownFailure(failure ?? NOT_KNOWN),
         isSettled,
         looksAgainAt,
@@ -85,7 +85,7 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
   }
 }
 
-/** After a reload nothing is known of a failure. */
+/** After a reload the failure is unknown. */
 const NOT_KNOWN: Failure = {
   text: SOMETHING_WENT_WRONG,
   isRejection: false,

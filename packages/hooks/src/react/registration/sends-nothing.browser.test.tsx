@@ -59,7 +59,7 @@ function Everything() {
   );
 }
 
-test("hooks that are rendered again with nothing changed send nothing", async () => {
+test("re-rendered hooks without changes send no requests", async () => {
   const page = onPage();
   page.answer("/info/imei_validation/350000000000001", {
     message: "Valid IMEI",

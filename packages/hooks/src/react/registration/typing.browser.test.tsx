@@ -15,7 +15,7 @@ import { useRegistration } from "./use-registration.ts";
 
 const GPS = "350000000000001";
 
-/** The names of the parts that React has rendered since the page was shown. */
+/** The names of the components that React has rendered since the page was shown. */
 let rendered: string[] = [];
 
 const Counted = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -114,7 +114,7 @@ test("typing an IMEI re-renders only its field, and so does its rejection by the
   expect(new Set(rendered)).toEqual(new Set(["imei 3"]));
 });
 
-test("the answer to an IMEI check re-renders only its own row", async () => {
+test("the reply to an IMEI check re-renders only its own row", async () => {
   const page = await fourRows();
   page.answer(`/info/imei_validation/${GPS}`, {
     message: "Valid IMEI",
@@ -133,7 +133,7 @@ test("only the tenth digit of a phone number re-renders the button as well as th
   expect(rendered.toSorted()).toEqual(["Phone", "Submit"]);
 });
 
-test("typing the city re-renders only its field, and the card number nothing", async () => {
+test("typing the city re-renders only its field, and typing the card number re-renders nothing", async () => {
   const page = await fourRows();
   await type("City", "Austin");
   expect(rendered).toEqual(Array.from("Austin", () => "City"));

@@ -22,7 +22,7 @@ import { useMessages } from "../use-messages.ts";
 import { useRegistrationRun, useRegistrationState } from "./use-registration.ts";
 
 /**
- * The device rows, by id.
+ * The device rows by id.
  *
  * @example
  * const { ids, canAdd, add } = useDevices();
@@ -56,12 +56,13 @@ export function useDeviceImei(id: string): Omit<FieldProps, "errorMessage"> &
   ImeiProps & {
     /** The vendor's data about the device, once its IMEI is valid. */
     readonly device: { readonly model: string; readonly kind: PlanKind } | null;
-    /** Where the Reactivate link leads, for an IMEI in use and a known customer id. */
+    /** The path of the Reactivate link, for an IMEI in use and a known customer id. */
     readonly reactivatePath: string | null;
-    /** Call it on blur. Only then is the server's answer to fewer than 15 digits shown. */
+    /** Call it on blur. Only then is the server's reply to fewer than 15 digits shown. */
     readonly onBlur: () => void;
     /**
-     * Changes when a scan fills in the field. Use it as `key` so that the input shows the new text.
+     * Changes when a scan fills in the field. Use it as `key` so that the input shows the new
+     * text.
      */
     readonly inputKey: number | undefined;
     readonly checkAgain: () => void;
@@ -127,12 +128,12 @@ export function useDeviceName(id: string): Control {
 export function useDevicePlan(id: string): Control & {
   readonly options: readonly ServicePlan[];
   readonly isPending: boolean;
-  /** Which price list the device needs; `null` until its IMEI is valid. */
+  /** The kind of device, which determines the price list; `null` until its IMEI is valid. */
   readonly kind: PlanKind | null;
   readonly model: string;
-  /** The chosen plan in words; "" before. */
+  /** The name of the selected plan; "" if none is selected. */
   readonly planName: string;
-  /** The plan that the picker opens with. */
+  /** The plan that is highlighted when the picker opens. */
   readonly highlighted: PlanId;
 } {
   const source = useRegistrationRun();

@@ -10,17 +10,17 @@ import {
 } from "../../rules/devices/scanned-imei.ts";
 import { useRegistrationRun } from "./use-registration.ts";
 
-/** The scanned IMEIs, and what to do with them. */
+/** The scanned IMEIs. */
 export interface ImeiScan {
   /** The IMEIs in the scanned texts, each with its row. */
   readonly found: readonly ImeiPlace[];
-  /** The maximum number of rows have an IMEI, so scanning can stop. */
+  /** True if the maximum number of rows have an IMEI, so scanning can stop. */
   readonly isFull: boolean;
 }
 
 /**
- * Takes the texts of scanned bar codes: each IMEI in them fills in a device row, or adds one.
- * The row `id` comes first, if it is empty or its IMEI is not valid.
+ * Returns a function for the texts of scanned bar codes. Each IMEI in them fills in a device row,
+ * or adds one. The row `id` is filled first, if it is empty or its IMEI is not valid.
  *
  * @example
  * const take = useImeiScan(id);

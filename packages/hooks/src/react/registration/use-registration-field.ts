@@ -9,25 +9,25 @@ import { useControl } from "../use-control.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useRegistrationRun } from "./use-registration.ts";
 
-/** The customer's own fields. The draft's other fields are derived from these. @inline */
+/** The customer's own fields, from which the other fields of the draft are derived. @inline */
 type CustomerFields = Omit<
   CustomerDraft,
   "confirmEmail" | "timezonedescription" | "emailverified" | "shownextstep"
 >;
 
-/** The fields of a registration, by name, but for devices and the new card. */
+/** The fields of a registration by name, except for devices and the new card. */
 export interface RegistrationFields extends CustomerFields {
-  /** The unit of speed of all devices; "" until one is chosen. */
+  /** The unit of speed of all devices; "" until one is selected. */
   unit: Unit | "";
   /** The token of a saved card, or `new`. */
   cardChoice: string;
-  /** The acceptance of the terms. */
+  /** True if the terms are accepted. */
   accepted: boolean;
 }
 
 /**
- * A field of the registration. Typing re-renders only the component that calls it, so make each
- * field a component of its own. A phone number has its digits only.
+ * A field of the registration. Typing re-renders only the component that calls the hook, so use a
+ * separate component for each field. A phone number contains only digits.
  *
  * @example
  * const { input, errorMessage } = useRegistrationField("email");

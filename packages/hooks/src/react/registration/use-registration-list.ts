@@ -11,14 +11,14 @@ import { useRegistrationState } from "./use-registration.ts";
 /** A field whose options are loaded from the server. */
 export interface ListControl<Option> extends Control {
   /**
-   * While the list is loading it contains the chosen value. It is empty if nothing could be loaded;
-   * the value is then entered as free text.
+   * The options. While the list is loading it contains only the selected value. If it failed to
+   * load it is empty, and the value is entered as free text.
    */
   readonly options: readonly Option[];
   readonly isPending: boolean;
 }
 
-/** The hook that loads each list, by the field that it is for. */
+/** The hook that loads the list of each field. */
 const LISTS = {
   country: useCountries,
   state: useStatesOfCountry,

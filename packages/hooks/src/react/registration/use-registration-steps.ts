@@ -13,7 +13,7 @@ import { useRegistrationState } from "./use-registration.ts";
 /** A step of the registration as a progress bar shows it. */
 export interface StepView {
   readonly step: RegistrationStep;
-  /** The step can be opened, so the progress bar links to it. */
+  /** True if the step can be opened, so that the progress bar links to it. */
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly path: string;
@@ -31,7 +31,7 @@ export function useRegistrationSteps(): {
   readonly steps: readonly StepView[];
   /** False while a registration is being sent and after it succeeded. */
   readonly hasTopBar: boolean;
-  /** False until it is certain which screen is shown first. */
+  /** False until the first screen is known. */
   readonly isReady: boolean;
 } {
   const { address, variant } = useWaypost("useRegistrationSteps");

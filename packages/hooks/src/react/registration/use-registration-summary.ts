@@ -13,18 +13,19 @@ export interface SummaryRow {
   readonly deviceName: string;
   readonly imei: string;
   readonly planName: string;
-  /** USD for the whole period; `null` while no plan is chosen or its price is unknown. */
+  /** The price in USD for the whole period; `null` without a plan or while the price is unknown. */
   readonly price: number | null;
-  /** Months after which the same price is billed again; `null` while it is unknown. */
+  /** The months until the same price is billed again; `null` while unknown. */
   readonly duration: number | null;
   readonly hasPlan: boolean;
-  /** USD with two decimals. */
+  /** The price in USD per month, with two decimals. */
   readonly perMonth: string | null;
 }
 
 /**
- * The part of the state that re-renders the summary. Device names are left out, so that typing one
- * re-renders its field only; the summary shows it with the next choice or step.
+ * Returns the part of the state that re-renders the summary. Device names are not included, so
+ * that typing one re-renders only its field. The summary shows the name after the next change or
+ * step.
  */
 const changesOf = ({ phase, activation }: RegistrationState): string =>
   JSON.stringify([

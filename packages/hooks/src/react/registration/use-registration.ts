@@ -7,7 +7,7 @@ import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
-import { keepPage } from "../shown.ts";
+import { preventSubmit } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 import { partsOf } from "./registration-parts.ts";
 import type { RegistrationView } from "./registration-view.ts";
@@ -16,8 +16,8 @@ import { useScreens } from "./use-screens.ts";
 type RegistrationRun = Runner<RegistrationState, RegistrationEvent>;
 
 /**
- * The running registration. It discards its secrets once no mounted component uses it or another
- * hook of the registration, unless it is being sent.
+ * Returns the running registration. Its secrets are discarded once no mounted component uses it or
+ * another hook of the registration, unless it is being sent.
  */
 export function useRegistrationRun(): RegistrationRun {
   const run = useWaypost("useRegistration").run(registration);
@@ -25,15 +25,15 @@ export function useRegistrationRun(): RegistrationRun {
   return run;
 }
 
-/** A part of the registration's state; re-renders only when that part changes. */
+/** Returns a part of the registration's state; re-renders only when that part changes. */
 export const useRegistrationState = <Selected>(
   select: (state: RegistrationState) => Selected,
 ): Selected => useSelector(useRegistrationRun(), select);
 
 /**
- * The registration of a customer and up to four devices. What it returns is told apart by `phase`:
- * it has the content and the actions of that screen. Typing does not re-render the component; its
- * fields do that by themselves: see `useRegistrationField`.
+ * The registration of a customer and up to four devices. The result is a union by `phase`, with
+ * the content and the actions of that screen. Typing re-renders the fields instead of the
+ * component: see `useRegistrationField`.
  *
  * @example
  * const registration = useRegistration();
@@ -74,10 +74,10 @@ export function useRegistration(): RegistrationView {
   }, [parts, run, say, waypost, screens]);
 }
 
-/** The handler of a button or a form that sends an event. */
+/** Returns a handler for a button or a form that sends an event. */
 const handling =
   ({ send }: RegistrationRun, event: RegistrationEvent) =>
   (pressed?: unknown): void => {
-    keepPage(pressed);
+    preventSubmit(pressed);
     send(event);
   };

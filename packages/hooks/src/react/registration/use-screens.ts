@@ -9,9 +9,9 @@ export type Screens = typeof import("./screens.ts");
 let loaded: Screens | undefined;
 
 /**
- * The content of all screens but the first; `undefined` until it has loaded. It is loaded once the
- * flow has handled its first event, so that the first page does not wait for it, and re-renders the
- * page only if it arrives after it was needed.
+ * Returns the code of all screens but the first; `undefined` until it has loaded. It is loaded
+ * once the flow has handled its first event, so that the first page does not wait for it. It
+ * re-renders the page only if it was needed before it arrived.
  */
 export function useScreens(run: Readable<RegistrationState>): Screens | undefined {
   const [, show] = useState(loaded);

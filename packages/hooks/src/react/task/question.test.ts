@@ -8,7 +8,7 @@ import { createTranslator } from "../use-messages.ts";
 import type { PriceCheck } from "../../flows/payment/price-check.ts";
 import type { Words } from "../question-words.ts";
 import { questionOf } from "./question.ts";
-import type { Asked } from "./task-parts.ts";
+import type { ReviewData } from "./task-parts.ts";
 
 const ENGLISH: Words = { say: createTranslator(en), formats: createFormats("en-US") };
 const FRENCH: Words = { say: createTranslator(fr), formats: createFormats("fr") };
@@ -38,7 +38,7 @@ const plan = (imei: string, price: number) => ({
 
 const PACK: TaskReview = { rows: [pack(4.95)], total: 4.95 };
 
-/** A reading of the pack's price. */
+/** The result of reading the pack's price. */
 const CHECK: PriceCheck<TaskReview> = {
   status: "done",
   at: null,
@@ -49,7 +49,7 @@ const CHECK: PriceCheck<TaskReview> = {
 };
 
 function asked(
-  changes: Partial<Omit<Asked, "question">> & { question?: Partial<TaskQuestion> } = {},
+  changes: Partial<Omit<ReviewData, "question">> & { question?: Partial<TaskQuestion> } = {},
   more: Partial<Parameters<typeof questionOf>[3]> = {},
   {
     words = ENGLISH,
@@ -80,8 +80,8 @@ function asked(
   );
 }
 
-describe("the sentences of a question", () => {
-  test("name the row, the sum on the card on file, and that nothing renews", () => {
+describe("the sentences of a review", () => {
+  test("contain the row, the total on the card on file, and that nothing renews", () => {
     expect(asked().sentences).toEqual([
       "100 SMS: $4.95",
       "Your card on file will be charged $4.95 today.",
@@ -89,7 +89,7 @@ describe("the sentences of a question", () => {
     ]);
   });
 
-  test("name the cost of each refill in place of a single payment", () => {
+  test("contain the cost of each refill instead of a single payment", () => {
     const review = { ...PACK, refill: 4.95, notes: ["sms.renewed"] } as const;
     expect(asked({ review }).sentences).toEqual([
       "100 SMS: $4.95",
@@ -99,7 +99,7 @@ describe("the sentences of a question", () => {
     ]);
   });
 
-  test("combine plans of one price, and name their period, their next payment and the entered card", () => {
+  test("combine plans of the same price, and contain their period, their next payment and the entered card", () => {
     const rows = [plan("1", 59.85), plan("2", 59.85)];
     const card = { brand: "Visa", last4: "1111" };
     expect(asked({ review: { rows, total: 119.7 }, card }).sentences).toEqual([
@@ -110,7 +110,7 @@ describe("the sentences of a question", () => {
     ]);
   });
 
-  test("say no day and nothing of today if it is not known what is billed at once", () => {
+  test("contain no date and no charge for today if the immediate charge is unknown", () => {
     const review = { rows: [plan("1", 59.85)], total: 59.85, isDueNow: false } as const;
     expect(asked({ review }).sentences.slice(1)).toEqual([
       "$59.85 every 3 months",
@@ -118,12 +118,12 @@ describe("the sentences of a question", () => {
     ]);
   });
 
-  test("say nothing of money if nothing is paid", () => {
+  test("contain no price if nothing is paid", () => {
     const review = { rows: [pack(null)], total: "none" } as const;
     expect(asked({ review })).toMatchObject({ sentences: ["100 SMS"], card: null });
   });
 
-  test("say that a price is missing", () => {
+  test("contain a note on a missing price", () => {
     const review = { rows: [pack(null)], total: "missing" } as const;
     const { sentences, priceNote } = asked({ review });
     expect(sentences).toEqual(["100 SMS: –", en["task.priceMissing"]]);
@@ -162,7 +162,7 @@ describe("the sentences of a question", () => {
     expect(alerts.map((alert) => alert.tone)).toEqual(text === undefined ? [] : ["warning"]);
   });
 
-  test("name a related request with its time", () => {
+  test("contain a related request with its time", () => {
     const related = [{ code: "related.registration", at: "2026-11-21T12:00:00.000Z" }] as const;
     expect(asked({ question: { related } }).sentences[0]).toContain(en["related.registration"]);
   });
@@ -175,7 +175,7 @@ describe("the sentences of a question", () => {
     expect(asked({ question: { notSent } }).sentences.at(-1)).toBe(text);
   });
 
-  test("have what the page cannot prevent", () => {
+  test("contain the risks that the page cannot prevent", () => {
     expect(asked({}, { warnings: ["one window"] }).sentences).toContain("one window");
   });
 
@@ -184,12 +184,12 @@ describe("the sentences of a question", () => {
   });
 });
 
-describe("the ticks of a question", () => {
-  test("are none where nothing has to be ticked", () => {
+describe("the statements of a review", () => {
+  test("are none if nothing has to be accepted", () => {
     expect(asked().ticks).toEqual([]);
   });
 
-  test("have their text, and pass on what is ticked", () => {
+  test("have their text, and pass on the checked ones", () => {
     const given: boolean[] = [];
     const { ticks } = asked(
       { tick: "repeat.charges.tick", question: { isAcknowledged: true } },
@@ -202,7 +202,7 @@ describe("the ticks of a question", () => {
     expect(given).toEqual([false, true]);
   });
 
-  test("are none while another request is pending, which the first sentence says", () => {
+  test("are none while another request is pending, as the first sentence says", () => {
     const blocked = asked({ tick: "repeat.charges.tick", isBlocked: true });
     expect(blocked.ticks).toEqual([]);
     expect(blocked.sentences[0]).toBe(en["repeat.blocked"]);

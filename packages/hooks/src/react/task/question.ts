@@ -5,12 +5,12 @@ import { NOT_SENT } from "../../flows/payment/send-once.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";
 import { priceNoteOf, tickFor, type Words } from "../question-words.ts";
-import type { Asked } from "./task-parts.ts";
+import type { ReviewData } from "./task-parts.ts";
 import type { TaskQuestion, TaskTerms } from "./task-view.ts";
 
 type Line = TaskTerms["lines"][number];
 
-/** A review with its texts. */
+/** Returns the terms of a review with their texts. */
 export function termsOf({ say }: Words, review: TaskReview): TaskTerms {
   const rows = review.rows.map((row) => {
     const { label, planId } = row;
@@ -37,11 +37,11 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
   return [...lines.values()];
 }
 
-/** The question of a review, with all that must be said before it is answered. */
+/** Returns the review with its complete text. */
 export function questionOf(
   words: Words,
   repeat: Repetition,
-  { review, question, isBlocked, tick, card }: Asked,
+  { review, question, isBlocked, tick, card }: ReviewData,
   more: {
     readonly now: Date;
     readonly warnings: readonly string[];
@@ -122,7 +122,7 @@ function lineText({ say, formats }: Words, line: Line, isFree: boolean): string 
   return say("task.line", { what, amount: count === 1 ? one : say("task.times", times) });
 }
 
-/** The sum, what is paid later, and with which card. */
+/** Returns the total, the later charges and the card as texts. */
 function moneyTexts(
   { say, formats }: Words,
   { rows, isDueNow, refill, card, isCardEntered }: Omit<TaskQuestion, "sentences" | "ticks">,

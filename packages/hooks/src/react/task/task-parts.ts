@@ -5,7 +5,7 @@ import type { Task, TaskReview, TaskShape, ViewOf } from "../../flows/task/task.
 import type { PlainCode } from "../../messages/messages.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 
-/** The parts of a state that a task's page shows, without secrets. */
+/** Returns the parts of a state that a task's page shows, without secrets. */
 function partsOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>) {
   const { stage, failure, lostCount: formKey } = state;
   return { stage, failure, formKey, screen: screenOf(task, state) };
@@ -23,7 +23,7 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
     case "unknown":
       return { phase, data, outcome: state.outcome };
     default:
-      // The other phases have data.
+      // All other phases have data.
       if (args === null || data === null) return { phase: "loading" } as const;
   }
   const inTheWay = attemptsInTheWay(task, state);
@@ -52,8 +52,8 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
 
 type TaskParts<Shape extends TaskShape> = ReturnType<typeof partsOf<Shape>>;
 
-/** The question of a review, before it is put into words. */
-export interface Asked {
+/** The data of a review, from which its texts are made. */
+export interface ReviewData {
   readonly review: TaskReview;
   readonly question: TaskQuestion;
   readonly tick: PlainCode | null;
@@ -61,13 +61,13 @@ export interface Asked {
   readonly isBlocked: boolean;
 }
 
-/** Brand and last four digits of a card that is entered; `null` without a number. */
+/** Returns the brand and the last four digits of a card during entry; `null` without a number. */
 const cardOf = (cardnumber: string): { brand: string; last4: string } | null =>
   cardnumber === "" ? null : payingCard({ token: "", bin: "", last_4: "", cardnumber });
 
 /**
- * Makes the selector of a task's parts, which computes them once for each state. It does not keep
- * the state, which may hold secrets.
+ * Returns the selector of a task's parts, which computes them once for each state. It does not
+ * retain the state, which may contain secrets.
  */
 export function partsSelector<Shape extends TaskShape>(
   task: Task<Shape>,

@@ -10,121 +10,130 @@ interface Common<Shape extends TaskShape, Phase extends TaskPhase> {
   readonly phase: Phase;
   /** The runner, for code outside React. */
   readonly run: TaskRun<Shape>;
-  /** Index of the stage, from 0. */
+  /** The index of the stage, from 0. */
   readonly stage: number;
   readonly stageCount: number;
 }
 
-/** Nothing can be done yet. @inline */
+/** A phase without actions. @inline */
 interface Waiting<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
   /** "Loading…" */
   readonly message: string;
 }
 
-/** The data could not be read. @inline */
+/** The data could not be loaded. @inline */
 interface LoadFailed<Shape extends TaskShape> extends Common<Shape, "load-failed"> {
   readonly failure: TaskFailure;
   readonly refetch: () => void;
 }
 
-/** The phases in which a form shows, also behind its review. */
+/** The phases with a form, including those with a review over it. */
 interface WithForm<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
-  /** The data that was read, as the task shows it: for `smsPack`, the packs on offer. */
+  /** The loaded data. For `smsPack`, it contains the packs on offer. */
   readonly data: ViewOf<Shape>;
   /**
-   * Use it as the key of your form. It changes when the fields must be emptied, for example after
-   * the page was in the back-forward cache.
+   * A key for your form. It changes when the fields must be cleared, for example after the page
+   * was in the back-forward cache.
    */
   readonly formKey: number;
   /**
-   * What the page cannot prevent in this browser, and what to do instead: use one window only, do
-   * not reload. Empty where it can.
+   * Risks that the page cannot prevent in this browser, with advice: use one window only, do not
+   * reload. Empty if there are none.
    */
   readonly warnings: readonly string[];
 }
 
 /** The form of a stage. @inline */
 interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends WithForm<Shape, Phase> {
-  /** Why the last call failed, with the text to show; `null` if it did not. */
+  /** The failure of the last call, with its text; `null` if it succeeded. */
   readonly failure:
     | (TaskFailure & {
         /**
-         * An earlier request for the same, whose outcome is unknown, may have been carried out,
-         * which may be why this one was refused.
+         * True if an earlier request for the same subject has an unknown outcome. If it succeeded,
+         * that may be the reason for this rejection.
          */
         readonly isRepetition: boolean;
       })
     | null;
-  /** Goes on to the next stage or to the review. Also a handler for `onSubmit`. */
+  /** Continues to the next stage or to the review. Also a handler for `onSubmit`. */
   readonly submit: (event?: unknown) => void;
   /**
-   * Sends at once, for a form without a review. Sending the same again is still reviewed. `shown`
-   * as for `confirm`. Also a handler for `onSubmit`.
+   * Sends immediately, for a form without a review. A repetition is still reviewed. `shown` is the
+   * text on the screen, as for `confirm`. Also a handler for `onSubmit`.
    */
   readonly submitAndConfirm: (shown?: unknown) => void;
-  /** Goes back to the stage before. */
+  /** Goes back to the previous stage. */
   readonly back: () => void;
 }
 
 /** The items that the customer pays for or ends. */
 export interface TaskTerms {
-  /** With labels to show; a plan without a name is named by its tier and period. */
+  /** The rows with their labels. The label of a plan without a name is its tier and period. */
   readonly rows: readonly TaskReviewRow[];
   /** The rows, with those of the same label and price combined. */
   readonly lines: readonly {
     readonly label: string;
     readonly count: number;
-    /** USD for one; `null` while it is unknown. */
+    /** The price in USD for one; `null` while unknown. */
     readonly price: number | null;
-    /** USD for all; `null` while the price is unknown. */
+    /** The price in USD for all; `null` while unknown. */
     readonly sum: number | null;
   }[];
-  /** USD; `none` if nothing is paid, `missing` while a price is unknown. */
+  /** The total in USD; `none` if nothing is paid, `missing` while a price is unknown. */
   readonly total: number | "none" | "missing";
-  /** False if the API does not say what is billed at once: the total is a price only. */
+  /** False if the API does not return the immediate charge. The total is then only a price. */
   readonly isDueNow: boolean;
-  /** USD for each refill of a pack, which follows no calendar; `null` without refills. */
+  /** The price in USD of each refill of a pack, which has no fixed date; `null` without refills. */
   readonly refill: number | null;
-  /** Further terms, such as a renewal, as text. */
+  /** Additional terms as text, such as a renewal. */
   readonly notes: readonly string[];
 }
 
-/** The question that `confirm` answers. */
+/** The review that `confirm` accepts. */
 export interface TaskQuestion extends TaskTerms {
   /**
-   * All that must be said before `confirm`, in the customer's language: the alerts, each row with
-   * its price, the sum, the renewals, the refill, the card, the notes, the state of the prices, why
-   * nothing was sent. A page that shows these and `ticks` leaves nothing out.
+   * The complete text to show before `confirm`, in the page's language: the alerts, each row with
+   * its price, the total, the renewals, the refill, the card, the notes, the state of the prices,
+   * and the reason why nothing was sent. A page that shows the sentences and `ticks` omits
+   * nothing.
    */
   readonly sentences: readonly string[];
-  /** What must be ticked; empty if nothing must. */
+  /** The statements to accept with checkboxes; empty if there are none. */
   readonly ticks: readonly QuestionTick[];
   /**
-   * A request that is pending elsewhere, related requests of the last day, and what sending the
-   * same again would do.
+   * Another pending request, related requests of the last day, and the consequences of a
+   * repetition.
    */
   readonly alerts: readonly { readonly tone: "info" | "warning"; readonly text: string }[];
   /** The card that pays; `null` if nothing is paid. */
   readonly card: string | null;
   /** True if `card` was entered here; false for the card on file. */
   readonly isCardEntered: boolean;
-  /** The state of the prices; `null` while they are those of the server. */
+  /** The state of the prices; `null` while they are up to date. */
   readonly priceNote: PriceNote | null;
-  /** Why the last press sent nothing; `null` otherwise, and if the page is offline. */
+  /**
+   * The reason why the last press sent nothing; otherwise `null`. Also `null` while the page is
+   * offline.
+   */
   readonly notSent: string | null;
 }
 
-/** The question before the request. @inline */
+/** The review before the request. @inline */
 interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"> {
   readonly review: TaskQuestion;
-  /** False while something must be ticked, a price is unknown or another request is pending. */
+  /**
+   * False while a statement has to be accepted, a price is unknown or another request is pending.
+   */
   readonly canConfirm: boolean;
-  /** Confirm was pressed and waits for the prices. */
+  /** True while Confirm was pressed and waits for the prices. */
   readonly isConfirming: boolean;
-  /** `shown`: the text on the screen, for `onConsent`; anything but a string is ignored. */
+  /**
+   * Sends the request. `shown` is the text on the screen, for `onConsent`. Anything but a string
+   * is ignored.
+   */
   readonly confirm: (shown?: unknown) => void;
   readonly back: () => void;
-  /** Reads the prices again. */
+  /** Reloads the prices. */
   readonly refetch: () => void;
 }
 
@@ -137,28 +146,28 @@ interface Sending<Shape extends TaskShape> extends WithForm<Shape, "sending"> {
 
 /** The outcome of a request is unknown. @inline */
 interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
-  /** The data that was read; `null` before. */
+  /** The loaded data; `null` before it has loaded. */
   readonly data: ViewOf<Shape> | null;
   /** "Please do not pay again yet"; `null` if the request appears to be done. */
   readonly title: string | null;
   readonly message: string;
   /** The next step; `null` if the request appears to be done. */
   readonly next: string | null;
-  /** The failure of the call; `null` if another window or visit sent it. */
+  /** The failure of the call; `null` if another window or an earlier visit sent it. */
   readonly failure: TaskFailure | null;
-  /** The requests whose outcome is unknown, newest first. */
+  /** The requests with an unknown outcome, newest first. */
   readonly requests: readonly {
     readonly attempt: Attempt;
-    /** The items that were bought, each with the look-up's result as text; "" without one. */
+    /** The items, each with the result of the look-up as text; "" without one. */
     readonly items: readonly { readonly subject: string; readonly found: string }[];
   }[];
-  /** All requested items appear to be done. */
+  /** True if all requested items appear to be done. */
   readonly isApplied: boolean;
-  /** A call can look up the outcome. The flow does so automatically, too. */
+  /** True if a call can look up the outcome. The flow also does so automatically. */
   readonly canLookAgain: boolean;
   readonly canTryAgain: boolean;
   readonly lookAgain: () => void;
-  /** Opens a second review, which says what sending again would do. */
+  /** Opens a second review, which explains the consequences of sending again. */
   readonly tryAgain: () => void;
   readonly startOver: () => void;
 }
@@ -169,11 +178,13 @@ interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
   readonly receipt: {
     /** The server's message, or "Success!!". */
     readonly message: string;
-    /** "The server also said: …", to show below the success; `null` if it said nothing else. */
+    /**
+     * "The server also said: …", to show below the success; `null` if there is no other message.
+     */
     readonly alsoSaid: string | null;
     /** The request that was confirmed. */
     readonly review: TaskTerms;
-    /** The record of what was agreed to, as `onConsent` gets it; `null` if it is not known. */
+    /** The record of the consent, as passed to `onConsent`; `null` if it is unknown. */
     readonly consent: GivenConsent | null;
   };
   readonly isDialogOpen: boolean;
@@ -196,8 +207,8 @@ export interface TaskViews<Shape extends TaskShape> {
 }
 
 /**
- * A task at work, told apart by its `phase`: a member exists in the phases to which it belongs. With
- * a second argument only these phases: `TaskView<Shape, "reviewing">`.
+ * A running task as a union by `phase`: each phase has only its own members. With a second
+ * argument it is limited to these phases: `TaskView<Shape, "reviewing">`.
  */
 export type TaskView<
   Shape extends TaskShape,

@@ -12,7 +12,7 @@ const PAY = "Please do not pay again yet";
 const SEND = "Please do not send it again yet";
 const SAFE = "This is not confirmed yet";
 
-/** What a second request would do decides what an owner is told. */
+/** The titles by the consequence of a second request. */
 const TITLES: Readonly<Record<string, string>> = {
   "activate-dormant": PAY,
   "card-update": SAFE,
@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const tasks = TASK_ROWS.map(({ flow }) => flow.task);
 
-/** The words for a lost request of a task. */
+/** Returns the texts for a lost request of a task. */
 const wordsOf = (
   task: (typeof tasks)[number],
   changes: Partial<OpenOutcome & { isElsewhere: boolean }> = {},
@@ -40,14 +40,14 @@ const wordsOf = (
     ...changes,
   });
 
-test.each(tasks)("$name says what must not be done again while its outcome is unknown", (task) => {
+test.each(tasks)("$name says what must not be repeated while its outcome is unknown", (task) => {
   const { title, message, next } = wordsOf(task);
   expect(title).toBe(TITLES[task.name]);
   expect(message).toBe("We do not know whether your request was carried out.");
   expect(next).toContain("checks again in a few minutes");
 });
 
-test.each(tasks)("$name speaks of paying only where a second request could charge", (task) => {
+test.each(tasks)("$name mentions paying only if a second request could charge", (task) => {
   const isPaid = TITLES[task.name] === PAY;
   const all = [{ canReadBack: false }, { isSettled: true }].map((changes) =>
     wordsOf(task, changes),
@@ -56,14 +56,14 @@ test.each(tasks)("$name speaks of paying only where a second request could charg
   expect(spoken).toEqual([isPaid, isPaid]);
 });
 
-test("what appears to be done is told as that alone", () => {
+test("a request that appears to be done shows no warning", () => {
   const [task] = tasks;
   if (task === undefined) throw new Error("no task");
   const applied = wordsOf(task, { verdicts: { "pack:a": "applied", "pack:b": "applied" } });
   expect(applied).toEqual({ title: null, message: "This appears to be done.", next: null });
 });
 
-test("a request of another window is told as such", () => {
+test("a request from another window is described as such", () => {
   const [task] = tasks;
   if (task === undefined) throw new Error("no task");
   expect(wordsOf(task, { isElsewhere: true }).message).toBe(say("elsewhere.sent"));

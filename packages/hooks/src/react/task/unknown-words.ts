@@ -6,7 +6,7 @@ import type { TaskView } from "./task-view.ts";
 
 type Unknown = TaskView<TaskShape, "unknown">;
 
-/** No call can look it up, or the last look-up did not find it either. */
+/** The texts by task, for a request that cannot be looked up or was not found. */
 const WORDS = {
   charges: { title: "unknown.title", noRead: "unknown.noRead", settled: "unknown.settled" },
   irreversible: {
@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** The words for an outcome that is not known. */
+/** Returns the texts for an unknown outcome. */
 export function unknownWords(
   say: Translate,
   { repeat }: { readonly repeat?: keyof typeof WORDS },
@@ -37,7 +37,7 @@ export function unknownWords(
   };
 }
 
-/** An outcome that is not known, with its words and what can be done. */
+/** Returns an unknown outcome with its texts and actions. */
 export function outcomeOf(
   { say }: Words,
   task: Parameters<typeof unknownWords>[1],

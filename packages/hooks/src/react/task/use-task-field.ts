@@ -14,7 +14,9 @@ import { useFieldError } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
-/** The return value of `useTask`, or another form with a draft, such as that of `usePhoneConsent`. */
+/**
+ * The return value of `useTask`, or another form with a draft, such as that of `usePhoneConsent`.
+ */
 interface TaskDraft<Draft extends object> {
   readonly run: Pick<
     Runner<
@@ -26,8 +28,8 @@ interface TaskDraft<Draft extends object> {
 }
 
 /**
- * A field of a task's draft, of any type. Typing re-renders only the component that calls it, so make
- * each field a component of its own.
+ * A field of a task's draft, of any type. Typing re-renders only the component that calls the
+ * hook, so use a separate component for each field.
  *
  * @example
  * const { input, errorMessage } = useTaskField(cancelling, "comment");
@@ -85,8 +87,8 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
 }
 
 /**
- * Whether the number and code of a partly entered card were lost in a reload or in the back-forward
- * cache.
+ * True if the number and code of a partly entered card were lost in a reload or in the
+ * back-forward cache.
  *
  * @example
  * const isLost = useIsCardLost(paying);

@@ -10,7 +10,7 @@ import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /**
- * The IMEI field of a task, which is checked while it is typed.
+ * The IMEI field of a task. The IMEI is checked during typing.
  *
  * @example
  * const { input, onBlur, errorMessage } = useTaskImei(cancelling);
@@ -20,7 +20,7 @@ export function useTaskImei<Shape extends TaskShape>(
   words?: ImeiWords,
 ): Omit<FieldProps, "errorMessage"> &
   ImeiProps & {
-    /** Call it on blur. Only then is the server's answer to fewer than 15 digits shown. */
+    /** Call it on blur. Only then is the server's reply to fewer than 15 digits shown. */
     readonly onBlur: () => void;
     readonly checkAgain: () => void;
   } {

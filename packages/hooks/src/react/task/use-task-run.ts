@@ -17,8 +17,8 @@ export interface TaskRun<Shape extends TaskShape> extends Runner<
 }
 
 /**
- * Runs a task while the page is shown. When the page is left its secrets are discarded, unless its
- * call is pending.
+ * Runs a task while the page is mounted. Its secrets are discarded when the page is left, unless
+ * its call is pending.
  */
 export function useTaskRun<Shape extends TaskShape>(
   flow: TaskFlow<Shape>,
@@ -28,11 +28,11 @@ export function useTaskRun<Shape extends TaskShape>(
   const runner = waypost.run(flow, ...([input] as unknown as InputArgument<Shape["input"]>));
   useEffect(() => {
     const leave = runner.hold();
-    // The first event loads the data; later ones are ignored.
+    // The first event loads the data. Later ones are ignored.
     runner.send({ type: "open" });
     return leave;
   }, [runner]);
-  // Compared by value, because a literal in a component is another object at each render.
+  // Compared by value, because an object literal in a component is new at each render.
   useEffect(() => {
     const isKnown = JSON.stringify(runner.getState().input) === JSON.stringify(input);
     if (!isKnown) runner.send({ type: "address", input });

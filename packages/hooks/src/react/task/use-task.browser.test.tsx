@@ -26,7 +26,7 @@ interface NamingShape {
 
 const name = Promise.withResolvers<string>();
 
-/** A task that reads the name of what it is about while its review shows. */
+/** A task that loads the name of its subject during the review. */
 const naming = taskFlow<NamingShape>({
   name: "naming",
   family: "naming",
@@ -59,7 +59,7 @@ function Review() {
   }
 }
 
-test("a review shows what arrives after it has opened", async () => {
+test("a review shows data that arrives after it has opened", async () => {
   const screen = await render(<Review />, { wrapper: onPage().Provider });
   await screen.getByRole("button", { name: "Continue from 0" }).click();
   await screen.getByRole("button", { name: "Continue from 1" }).click();
@@ -81,8 +81,8 @@ const Sure = ({ task }: { task: TaskView<NamingShape> }) => (
   <input type="checkbox" {...useTaskField(task, "isSure").input} />
 );
 
-/** A page with two fields, and the names of what has rendered. */
-function counted() {
+/** A page with two fields. Records the names of the rendered components. */
+function createCountedPage() {
   const renders: string[] = [];
   const onRender = (id: string) => void renders.push(id);
   function Page() {
@@ -108,8 +108,8 @@ function counted() {
   return { renders, Page };
 }
 
-test("a key in a field renders that field, and neither the page nor another field", async () => {
-  const { renders, Page } = counted();
+test("typing re-renders its own field, and neither the page nor another field", async () => {
+  const { renders, Page } = createCountedPage();
   const screen = await render(<Page />, { wrapper: onPage().Provider });
   await expect.element(screen.getByText("stage")).toBeVisible();
   const note = screen.getByRole("textbox");
@@ -124,8 +124,8 @@ test("a key in a field renders that field, and neither the page nor another fiel
   expect(renders).toEqual(["note", "sure"]);
 });
 
-test("an input written in a component is an event only if it has another value", async () => {
-  const { renders, Page } = counted();
+test("an input literal in a component sends an event only if its value changes", async () => {
+  const { renders, Page } = createCountedPage();
   const events: string[] = [];
   const { services } = onPage();
   const onTransition = ({ event }: ObservedTransition) =>
@@ -146,12 +146,12 @@ test("an input written in a component is an event only if it has another value",
   await expect.poll(() => events.slice(count)).toEqual(["address"]);
 });
 
-test("a phase has the members that belong to it, and no others", async () => {
+test("a phase has only its own members", async () => {
   const texts: string[] = [];
   function Page() {
     const task = useTask(naming, {});
     if (task.phase === "stage") {
-      // @ts-expect-error -- nothing can be confirmed yet
+      // @ts-expect-error -- the phase has no such members yet
       texts.push(typeof task.confirm, typeof task.review, typeof task.submit);
     }
     return <p>{task.phase}</p>;

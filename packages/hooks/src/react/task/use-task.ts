@@ -9,7 +9,7 @@ import { useFormats } from "../use-formats.ts";
 import { useMessages } from "../use-messages.ts";
 import { useWaypost } from "../provider.tsx";
 import { warningsOf, type Words } from "../question-words.ts";
-import { keepPage, shownText } from "../shown.ts";
+import { preventSubmit, shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
 import { questionOf, termsOf } from "./question.ts";
@@ -19,13 +19,14 @@ import { outcomeOf } from "./unknown-words.ts";
 import { useTaskRun, type TaskRun } from "./use-task-run.ts";
 
 /**
- * Runs a task for a customer while the page is shown. What it returns is told apart by `phase`: it
- * has the data, the question, the outcome and the actions of that phase. Typing does not re-render
- * the component; its fields do that by themselves: see `useTaskField`.
+ * Runs a task for a customer while the page is mounted. The result is a union by `phase`, with the
+ * data, the review, the outcome and the actions of that phase. Typing re-renders the fields
+ * instead of the component: see `useTaskField`.
  *
  * @example
  * const pack = useTask(smsPack, { customerId: id });
- * if (pack.phase === "reviewing") return pack.review.sentences.map((text) => <p key={text}>{text}</p>);
+ * if (pack.phase === "reviewing") return pack.review.sentences.map((text) => <p
+ * key={text}>{text}</p>);
  */
 export function useTask<Shape extends TaskShape>(
   flow: TaskFlow<Shape>,
@@ -61,8 +62,8 @@ export function useTask<Shape extends TaskShape>(
     case "unknown": {
       const { data, outcome } = screen;
       const { lookAgain, tryAgain } = actions;
-      const told = outcomeOf(words, task, outcome);
-      const shown = { ...told, data, failure: told.isApplied ? null : failure };
+      const view = outcomeOf(words, task, outcome);
+      const shown = { ...view, data, failure: view.isApplied ? null : failure };
       return { ...common, ...shown, phase, lookAgain, tryAgain, startOver };
     }
     case "done": {
@@ -108,7 +109,7 @@ function actionsOf<Shape extends TaskShape>({ send }: TaskRun<Shape>, waypost: W
   const confirm = (shown?: unknown) =>
     send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) });
   const submit = (event?: unknown) => {
-    keepPage(event);
+    preventSubmit(event);
     send({ type: "continue" });
   };
   return {

@@ -75,7 +75,7 @@ test("the end of the page is above the bar", async () => {
   expect(end).toBeLessThanOrEqual(bar?.getBoundingClientRect().top ?? 0);
 });
 
-test("what has the focus is never behind the bar", async () => {
+test("the focused element is never behind the bar", async () => {
   await render(form({ message: "Still needed: Phone Number" }));
   const bar = document.querySelector(".waypost-ActionBar-bar");
   for (let index = 0; index < 11; index += 1) {
@@ -98,14 +98,14 @@ test("the total opens the order, and Escape closes it and keeps the focus", asyn
   await expect.element(total()).toHaveFocus();
 });
 
-test("the open order closes when the focus goes to a field, which it might cover", async () => {
+test("the open order closes when focus moves to a field, because it might cover the field", async () => {
   await render(form());
   await total().click();
   page.getByRole("textbox", { name: "Field 11." }).element().focus();
   await expect.element(page.getByText("Van 7")).not.toBeInTheDocument();
 });
 
-test("nothing moves when a message comes, and without an order the button keeps its place", async () => {
+test("a message moves nothing, and the button stays in place without an order", async () => {
   const screen = await render(form({ message: "" }));
   const before = next().element().getBoundingClientRect();
   await screen.rerender(form({ message: "Please check 2 fields", isProblem: true }));
@@ -114,14 +114,14 @@ test("nothing moves when a message comes, and without an order the button keeps 
   expect(next().element().getBoundingClientRect()).toEqual(before);
 });
 
-test("with text twice as large the bar is not in the way of the form", async () => {
+test("with text twice as large, the bar does not cover the form", async () => {
   await render(form({ message: "Please check 2 fields" }));
   document.documentElement.style.fontSize = "200%";
   await page.viewport(320, 500);
   await expect.element(next()).not.toBeInViewport();
 });
 
-test("once the text is small again, what has the focus is above the bar", async () => {
+test("once the text is small again, the focused element is above the bar", async () => {
   await render(form({ message: "Please check 2 fields" }));
   await expect.poll(covered).not.toBe("0px");
   const before = covered();
@@ -133,7 +133,7 @@ test("once the text is small again, what has the focus is above the bar", async 
   await expect.poll(covered).toBe(before);
 });
 
-test("in a low window it is in its place in the form", async () => {
+test("in a low window it is in the flow of the form", async () => {
   await page.viewport(640, 390);
   await render(form());
   await expect.element(next()).not.toBeInViewport();

@@ -6,22 +6,25 @@ import type { SummaryPanelProps } from "../SummaryPanel/SummaryPanel.tsx";
 import { useBarHeight } from "./useBarHeight.ts";
 
 export interface ActionBarProps extends Styled {
-  /** A quiet button that goes back. */
+  /** A `quiet` button that goes back. */
   back?: ReactNode;
   /** The main button. */
   children: ReactNode;
-  /** What is missing or wrong, in a line whose room is kept in a wide window, even for "". */
+  /** A hint or an error. In a wide window its line is reserved, even for "". */
   message?: ReactNode;
-  /** The message is about a mistake. */
+  /** True if the message is an error. */
   isProblem?: boolean;
-  /** The order. In a narrow window its total is beside the main button and opens the rest. */
+  /**
+   * The order. In a narrow window its total is beside the main button, and pressing it opens the
+   * rest.
+   */
   summary?: SummaryPanelProps | undefined;
 }
 
 /**
- * The buttons at the end of a form. Below 1024 px the main button is in a bar that stays at the
- * bottom of the window, together with the total of the order, which opens the order. A page without
- * a `PageFrame` makes room for it: `padding-block-end: var(--waypost-bar)`.
+ * The buttons at the end of a form. Below 1024 px, the main button is in a bar at the bottom of
+ * the window. The total of the order is next to it and opens the order. A page without a
+ * `PageFrame` reserves space for the bar with `padding-block-end: var(--waypost-bar)`.
  */
 export function ActionBar(props: ActionBarProps) {
   const { back, children, message, isProblem, className } = props;
@@ -35,7 +38,7 @@ export function ActionBar(props: ActionBarProps) {
   const isShown = isOpen && summary !== undefined;
   useEffect(() => {
     if (!isShown) return undefined;
-    // The open order must not cover what has the focus.
+    // The open order must not cover the focused element.
     const close = ({ target }: FocusEvent) => {
       if (target instanceof Node && bar.current?.contains(target) === false) setOpen(false);
     };

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The part of the window's height that a bar may take. */
-const MOST = 1 / 3;
+/** The maximum height of the bar as a fraction of the window's height. */
+const MAX_HEIGHT_SHARE = 1 / 3;
 
 /**
- * Keeps the height that a bar covers in `--waypost-bar` on the root element, so that the page ends
- * above it and what has the focus is scrolled to above it. Returns whether the bar is too high to
- * stay at the bottom of the window.
+ * Sets `--waypost-bar` on the root element to the height that a bar covers, so that the page ends
+ * above the bar and focused elements are scrolled to above it. Returns true if the bar is too high
+ * to stay at the bottom of the window.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
   const [isTall, setTall] = useState(false);
@@ -16,7 +16,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
     const root = document.documentElement.style;
     const measure = () => {
       const height = element.offsetHeight;
-      const isTooHigh = height > MOST * window.innerHeight;
+      const isTooHigh = height > MAX_HEIGHT_SHARE * window.innerHeight;
       if (isTooHigh !== isTall) setTall(isTooHigh);
       const isFixed = !isTooHigh && getComputedStyle(element).position !== "relative";
       root.setProperty("--waypost-bar", `${String(isFixed ? height : 0)}px`);
@@ -30,7 +30,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener("resize", measure);
       root.removeProperty("--waypost-bar");
     };
-    // A bar that is not too high any more is measured again, once it is at the bottom.
+    // When the bar is no longer too high, it is measured again at the bottom.
   }, [bar, isTall]);
   return isTall;
 }

@@ -19,7 +19,7 @@ function Shown({ start = false, isLocked = false }) {
   );
 }
 
-/** Narrow enough for chips. */
+/** A container that is narrow enough for chips. */
 const Narrow = ({ children }: { children: ReactNode }) => (
   <div style={{ containerType: "inline-size", inlineSize: "12rem", maxInlineSize: "100%" }}>
     {children}

@@ -16,7 +16,7 @@ test("Space switches, and the name says type and channel", async () => {
   expect(onSwitch.mock.calls).toEqual([[true]]);
 });
 
-test("a locked switch takes the focus and the press, says why, and stays as it is", async () => {
+test("a locked switch can be focused and pressed, says why it is locked, and does not change", async () => {
   const onSwitch = vi.fn();
   await render(
     <>

@@ -3,26 +3,29 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, LockIcon } from "../../icons/Icon.tsx";
 
 export interface AlertSwitchProps extends Styled {
-  /** Says type and channel: "Speed Alert: Push". */
+  /** Contains the type and the channel: "Speed Alert: Push". */
   name: string;
-  /** The word on the chip, which is shown where four columns have no room. */
+  /** The word on the chip, which is shown where there is no room for four columns. */
   word: string;
   isOn: boolean;
   /**
-   * Describes a switch for several channels of which some are on, but not all: "some". A dash on the
-   * switch shows it.
+   * Describes a switch for several channels of which some, but not all, are on: "some". Shown as a
+   * dash on the switch.
    */
   someText?: string | undefined;
-  /** A locked switch can be pressed, so that its press can say why nothing changes. */
+  /**
+   * True if it is locked. It can still be pressed, so that the press can explain why nothing
+   * changes.
+   */
   isLocked: boolean;
-  /** Id of the text that says why it is locked. */
+  /** The id of the text that explains why it is locked. */
   lockId?: string | undefined;
   onSwitch: (on: boolean) => void;
 }
 
 /**
- * A switch of a table, named by its row and column, or a chip with a word where there is no room for
- * a table. It is a native checkbox, because a table has more than forty.
+ * A switch in a table, named by its row and column. Without room for a table, it is a chip with a
+ * word. It is a native checkbox, because a table has more than forty of them.
  */
 export function AlertSwitch({
   name,

@@ -6,7 +6,7 @@ import { ALERT_COLUMNS, ColumnLabelsContext, type AlertColumn } from "./AlertTab
 
 /** The switch of one channel. */
 export interface AlertCell {
-  /** Says type and channel: "Speed Alert: Push". */
+  /** Contains the type and the channel: "Speed Alert: Push". */
   name: string;
   isOn: boolean;
   isLocked?: boolean;
@@ -17,15 +17,15 @@ export interface AlertRowProps extends Styled {
   label: string;
   /** One switch for each column; `null` leaves a cell empty. */
   cells: Readonly<Record<AlertColumn, AlertCell | null>>;
-  /** Describes the first switch where some of the channels are on, but not all: "some". */
+  /** Describes the first switch if some, but not all, of the channels are on: "some". */
   someText?: string | undefined;
-  /** Below the name: why switches of the row are locked, and the link that unlocks them. */
+  /** Shown below the name: why switches of the row are locked, and the link that unlocks them. */
   lock?: ReactNode;
-  /** All switches of the row are locked. */
+  /** True if all switches of the row are locked. */
   isLocked?: boolean;
-  /** After the name of an alert that was changed: "changed". */
+  /** Shown after the name of a changed alert: "changed". */
   editedText?: string | undefined;
-  /** One kind of the alert above. */
+  /** True for a part of the alert above. */
   isPart?: boolean;
   onSwitch: (column: AlertColumn, on: boolean) => void;
 }

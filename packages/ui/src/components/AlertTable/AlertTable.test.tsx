@@ -9,7 +9,7 @@ const COLUMNS = { all: "All", push: "Push", email: "Email", sms: "SMS" };
 const ALERTS = ["Speed", "Power", "Battery", "SOS", "Charging"];
 const onSwitch = vi.fn();
 
-/** Every row reads whether it is on by itself. */
+/** Every row reads its own state. */
 let on: Readonly<Record<string, boolean>> = {};
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -83,7 +83,7 @@ async function shown(width: number) {
   return screen;
 }
 
-test("one switch renders one row, and the switch of a column renders each row once", async () => {
+test("a switch re-renders one row, and the switch of a column re-renders each row once", async () => {
   const screen = await shown(800);
   await screen.getByRole("switch", { name: "Power: Email" }).click();
   expect(rendered).toEqual(["Power"]);
@@ -93,7 +93,7 @@ test("one switch renders one row, and the switch of a column renders each row on
   expect(rendered.toSorted()).toEqual(ALERTS.filter((name) => name !== "Power").toSorted());
 });
 
-test("every switch is reached by Tab, row by row, and named by its row and column", async () => {
+test("every switch is reached by Tab, row by row, and is named by its row and column", async () => {
   await shown(800);
   const names: (string | null | undefined)[] = [];
   for (let stop = 0; stop < 8; stop += 1) {
@@ -105,7 +105,7 @@ test("every switch is reached by Tab, row by row, and named by its row and colum
   expect(names.slice(4)).toEqual(["Speed: All", "Speed: Push", "Speed: Email", "Speed: SMS"]);
 });
 
-test("heads and the switches of columns stay in view while the rows scroll", async () => {
+test("headings and the switches of columns stay in view while the rows scroll", async () => {
   await page.viewport(800, 400);
   await render(
     <div data-testid="box" style={{ blockSize: 160, overflow: "auto" }}>
@@ -123,7 +123,7 @@ test("heads and the switches of columns stay in view while the rows scroll", asy
   await expect.poll(top).toBeLessThan(24);
 });
 
-test("on a phone each alert has its name above its switches, in the columns of the totals", async () => {
+test("on a phone the name of each alert is above its switches, in the columns of the totals", async () => {
   const screen = await shown(280);
   const boxOf = (name: string) =>
     screen.getByRole("switch", { name, exact: true }).element().getBoundingClientRect();
@@ -137,7 +137,7 @@ test("on a phone each alert has its name above its switches, in the columns of t
   await expect.element(screen.getByText("SMS", { exact: true }).last()).not.toBeVisible();
 });
 
-test("some of the channels are a dash on the switch, and a description of it", async () => {
+test("a switch with some channels on has a dash and a description", async () => {
   const screen = await shown(800);
   const all = screen.getByRole("switch", { name: "SOS: All" });
   await expect.element(all).toHaveAccessibleDescription("some");
@@ -150,7 +150,7 @@ test("some of the channels are a dash on the switch, and a description of it", a
   expect(getComputedStyle(thumb("SOS: Push"), "::after").content).toBe("none");
 });
 
-test("where four switches have no room, they are chips of at least 24 px", async () => {
+test("without room for four switches, they are chips of at least 24 px", async () => {
   const screen = await shown(180);
   const chip = screen.getByRole("switch", { name: "SOS: SMS" }).element().parentElement;
   const box = chip?.getBoundingClientRect();

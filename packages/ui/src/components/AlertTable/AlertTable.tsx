@@ -10,7 +10,7 @@ export type AlertColumn = (typeof ALERT_COLUMNS)[number];
 /** The names of the columns, for screen readers and on chips. */
 export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
 
-/** The words on the chips, which replace the columns where four have no room. */
+/** The words on the chips, which replace the columns where there is no room for four. */
 export const ColumnLabelsContext = createContext<ColumnLabels>({
   all: "",
   push: "",
@@ -21,20 +21,26 @@ export const ColumnLabelsContext = createContext<ColumnLabels>({
 export interface AlertTableProps extends Styled {
   /** Label of the table: "Alerts". */
   label: string;
-  /** Heads the column of the alerts' names, for screen readers. */
+  /** The heading of the column with the alerts' names, for screen readers. */
   alertLabel: string;
-  /** Names the columns: "All", "Push", "Email", "SMS". Keep the object, so that no row renders. */
+  /**
+   * The headings of the columns: "All", "Push", "Email", "SMS". Memoize the object, so that no row
+   * re-renders.
+   */
   columns: ColumnLabels;
-  /** The switches of whole columns: an `AlertTotals`. It heads the columns and stays in view. */
+  /**
+   * The switches of whole columns: an `AlertTotals`. It is the head of the table and stays in
+   * view.
+   */
   totals: ReactNode;
   /** One `AlertRow` for each alert. */
   children: ReactNode;
 }
 
 /**
- * Which alerts are sent how: a row for each alert, a column for each channel. In less than 32 rem
- * the name is above the switches of its row, and in less than 12.5 rem the switches are chips. Rows
- * render by themselves, so let each read its own state.
+ * The alerts and their channels: a row for each alert, a column for each channel. Below 32 rem,
+ * the name is above the switches of its row. Below 12.5 rem, the switches are chips. Rows render
+ * separately, so let each row read its own state.
  */
 export function AlertTable({
   label,

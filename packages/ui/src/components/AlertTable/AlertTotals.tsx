@@ -7,18 +7,18 @@ export interface AlertTotal {
   /** The visible name of the switch: "All Push". */
   name: string;
   isOn: boolean;
-  /** Describes the switch where some of the column's alerts are on, but not all: "some". */
+  /** Describes the switch if some, but not all, of the column's alerts are on: "some". */
   someText?: string | undefined;
 }
 
 export interface AlertTotalsProps extends Styled {
-  /** Heads the row: "Every alert". */
+  /** The heading of the row: "Every alert". */
   label: string;
   totals: Readonly<Record<AlertColumn, AlertTotal>>;
   onSwitch: (column: AlertColumn, on: boolean) => void;
 }
 
-/** The switches of whole columns, whose names head the columns. */
+/** The switches of whole columns. Their names are the headings of the columns. */
 export function AlertTotals({ label, totals, onSwitch, className }: AlertTotalsProps) {
   return (
     <tr className={classes("waypost-AlertTotals", { className })}>

@@ -1,14 +1,13 @@
 const HOURS_PER_DAY = 24;
-/** More marks would merge into an area. */
-const MOST_MARKS = 31;
+/** The maximum number of marks. More would merge into an area. */
+const MAX_MARKS = 31;
 
-/** A bar from nothing to the shortest life and on, paler, to the longest one. */
+/** A bar from zero to the shortest life, continued in a paler colour to the longest life. */
 export function BatteryBar(props: { hours: readonly [number, number]; longest: number }) {
   const { hours, longest } = props;
   const [from, to] = hours.map((value) => shareOf(value, longest));
   const days = Math.ceil(longest / HOURS_PER_DAY) - 1;
-  const marks =
-    days > 0 && days < MOST_MARKS ? Array.from({ length: days }, (_, at) => at + 1) : [];
+  const marks = days > 0 && days < MAX_MARKS ? Array.from({ length: days }, (_, at) => at + 1) : [];
   return (
     <svg className="waypost-BatteryChart-bar" aria-hidden="true" focusable="false">
       <rect className="waypost-BatteryChart-track" width="100%" height="100%" rx="4" />

@@ -24,7 +24,7 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
-test("the figures are read as a table with a caption and named rows", async () => {
+test("screen readers read a table with a caption and named rows", async () => {
   const screen = await render(<BatteryChart {...chart} />);
   const table = screen.getByRole("table", { name: /^Battery life by reporting interval/ });
   await expect.element(table).toBeVisible();
@@ -36,7 +36,7 @@ test("the figures are read as a table with a caption and named rows", async () =
   await expect.element(row.getByRole("cell", { name: "8-16 hr" })).toBeVisible();
 });
 
-test("bars are as long as the battery lasts, on one scale", async () => {
+test("the length of a bar is the battery life, on one scale", async () => {
   await render(<BatteryChart {...chart} />);
   const [track] = bars("track");
   const [slow, fast] = bars("longest");
@@ -52,7 +52,7 @@ test("bars are as long as the battery lasts, on one scale", async () => {
   );
 });
 
-test("bars begin at the right where the page reads from right to left", async () => {
+test("bars begin at the right on a right-to-left page", async () => {
   await render(
     <div dir="rtl">
       <BatteryChart {...chart} />
@@ -63,7 +63,7 @@ test("bars begin at the right where the page reads from right to left", async ()
   expect(fast?.right).toBeCloseTo(track?.right ?? 0, 0);
 });
 
-test("nothing is wider than a phone of 320 px, with text twice as large too", async () => {
+test("nothing is wider than a phone of 320 px, even with text twice as large", async () => {
   await page.viewport(320, 640);
   for (const size of ["100%", "200%"]) {
     document.documentElement.style.fontSize = size;
@@ -73,7 +73,7 @@ test("nothing is wider than a phone of 320 px, with text twice as large too", as
   }
 });
 
-test("figures that cannot be drawn leave their bars empty", async () => {
+test("bars of values that cannot be drawn are empty", async () => {
   const rows = [
     { interval: "60 sec", plans: "", life: "?", hours: [Number.NaN, Number.POSITIVE_INFINITY] },
     { interval: "30 sec", plans: "", life: "-", hours: [-1, 0] },

@@ -7,7 +7,7 @@ import { BatteryBar } from "./BatteryBar.tsx";
 export interface BatteryChartRow {
   /** "30 sec" */
   interval: string;
-  /** The plans that report so often: "Plus and Pro". */
+  /** The plans with this interval: "Plus and Pro". */
   plans: string;
   /** "7-8 days" */
   life: string;
@@ -18,10 +18,10 @@ export interface BatteryChartRow {
 export interface BatteryChartProps extends Styled {
   /** "Battery life by reporting interval" */
   title: string;
-  /** Below the title: "Each mark is one day." */
+  /** Shown below the title: "Each mark is one day." */
   note?: string | undefined;
   rows: readonly BatteryChartRow[];
-  /** The columns, for screen readers. */
+  /** The headings of the columns, for screen readers. */
   labels: {
     /** "Reporting" */
     interval: string;
@@ -31,8 +31,8 @@ export interface BatteryChartProps extends Styled {
 }
 
 /**
- * How long a battery lasts at each reporting interval: bars on one scale with a mark for each day.
- * It is a table, so screen readers read the figures.
+ * The battery life at each reporting interval: bars on one scale with a mark for each day. It is a
+ * table, so that screen readers read the values.
  */
 export function BatteryChart({ title, note, rows, labels, className }: BatteryChartProps) {
   const { shown, refOf } = useGrowingList(rows);

@@ -9,12 +9,12 @@ import { InElement } from "../../text/InElement.tsx";
 export interface Change {
   /** "Plan" */
   label: string;
-  /** The current value; left out when there is none. */
+  /** The current value; omitted if there is none. */
   before?: ReactNode;
-  /** The new value; left out when there is none. */
+  /** The new value; omitted if there is none. */
   after?: ReactNode;
   /**
-   * A feature that is lost, as a text: "No SOS button". Shown with a minus, in the warning colour.
+   * A feature that is lost, as a text: "No SOS button". Shown with a minus in the warning colour.
    */
   lost?: string | undefined;
 }
@@ -28,7 +28,7 @@ export interface BeforeAfterProps extends Styled {
   };
   /** Only the values that change. */
   rows: readonly Change[];
-  /** Below both columns, usually a `MoneyLine`. */
+  /** Shown below both columns, usually a `MoneyLine`. */
   money?: ReactNode;
 }
 

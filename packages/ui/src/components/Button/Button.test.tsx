@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Button, LinkButton } from "./Button.tsx";
 
-test("pressing twice while the first press is under way counts once", async () => {
+test("pressing twice during the first press counts once", async () => {
   const onPress = vi.fn();
   const screen = await render(<Button onPress={onPress}>Pay</Button>);
   const button = screen.getByRole("button", { name: "Pay" });
@@ -38,14 +38,14 @@ test("Enter and Space press a button", async () => {
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test("a LinkButton is a link", async () => {
+test("a LinkButton renders a link", async () => {
   const screen = await render(<LinkButton href="#/next">Next</LinkButton>);
   await expect
     .element(screen.getByRole("link", { name: "Next" }))
     .toHaveAttribute("href", "#/next");
 });
 
-/** Red, green and blue of a colour, from 0 to 255. */
+/** Returns red, green and blue of a colour, from 0 to 255. */
 function pixel(colour: string): Uint8ClampedArray {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d");
   if (canvas === null) throw new Error("no canvas");
@@ -62,7 +62,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours by WCAG. */
+/** Returns the contrast ratio of two colours by WCAG. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -74,7 +74,7 @@ const coloursOf = (element: Element) => {
 };
 
 test.each(["#ffd400", "#d4121a", "#0b5fff", "#00c853", "#ff8a00", "#e91e63", "#9e9e9e", "#111"])(
-  "the main button of the brand %s can be read in both themes, and ending something does not look like it",
+  "the main button of the brand %s is readable in both themes and differs from a danger button",
   async (brand) => {
     for (const theme of ["light", "dark"]) {
       const style = { "--waypost-brand": brand } as object;
@@ -95,7 +95,7 @@ test.each(["#ffd400", "#d4121a", "#0b5fff", "#00c853", "#ff8a00", "#e91e63", "#9
   },
 );
 
-test("a bright brand stays as it is on the main button", async () => {
+test("the main button has the exact colour of a bright brand", async () => {
   const style = { "--waypost-brand": "#ffd400" } as object;
   const screen = await render(
     <div className="waypost-root" data-waypost-theme="light" style={style}>

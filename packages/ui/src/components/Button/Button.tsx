@@ -19,7 +19,7 @@ export interface ButtonProps
   variant?: ButtonVariant;
   /** `small` is 36 px high, for actions in rows and cards. */
   size?: "medium" | "small";
-  /** Fills the width of its container. */
+  /** True if it fills the width of its container. */
   isWide?: boolean;
 }
 

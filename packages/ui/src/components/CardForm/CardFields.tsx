@@ -15,7 +15,7 @@ export type CardFieldProps = Omit<
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "inputRef"
 >;
 
-/** The name on the card. */
+/** A field for the name on the card. */
 export function CardHolderField({ onChange, ...props }: CardFieldProps) {
   const { store } = useCardForm();
   const first = props.defaultValue ?? "";
@@ -34,7 +34,10 @@ export function CardHolderField({ onChange, ...props }: CardFieldProps) {
   );
 }
 
-/** The security code, digits only. The drawn card shows its back while this field has focus. */
+/**
+ * A field for the security code, digits only. The drawn card shows its back while this field has
+ * focus.
+ */
 export function CardCodeField({ defaultValue = "", onChange, ...props }: CardFieldProps) {
   const { store } = useCardForm();
   const [code, setCode] = useState(() => digitsOf(defaultValue));
@@ -67,7 +70,7 @@ export function CardCodeField({ defaultValue = "", onChange, ...props }: CardFie
 }
 
 export interface CardExpiryGroupProps extends Styled {
-  /** What month and year are together: "Expiry date". */
+  /** The label of month and year together: "Expiry date". */
   label: string;
   /** The month, then the year. */
   children: ReactNode;
@@ -87,7 +90,7 @@ export interface CardExpiryFieldProps extends NativeSelectProps {
   part: "month" | "year";
 }
 
-/** The month or the year in which the card expires. */
+/** A field for the month or the year in which the card expires. */
 export function CardExpiryField({ part, onChange, ...props }: CardExpiryFieldProps) {
   const { store } = useCardForm();
   const current = props.value ?? props.defaultValue ?? "";

@@ -14,7 +14,7 @@ import {
 import { CardForm } from "./CardForm.tsx";
 import { Page, allFields, format, labels, preview } from "../../../test/card-form.tsx";
 
-test("digits are grouped while typing, and the value has no gaps", async () => {
+test("digits are grouped during typing, and the value has no spaces", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Page>
@@ -57,7 +57,7 @@ test("a letter does not move the caret in the number", async () => {
   await expect.element(field).toHaveValue("4924 2111 1");
 });
 
-test("a security code keeps only digits, and the caret does not move", async () => {
+test("a security code accepts only digits, and the caret does not move", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Page>
@@ -86,7 +86,7 @@ test("a card number can be pasted with spaces or hyphens", async () => {
     .toHaveValue("4242 4242 4242 4242");
 });
 
-test("a pasted text gives the card number in it, or changes nothing", async () => {
+test("the card number is extracted from pasted text, or nothing changes", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Card number" />
@@ -101,7 +101,7 @@ test("a pasted text gives the card number in it, or changes nothing", async () =
   await expect.element(field).toHaveValue("4929 1234 5678 9012");
 });
 
-test("a question about the number is asked once the field was left", async () => {
+test("the note on the number is shown after the field has lost focus", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Card number" note="Please check this number" />
@@ -135,7 +135,7 @@ test("the browser can autofill the whole card", async () => {
   ]);
 });
 
-test("a keystroke renders its own field and the drawn card, no other field", async () => {
+test("a keystroke re-renders its own field and the drawn card, but no other field", async () => {
   const rendered: string[] = [];
   const watched = (id: string, field: ReactNode) => (
     <Profiler id={id} onRender={() => void rendered.push(id)}>
@@ -155,7 +155,7 @@ test("a keystroke renders its own field and the drawn card, no other field", asy
   expect(new Set(rendered)).toEqual(new Set(["number"]));
 });
 
-test("month and year are one group with a name, the month first", async () => {
+test("month and year are one labelled group, the month first", async () => {
   const screen = await render(
     <Page>
       <CardExpiryGroup label="Expiry date">
@@ -169,7 +169,7 @@ test("month and year are one group with a name, the month first", async () => {
   expect(Array.from(named, (label) => label.textContent)).toEqual(["Month", "Year"]);
 });
 
-test("what is said about the card stands below its fields", async () => {
+test("the note about the card is below its fields", async () => {
   const screen = await render(
     <CardForm format={format} labels={labels} note="It is not stored">
       <CardNumberField label="Number" />
@@ -202,7 +202,7 @@ test.each([320, 360, 480])(
   },
 );
 
-test("keyboards of phones offer digits for number and code, and lead to the next field", async () => {
+test("phone keyboards show digits for number and code, and their Next key moves to the next field", async () => {
   const screen = await render(allFields);
   const fields = Array.from(screen.container.querySelectorAll("input"));
   expect(fields.map((field) => [field.inputMode, field.enterKeyHint])).toEqual([

@@ -13,7 +13,7 @@ interface CardContext {
 
 const Context = createContext<CardContext | null>(null);
 
-/** For the fields inside a CardForm. */
+/** Returns the context for fields inside a CardForm. */
 export function useCardForm(): CardContext {
   const context = useContext(Context);
   if (context === null) throw new Error("Card fields must be rendered inside a CardForm.");
@@ -26,13 +26,13 @@ export interface CardFormProps extends Styled {
   labels: CardPreviewLabels;
   /** The fields, in any order and layout. */
   children: ReactNode;
-  /** Below the fields, with a lock: that the number is not stored. */
+  /** A note with a lock below the fields, such as that the number is not stored. */
   note?: ReactNode;
 }
 
 /**
- * The fields of a card, next to a drawing of the card that fills in as the user types. All of it is
- * emptied when it leaves the page.
+ * The fields of a card, next to a drawing of the card that fills in as the user types. All fields
+ * are cleared when the form is unmounted.
  */
 export function CardForm({ format, labels, children, note, className }: CardFormProps) {
   const [store] = useState(createCardStore);

@@ -13,7 +13,7 @@ export type CardMarkName =
 
 const PLATE = <rect x="0.5" y="0.5" width="35" height="23" rx="3.5" fill="#ffffff" />;
 
-/** Small drawings on 36 by 24 units, in the colours by which people know the brands. */
+/** Small drawings on 36 by 24 units, in the brands' own colours. */
 const MARKS: Readonly<Record<CardMarkName, ReactElement>> = {
   visa: (
     <>
@@ -79,7 +79,7 @@ const MARKS: Readonly<Record<CardMarkName, ReactElement>> = {
   ),
 };
 
-/** The mark of a card's brand. Without a label it is decorative. */
+/** The mark of a card brand. Without a label it is decorative. */
 export function CardMark(props: { name: CardMarkName | undefined; label: string }) {
   const { name = "unknown", label } = props;
   const role = label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label };

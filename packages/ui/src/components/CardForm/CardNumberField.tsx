@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { CardMark } from "./CardMark.tsx";
 import { useCardForm } from "./CardForm.tsx";
-import { caretAfter, edited } from "./grouping.ts";
+import { caretAfter, applyEdit } from "./grouping.ts";
 import { pastedNumber } from "./pastedNumber.ts";
 
 export type CardNumberFieldProps = Omit<
@@ -14,9 +14,9 @@ export type CardNumberFieldProps = Omit<
 >;
 
 /**
- * The card number. It is grouped while typing or pasting; `onChange` gets the digits only. Of a
- * pasted text it takes the number, if there is exactly one. A `note` is shown once the field was
- * left.
+ * A field for the card number. The digits are grouped while typing or pasting; `onChange` receives
+ * the digits only. From a pasted text the field takes the number, if there is exactly one. A
+ * `note` is shown after the field has lost focus.
  */
 export function CardNumberField({
   defaultValue = "",
@@ -53,7 +53,7 @@ export function CardNumberField({
         onBlur?.(event);
       }}
       onChange={(text) => {
-        const typed = edited(shown, text, caret.at(text));
+        const typed = applyEdit(shown, text, caret.at(text));
         caret.putAt(caretAfter(grouped(typed.digits), typed.before));
         setDigits(typed.digits);
         setLeft(false);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { CardFormat, CardStore } from "./preview.ts";
 
-/** The texts of the card's picture. */
+/** The texts of the drawn card. */
 export interface CardPreviewLabels {
   /** Placeholder for the card holder's name: "Card Holder Name". */
   holder: string;
-  /** Above the month and year: "Expires". */
+  /** Shown above the month and year: "Expires". */
   expires: string;
 }
 
@@ -19,9 +19,9 @@ const FREE = "•";
 const MASKED = "*";
 
 /**
- * A drawing of the card as it is typed. It is hidden from screen readers, which read the fields.
- * The middle of the number and the security code are masked: as a whole they are in their fields
- * only, and in no text of the document.
+ * A drawing of the card that is being typed. It is hidden from screen readers, which read the
+ * fields. The middle of the number and the security code are masked, so that the full values are
+ * only in their fields and in no text of the document.
  */
 export function CardPreview({ store, format, labels }: CardPreviewProps) {
   const card = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -66,7 +66,7 @@ export function CardPreview({ store, format, labels }: CardPreviewProps) {
 
 const mask = (text: string) => MASKED.repeat(text.length);
 
-/** Shows the first six digits and, of a complete number, the last four. */
+/** Returns the first six digits and, of a complete number, the last four. */
 function maskNumber(digits: string, length: number): string {
   const end = Math.max(length, digits.length) - 4;
   return digits.slice(0, 6) + mask(digits.slice(6, end)) + digits.slice(end);
@@ -74,7 +74,7 @@ function maskNumber(digits: string, length: number): string {
 
 const free = (text: string, places: number) => text.padEnd(places, FREE);
 
-// The groups come from a number padded with zeros; missing digits are drawn as dots.
+// The groups come from a number padded with zeros. Missing digits are drawn as dots.
 function fill(groups: readonly string[], digits: string): string {
   let place = 0;
   const shown = groups.map((group) =>

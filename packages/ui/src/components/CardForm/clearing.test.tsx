@@ -20,7 +20,7 @@ function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the card off the page when it is submitted. */
+/** Unmounts the card when it is submitted. */
 function Page({ children }: { children: ReactNode }) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <p>Thank you</p>;
@@ -45,7 +45,7 @@ const remains = (fields: readonly (HTMLInputElement | HTMLSelectElement)[]) =>
   fields.map((field) => field.value + (field.getAttribute("value") ?? "")).join("");
 
 test.each(["Enter", "the button"])(
-  "after submitting with %s, no field keeps what was typed",
+  "after submitting with %s, no field contains a typed value",
   async (how) => {
     const screen = await render(
       <Page>
@@ -66,7 +66,7 @@ test.each(["Enter", "the button"])(
   },
 );
 
-/** Takes the card off the page at the third digit of its code. */
+/** Unmounts the card at the third digit of its code. */
 function ThreeDigits() {
   const [code, setCode] = useState("");
   if (code.length === 3) return <p>Thank you</p>;
@@ -77,7 +77,7 @@ function ThreeDigits() {
   );
 }
 
-test("a card that leaves the page while it is typed in keeps nothing", async () => {
+test("a card that is unmounted during typing retains nothing", async () => {
   const screen = await render(<ThreeDigits />);
   const fields = fieldsIn(screen.container);
   await screen.getByRole("textbox", { name: "CVV" }).click();
@@ -92,7 +92,7 @@ const card = (round: number) => (
   </Card>
 );
 
-test("a code with another key is a new, empty field, and the old one is emptied", async () => {
+test("a code with another key is a new, empty field, and the old field is cleared", async () => {
   const screen = await render(card(1));
   const code = screen.getByRole("textbox", { name: "CVV" });
   await code.click();
@@ -111,7 +111,7 @@ test("a code with another key is a new, empty field, and the old one is emptied"
   expect(document.querySelector(".waypost-CardPreview")).not.toHaveAttribute("data-turned");
 });
 
-test("StrictMode, which unmounts everything once, empties nothing", async () => {
+test("the extra unmount of StrictMode clears nothing", async () => {
   const screen = await render(
     <StrictMode>
       <Card>

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { CardCodeField, CardNumberField } from "./CardFields.tsx";
 import { Page, allFields, mark, preview } from "../../../test/card-form.tsx";
 
-test("the card shows its back while the security code is typed", async () => {
+test("the card shows its back while the security code has focus", async () => {
   await render(
     <Page>
       <CardCodeField label="CVV" />
@@ -33,7 +33,7 @@ test("a card with its code on the front does not turn over", async () => {
   expect(preview()?.querySelector("[class*=face]")?.textContent).toContain("***•");
 });
 
-test("the longest number fits on the card", async () => {
+test("the longest number fits on the drawn card", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Number" defaultValue="42424242424242424242" />
@@ -45,7 +45,7 @@ test("the longest number fits on the card", async () => {
   expect(preview()?.textContent).toContain("4242 42** **** **** 4242");
 });
 
-test("the whole number and the code are in no text of the document", async () => {
+test("no text of the document contains the whole number or the code", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Number" />
@@ -64,7 +64,7 @@ test("the drawn card is hidden from screen readers", async () => {
   expect(preview()).toHaveAttribute("aria-hidden", "true");
 });
 
-test("the number field shows the mark of the brand, and names it", async () => {
+test("the number field shows and names the brand", async () => {
   const screen = await render(
     <Page>
       <CardNumberField label="Number" />
@@ -77,7 +77,7 @@ test("the number field shows the mark of the brand, and names it", async () => {
   expect(mark()).toHaveAttribute("data-brand", "visa");
 });
 
-test("with large text on a phone there is no drawn card, which would push the fields away", async () => {
+test("there is no drawn card with large text on a phone, because it would push the fields away", async () => {
   const screen = await render(allFields);
   screen.container.style.inlineSize = "164px";
   expect(preview()?.getBoundingClientRect().height).toBe(0);

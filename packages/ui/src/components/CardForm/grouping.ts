@@ -1,7 +1,7 @@
 import { digitsOf } from "../../text/digits.ts";
 import { pastedNumber } from "./pastedNumber.ts";
 
-/** The caret's position in a grouped text, given the number of digits before it. */
+/** Returns the caret's position in a grouped text, given the number of digits before it. */
 export function caretAfter(grouped: string, digits: number): number {
   let seen = 0;
   let at = 0;
@@ -13,11 +13,11 @@ export function caretAfter(grouped: string, digits: number): number {
 }
 
 /**
- * The digits after an edit. Deleting a gap deletes the digit before it: the gap alone would be
- * inserted again at once, and the key would appear to do nothing. Several characters at once are
- * read as a paste, and nothing changes if there is no number in them.
+ * Returns the digits after an edit. Deleting a space deletes the digit before it: the space alone
+ * would be inserted again, and the key would appear to do nothing. Several characters inserted at
+ * once are parsed as a paste, and nothing changes if they contain no number.
  */
-export function edited(was: string, now: string, end: number) {
+export function applyEdit(was: string, now: string, end: number) {
   const start = commonStart(was, now, end);
   const inserted = now.slice(start, end);
   const isText = inserted.length > 1 && /\S/.test(inserted);
@@ -35,7 +35,10 @@ export function edited(was: string, now: string, end: number) {
   return { digits: digits.slice(0, cut) + digits.slice(before), before: cut };
 }
 
-/** Where the inserted text begins: the caret stands at its end, and what follows was there before. */
+/**
+ * Returns the start of the inserted text. The caret is at its end, and the text after the caret
+ * did not change.
+ */
 function commonStart(was: string, now: string, end: number): number {
   const longest = Math.max(0, Math.min(end, was.length - (now.length - end)));
   let start = 0;

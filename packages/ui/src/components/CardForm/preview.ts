@@ -1,20 +1,20 @@
 import type { CardMarkName } from "./CardMark.tsx";
 
-/** How a card number is displayed. */
+/** The display of a card number. */
 export interface CardFormat {
   /** The digits in the groups that the brand uses. */
   groups: readonly string[];
   /** The brand's name; empty while unknown. */
   brand: string;
-  /** The mark in the number field; a plain card if left out. */
+  /** The mark in the number field; a plain card by default. */
   mark?: CardMarkName | undefined;
   /** Number of digits in a complete number of this brand. Default 16. */
   length?: number;
-  /** The security code is on the front, so the drawn card does not turn over. */
+  /** True if the security code is on the front. The drawn card then does not turn over. */
   isCodeInFront?: boolean;
 }
 
-/** What the drawn card shows. It is kept in memory only, while the form is mounted. */
+/** The content of the drawn card. It is only in memory, while the form is mounted. */
 interface CardDraft {
   holder: string;
   /** Digits only. */
@@ -22,7 +22,7 @@ interface CardDraft {
   code: string;
   month: string;
   year: string;
-  /** Whether the security code has focus, so that the back is shown. */
+  /** True while the security code has focus. The drawn card then shows its back. */
   isTurned: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CardStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Passes typed values from the fields to the drawn card without rendering other fields. */
+/** Passes typed values from the fields to the drawn card without re-rendering other fields. */
 export function createCardStore(): CardStore {
   const listeners = new Set<() => void>();
   let draft: CardDraft = { holder: "", number: "", code: "", month: "", year: "", isTurned: false };

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Checkbox } from "./Checkbox.tsx";
 
-test("clicking the label or pressing Space ticks the box", async () => {
+test("clicking the label or pressing Space checks the box", async () => {
   const onChange = vi.fn();
   const screen = await render(<Checkbox onChange={onChange}>I agree</Checkbox>);
   await screen.getByText("I agree").click();
@@ -23,7 +23,7 @@ test("the error belongs to the box, which can be the target of an error summary"
   expect(document.getElementById("terms")).toBe(box.element());
 });
 
-test("an empty box shows no tick, even in forced colours", async () => {
+test("an unchecked box shows no check mark, even in forced colours", async () => {
   const screen = await render(<Checkbox>I agree</Checkbox>);
   const tick = () => screen.container.querySelector(".waypost-icon") ?? document.body;
   expect(getComputedStyle(tick()).opacity).toBe("0");

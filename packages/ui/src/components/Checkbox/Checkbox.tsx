@@ -13,7 +13,7 @@ import { InElement } from "../../text/InElement.tsx";
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
 
 export interface CheckboxProps extends AriaProps, Styled {
-  /** The label: what the user agrees to. */
+  /** The label, such as a sentence that the user agrees to. */
   children: ReactNode;
   description?: ReactNode;
   errorMessage?: string | undefined;

@@ -6,7 +6,7 @@ import { CheckboxRows } from "./CheckboxRows.tsx";
 
 const rows = ["Price", "Quality", "Other"].map((label) => ({ value: label, label }));
 
-test("ticking gives all ticked values in the order of the rows, whatever was ticked first", async () => {
+test("onChange receives all checked values in the order of the rows, whatever the order of clicks", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <CheckboxRows label="Reasons" rows={rows} value={["Other"]} onChange={onChange} />,
@@ -17,7 +17,7 @@ test("ticking gives all ticked values in the order of the rows, whatever was tic
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test("each row is reached by Tab and ticked by Space", async () => {
+test("each row is reached by Tab and checked by Space", async () => {
   const onChange = vi.fn();
   await render(<CheckboxRows label="Reasons" rows={rows} value={[]} onChange={onChange} />);
   await userEvent.keyboard("{Tab}{Tab} ");

@@ -7,23 +7,23 @@ import { FieldGroup } from "../Field/FieldGroup.tsx";
 
 /** One of the checkboxes. */
 export interface CheckboxRow {
-  /** The value in `value` while the box is ticked. Each occurs once. */
+  /** The value in `value` while the box is checked. Must be unique. */
   value: string;
   label: string;
 }
 
 export interface CheckboxRowsProps extends Omit<FieldTexts, "optionalText">, Styled {
-  /** Target of a link in an error summary. */
+  /** The target of a link in an error summary. */
   id?: string;
   rows: readonly CheckboxRow[];
-  /** The ticked values. */
+  /** The checked values. */
   value: readonly string[];
-  /** Gets the ticked values in the order of the rows. */
+  /** Called with the checked values in the order of the rows. */
   onChange: (value: readonly string[]) => void;
   isDisabled?: boolean;
 }
 
-/** A list of checkboxes of which any number can be ticked. Each row is a click target of its own. */
+/** A list of checkboxes of which any number can be checked. Each row is a separate click target. */
 export function CheckboxRows(props: CheckboxRowsProps) {
   const { rows, value, onChange, errorMessage, isDisabled = false, ...group } = props;
   const keys = rowKeys(rows.map((row) => row.value));

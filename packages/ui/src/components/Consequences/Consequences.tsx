@@ -5,15 +5,15 @@ import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
-/** How serious an action is: it costs money, it ends a service, or it cannot be undone. */
+/** The severity of an action: it costs money, it ends a service, or it cannot be undone. */
 export type Gravity = "money" | "ends" | "irreversible";
 
 export interface ConsequencesProps extends Styled {
   gravity: Gravity;
   title?: ReactNode;
-  /** What will happen, one sentence each. */
+  /** The consequences, one sentence each. */
   facts: readonly ReactNode[];
-  /** A checkbox that must be ticked first: "I understand that this SIM never works again". */
+  /** A checkbox that must be checked first: "I understand that this SIM never works again". */
   acknowledgement?:
     | {
         label: ReactNode;
@@ -23,13 +23,13 @@ export interface ConsequencesProps extends Styled {
         errorMessage?: string | undefined;
       }
     | undefined;
-  /** Further content between the facts and the checkbox. */
+  /** Additional content between the facts and the checkbox. */
   children?: ReactNode;
 }
 
 /**
- * What an action will cause, shown before its buttons: a quiet list, a warning, or a panel with a
- * red edge.
+ * The consequences of an action, shown before its buttons: a quiet list, a warning, or a panel
+ * with a red edge.
  */
 export function Consequences(props: ConsequencesProps) {
   const { gravity, title, facts, acknowledgement, children } = props;

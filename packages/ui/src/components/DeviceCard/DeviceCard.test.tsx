@@ -9,7 +9,7 @@ const van = { kind: "gps", imei: "353816059812345", labels } as const;
 
 afterEach(() => page.viewport(414, 896));
 
-test("facts without a value are not shown, not even as a dash", async () => {
+test("facts without a value are omitted, without a dash", async () => {
   const screen = await render(
     <DeviceCard
       {...van}
@@ -23,7 +23,7 @@ test("facts without a value are not shown, not even as a dash", async () => {
   expect(screen.container.textContent).toBe("Van 7IMEI 353816059812345");
 });
 
-test("without an IMEI only the name shows", async () => {
+test("without an IMEI only the name is shown", async () => {
   const screen = await render(<DeviceCard {...van} imei="" imeiCopy="" name="Van 7" />);
   expect(screen.container.textContent).toBe("Van 7");
 });
@@ -35,14 +35,14 @@ test("without a name the IMEI is the title", async () => {
     .toHaveTextContent("IMEI 353816059812345");
 });
 
-test("the IMEI is copied without its gaps", async () => {
+test("the IMEI is copied without spaces", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const screen = await render(<DeviceCard {...van} name="Van 7" imeiCopy="353816059812345" />);
   await screen.getByRole("button", { name: "Copy IMEI" }).click();
   expect(write).toHaveBeenCalledWith("353816059812345");
 });
 
-test("the ICCID is under More, which can be opened by keyboard", async () => {
+test("the ICCID is under More, which can be expanded by keyboard", async () => {
   const more = { label: "More", facts: [{ term: "ICCID", value: "8944" }] };
   const screen = await render(<DeviceCard {...van} name="Van 7" more={more} />);
   await expect.element(screen.getByText("8944")).not.toBeVisible();

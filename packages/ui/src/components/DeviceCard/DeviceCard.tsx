@@ -16,26 +16,26 @@ export interface DeviceCardProps extends DeviceIdentityProps, Styled {
   plan?: ReactNode;
   /** "Next billing on Feb 21, 2027" */
   nextBilling?: ReactNode;
-  /** State of the drawing. Default `known`. */
+  /** The state of the drawing. Default `known`. */
   drawing?: DeviceDrawingProps["state"];
-  /** In place of the drawing, such as the icon of the device on the map. */
+  /** Replaces the drawing, for example with the device's icon on the map. */
   picture?: ReactNode;
-  /** Facts without a value are left out. */
+  /** Facts without a value are omitted. */
   facts?: readonly Fact[] | undefined;
   /** Facts in a collapsed section, such as the ICCID under "More". */
   more?: { label: string; facts: readonly Fact[] } | undefined;
-  /** At the end of the first row, such as a price. */
+  /** Content at the end of the first row, such as a price. */
   trailing?: ReactNode;
   /** Content below, such as the choice of a plan. */
   children?: ReactNode;
   /**
-   * `card` has a border. `row` has none, for use in lists. `strip` is a card from 1024 px on; below
-   * that it is a strip with only the name, the IMEI and the state. Default `card`.
+   * `card` has a border. `row` has none, for use in lists. `strip` is a card from 1024 px on;
+   * below that it shows only the name, the IMEI and the state. Default `card`.
    */
   variant?: "card" | "row" | "strip";
 }
 
-/** A device with its drawing, its identity and whatever else is known about it. */
+/** A device with its drawing, its identity and other known facts. */
 export function DeviceCard(props: DeviceCardProps) {
   const { kind, plan, nextBilling, facts, more, trailing, children, labels } = props;
   return (

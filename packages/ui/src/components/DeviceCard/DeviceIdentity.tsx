@@ -13,11 +13,14 @@ export interface DeviceCardLabels {
 }
 
 export interface DeviceIdentityProps {
-  /** The title; without a name, the IMEI takes its place. */
+  /** The title. Without a name, the IMEI is the title. */
   name?: string | undefined;
-  /** The digits without gaps; they are shown in groups. Other text is shown as it is; "" is not. */
+  /**
+   * The digits without spaces, which are shown in groups. Other text is shown unchanged; "" is
+   * hidden.
+   */
   imei: string;
-  /** What a copy button copies; it is left out without this or without `labels`. */
+  /** The text that the copy button copies. Without it or without `labels`, there is no button. */
   imeiCopy?: string | undefined;
   /** Shown as a chip with an icon. */
   state?: StateChipProps | undefined;

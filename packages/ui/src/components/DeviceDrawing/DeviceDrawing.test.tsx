@@ -14,7 +14,7 @@ const opacities = () =>
 
 afterEach(() => document.documentElement.removeAttribute("style"));
 
-test("the outline is drawn in full once the device is known, and lit once it is active", async () => {
+test("the drawing is complete once the device is known, and lit once it is active", async () => {
   document.documentElement.style.setProperty("--waypost-slow", "0ms");
   const screen = await render(<DeviceDrawing kind="gps" state="unknown" />);
   expect(opacities()).toEqual(["1", "0", "0"]);

@@ -7,15 +7,15 @@ export type DeviceKind = "gps" | "obd" | null;
 export interface DeviceDrawingProps extends Styled {
   kind: DeviceKind;
   /**
-   * `unknown` is a dashed outline, `known` is drawn in full, `active` also has a lit lamp and radio
-   * waves. Default `known`.
+   * `unknown` is a dashed outline, `known` is a complete drawing, `active` adds a lit lamp and
+   * radio waves. Default `known`.
    */
   state?: "unknown" | "known" | "active";
 }
 
 const SHAPES = { gps: TRACKER, obd: PLUG };
 
-/** A drawing of a device, 48 px high. It is decorative: the text next to it says the same. */
+/** A drawing of a device, 48 px high. It is decorative: the adjacent text says the same. */
 export function DeviceDrawing({ kind, state = "known", className }: DeviceDrawingProps) {
   const { outline, details, lamp } = kind === null ? HOUSING : SHAPES[kind];
   return (

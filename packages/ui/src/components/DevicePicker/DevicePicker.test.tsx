@@ -30,7 +30,7 @@ const base = { label: "Which device?", groupLabels: { gps: "GPS", obd: "OBD" }, 
 type HostProps = Pick<DevicePickerProps, "devices" | "selectionMode" | "onChange"> &
   Partial<Pick<DevicePickerProps, "value" | "id" | "errorMessage" | "isDisabled">>;
 
-/** Keeps the value, as a page does. */
+/** Stores the value, as a page does. */
 function Host({ onChange, value: initial = [], ...props }: HostProps) {
   const [value, setValue] = useState(initial);
   return (
@@ -95,7 +95,7 @@ test("typing filters the list, and Enter selects the only match without submitti
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("the arrow key moves from the search field into the list", async () => {
+test("the arrow key moves focus from the search field into the list", async () => {
   const onChange = vi.fn();
   await render(<Host devices={fleet(8)} selectionMode="single" onChange={onChange} />);
   await userEvent.tab();
@@ -103,7 +103,7 @@ test("the arrow key moves from the search field into the list", async () => {
   expect(onChange.mock.calls).toEqual([[["d3"]]]);
 });
 
-test("of 10,000 devices a few are rendered, 50 once the list is scrolled, and searching finds every one", async () => {
+test("few of 10,000 devices are rendered, 50 after scrolling, and searching finds every one", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(10_000)} selectionMode="single" onChange={onChange} />,
@@ -119,7 +119,7 @@ test("of 10,000 devices a few are rendered, 50 once the list is scrolled, and se
   expect(onChange.mock.calls).toEqual([[["d9876"]]]);
 });
 
-test("the keyboard reaches every device of a list that is not longer than 50", async () => {
+test("the keyboard reaches every device of a list with at most 50", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <Host devices={fleet(40)} selectionMode="single" onChange={onChange} />,
@@ -131,7 +131,7 @@ test("the keyboard reaches every device of a list that is not longer than 50", a
   expect(onChange.mock.calls).toEqual([[["d39"]]]);
 });
 
-test("the selected device is in the list when it opens, wherever it has its place", async () => {
+test("the selected device is rendered when the list opens, wherever it is", async () => {
   const screen = await render(
     <Host devices={fleet(10_000)} selectionMode="single" value={["d7777"]} onChange={vi.fn()} />,
   );
@@ -184,10 +184,12 @@ test("all matching devices can be selected at once, and the selection can be cle
   await expect.element(screen.getByRole("searchbox")).toHaveFocus();
 });
 
-test("of two devices with the same id, the pressed one is shown as selected", async () => {
+test("the pressed one of two devices with the same id is shown as selected", async () => {
   const onChange = vi.fn();
-  const twins = fleet(2).map((device) => ({ ...device, id: "same" }));
-  const screen = await render(<Host devices={twins} selectionMode="single" onChange={onChange} />);
+  const duplicates = fleet(2).map((device) => ({ ...device, id: "same" }));
+  const screen = await render(
+    <Host devices={duplicates} selectionMode="single" onChange={onChange} />,
+  );
   await screen.getByRole("option", { name: /Truck 1/ }).click();
   expect(onChange.mock.calls).toEqual([[["same"]]]);
   const chosen = screen.getByRole("option", { selected: true });

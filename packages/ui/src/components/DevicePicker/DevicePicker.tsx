@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../../classes.ts";
 import { useKeyed } from "../../lists/keys.ts";
-import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { MAX_RENDERED } from "../../lists/useGrowingList.ts";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 import { SearchInput } from "../Field/SearchInput.tsx";
 import { bestMatch } from "../SearchableSelect/matches.ts";
@@ -9,20 +9,20 @@ import { findOptions, toOptions } from "./options.ts";
 import { OptionGroups } from "./OptionGroups.tsx";
 import type { DevicePickerProps } from "./props.ts";
 import { SelectedDevices } from "./SelectedDevices.tsx";
-import { useRoom } from "./useRoom.ts";
+import { useRenderLimit } from "./useRenderLimit.ts";
 import { useSelection } from "./useSelection.ts";
 
 const SEARCHABLE_FROM = 8;
 
 /**
- * Selects one or several devices. From eight devices on there is a search field. At most 50 options
- * are rendered, the first 14 of them at once, so 10,000 devices open about as fast as 14.
+ * Selects one or several devices. Has a search field from eight devices on. At most 50 options are
+ * rendered, and 14 at first, so a list of 10,000 opens about as fast as a list of 14.
  */
 export function DevicePicker(props: DevicePickerProps) {
   const { label, description, devices, selectionMode, value, errorMessage, id, labels } = props;
   const isDisabled = props.isDisabled === true;
   const [typed, setTyped] = useState("");
-  const { room, setSmall, lastRow } = useRoom();
+  const { room, setSmall, lastRow } = useRenderLimit();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -31,8 +31,8 @@ export function DevicePicker(props: DevicePickerProps) {
   const isSearchable = devices.length >= SEARCHABLE_FROM;
   const query = isSearchable ? typed : "";
   const { gps, obd, matches } = useMemo(
-    // A chosen device would move when the list grows, so that it is rendered in full at once.
-    () => findOptions(options, query, chosen, chosen === null ? room : SHOWN_AT_MOST),
+    // A selected device would move when the list grows, so the list is rendered in full at once.
+    () => findOptions(options, query, chosen, chosen === null ? room : MAX_RENDERED),
     [options, query, chosen, room],
   );
   const names = useMemo(() => {
@@ -56,7 +56,7 @@ export function DevicePicker(props: DevicePickerProps) {
             isDisabled={isDisabled}
             onChange={(text) => {
               setTyped(text);
-              // Without a search a chosen device has its place among all of them.
+              // Without a search, the selected device is among all devices.
               setSmall(text.trim() !== "");
             }}
             onArrowDown={() => list.current?.focus()}

@@ -8,10 +8,10 @@ import {
 } from "react-aria-components/ListBox";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import type { Keyed } from "../../lists/keys.ts";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 import { DeviceCard } from "../DeviceCard/DeviceCard.tsx";
 import type { DeviceOption } from "./options.ts";
-import type { LastRow } from "./useRoom.ts";
+import type { LastRow } from "./useRenderLimit.ts";
 
 type Option = Keyed<DeviceOption>;
 
@@ -69,7 +69,7 @@ export function OptionGroups({ listRef, ...props }: OptionGroupsProps) {
 
 function Row({ option, rowRef }: { option: Option; rowRef: RefCallback<Element> | undefined }) {
   const { key, label } = option;
-  const device = shortenRow(option.device);
+  const device = truncateRow(option.device);
   return (
     <ListBoxItem ref={rowRef} id={key} textValue={label} className="waypost-DevicePicker-option">
       {({ selectionMode }) => (

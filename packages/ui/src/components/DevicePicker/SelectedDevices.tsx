@@ -6,8 +6,8 @@ import { Button } from "../Button/Button.tsx";
 import { Imei } from "../Imei/Imei.tsx";
 import type { MultipleDevicePickerLabels } from "./props.ts";
 
-/** The remaining ones are only counted. */
-const SHOWN_AT_MOST = 6;
+/** The maximum number of chips. The others are only counted. */
+const MAX_RENDERED = 6;
 
 interface SelectedDevicesProps {
   ids: readonly string[];
@@ -17,7 +17,7 @@ interface SelectedDevicesProps {
   onRemove: (id: string) => void;
   onClear: () => void;
   onSelectAll: () => void;
-  /** Called when the last chip is removed, to move focus elsewhere. */
+  /** Called when the last chip is removed, to move focus. */
   onEmpty: () => void;
   labels: MultipleDevicePickerLabels;
   /** Number of devices that match the search. */
@@ -28,7 +28,7 @@ interface SelectedDevicesProps {
 export function SelectedDevices(props: SelectedDevicesProps) {
   const { ids, nameOf, isDisabled, labels } = props;
   const { locale } = useLocale();
-  const shown = ids.slice(0, SHOWN_AT_MOST);
+  const shown = ids.slice(0, MAX_RENDERED);
   const keys = rowKeys(shown);
   const more = ids.length - shown.length;
   return (

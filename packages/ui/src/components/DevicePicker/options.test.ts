@@ -20,7 +20,7 @@ test("a long list of trackers never hides the OBD devices", () => {
   expect([gps.length, obd.length, matches.length]).toEqual([25, 25, 10_000]);
 });
 
-test("a short group leaves its places to the other one", () => {
+test("a short group leaves its share of the options to the other group", () => {
   const { gps, obd } = findOptions(toOptions([...many(3, "gps"), ...many(1000, "obd")]), "", null);
   expect([gps.length, obd.length]).toEqual([3, 47]);
 });
@@ -33,7 +33,7 @@ test.each(["353816050000007", "35 381605 0000007", "35-381605-000000-7", "05000 
   },
 );
 
-test("a name made of digits and spaces is found as it is written", () => {
+test("a name of digits and spaces is found by its exact spelling", () => {
   const options = toOptions([device(1, "gps", "7 7"), device(2, "gps", "Van")]);
   expect(findOptions(options, "7 7", null).matches.map(({ label }) => label)).toEqual(["7 7"]);
 });

@@ -1,4 +1,4 @@
-import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { chosenFirst, MAX_RENDERED } from "../../lists/useGrowingList.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { rankMatches } from "../SearchableSelect/matches.ts";
 
@@ -7,7 +7,7 @@ export interface PickableDevice {
   id: string;
   kind: "gps" | "obd";
   name?: string | undefined;
-  /** The digits without gaps; they are shown in groups. Included in the search. */
+  /** The digits without spaces; they are shown in groups. Included in the search. */
   imei: string;
   /** A second, quieter line, such as the plan. Included in the search. */
   detail?: string | undefined;
@@ -15,7 +15,7 @@ export interface PickableDevice {
 
 /** A device as an option. */
 export interface DeviceOption extends ListOption {
-  /** As it was passed, with texts of any length. */
+  /** The device exactly as passed, with texts of any length. */
   device: PickableDevice;
 }
 
@@ -39,22 +39,22 @@ export function toOptions(devices: readonly PickableDevice[]): readonly DeviceOp
 }
 
 /**
- * The matching options to render: at most 50, or as many as there is room for, with at least half
- * of the places for each group, so that a long group cannot hide the other one.
+ * Returns the matching options to render: at most 50, or fewer if there is less room. At least
+ * half of them are reserved for each group, so that a long group cannot hide the other one.
  */
 export function findOptions<Option extends DeviceOption>(
   options: readonly Option[],
   typed: string,
   chosen: Option | null,
-  room: number = SHOWN_AT_MOST,
+  room: number = MAX_RENDERED,
 ): ShownOptions<Option> {
   const found = rankMatches(options, typed, null);
-  // An IMEI may be typed with any spaces or hyphens.
+  // An IMEI may be typed with spaces or hyphens.
   const matches =
     found.length === 0 && SPACED_DIGITS.test(typed)
       ? rankMatches(options, typed.replaceAll(/\D/g, ""), null)
       : found;
-  // Without a search the chosen device is always rendered.
+  // Without a search, the selected device is always rendered.
   const first = typed.trim() === "" ? chosen : null;
   const of = (kind: PickableDevice["kind"]) => matches.filter(({ device }) => device.kind === kind);
   const take = (group: readonly Option[], places: number) =>

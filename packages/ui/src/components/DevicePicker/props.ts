@@ -6,9 +6,9 @@ import type { PickableDevice } from "./options.ts";
 export interface DevicePickerLabels {
   /** Label and placeholder of the search field. */
   search: string;
-  /** Shown in place of the list when no device matches. */
+  /** Replaces the list when no device matches. */
   noMatch: ReactNode;
-  /** Below a truncated list: "Showing 50 of 10,000. Type to narrow the list." */
+  /** Shown below a truncated list: "Showing 50 of 10,000. Type to narrow the list." */
   more: (total: number, shown: number) => string;
 }
 

@@ -32,7 +32,9 @@ export function useSelection({ options, selectionMode, value, onChange }: Select
     const gone = new Set(removed);
     onChange(value.filter((id) => !gone.has(id)));
   };
-  /** Applies a change among the rendered options; the selection of all others is kept. */
+  /**
+   * Applies a change among the rendered options. The selection of all other options is preserved.
+   */
   const change = (drawn: readonly Option[], keys: Selection) => {
     const isNow = ({ key }: Option) => keys === "all" || keys.has(key);
     const added = drawn.filter((option) => isNow(option) && !isSelected(option));

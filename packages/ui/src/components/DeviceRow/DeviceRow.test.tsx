@@ -37,7 +37,7 @@ const checked = (found: boolean) => (
   </>
 );
 
-test("checking an IMEI and its result are announced, and nothing moves", async () => {
+test("the check of an IMEI and its result are announced, and nothing moves", async () => {
   const screen = await render(checked(false));
   const below = screen.getByText("below").element();
   const before = below.getBoundingClientRect().top;
@@ -48,7 +48,7 @@ test("checking an IMEI and its result are announced, and nothing moves", async (
   expect(below.getBoundingClientRect().top).toBe(before);
 });
 
-test("nothing moves with any message under an IMEI or with a second device", async () => {
+test("no message below an IMEI and no second device moves anything", async () => {
   const retry = (
     <Button size="small" variant="quiet">
       Try again
@@ -113,7 +113,7 @@ const drawn = (device: "gps" | "obd" | null) => (
   </DeviceRow>
 );
 
-test("the device is an outline until it is known, then drawn, and nothing moves", async () => {
+test("the device is an outline until it is known, then a drawing, and nothing moves", async () => {
   const screen = await render(drawn(null));
   const below = screen.getByText("below").element();
   const before = below.getBoundingClientRect().top;
@@ -129,7 +129,7 @@ test("the device is an outline until it is known, then drawn, and nothing moves"
   expect(below.getBoundingClientRect().top).toBe(before);
 });
 
-test("a button to scan is in the label's line, takes no room, and is an icon in a narrow field", async () => {
+test("the scan button is in the label's line, takes no extra room, and is an icon in a narrow field", async () => {
   const scan = <ScanButton>Scan</ScanButton>;
   const field = (width: number, action?: typeof scan) => (
     <div style={{ inlineSize: width }}>
@@ -149,7 +149,7 @@ test("a button to scan is in the label's line, takes no room, and is an icon in 
   expect(button.element().clientWidth).toBeLessThan(wide);
 });
 
-test("a field that was filled in otherwise shows it once its key is another", async () => {
+test("a field that was filled by other means shows the value once its key changes", async () => {
   const screen = await render(<ImeiField label="IMEI" inputKey={0} defaultValue="" />);
   await screen.getByRole("textbox").fill("12");
   await screen.rerender(<ImeiField label="IMEI" inputKey={1} defaultValue="350000000000006" />);

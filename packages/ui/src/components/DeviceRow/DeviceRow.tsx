@@ -7,11 +7,11 @@ import { DeviceDrawing, type DeviceKind } from "../DeviceDrawing/DeviceDrawing.t
 export interface DeviceRowProps extends Styled {
   /** Position in the list, starting at 1. */
   number: number;
-  /** Names the group: "Device 1". */
+  /** The name of the group: "Device 1". */
   label: string;
-  /** Draws the device next to the label; null draws the outline of a device not known yet. */
+  /** The kind of the drawing next to the label; null draws an outline. */
   device?: DeviceKind;
-  /** Left out while it is the only row. */
+  /** Omit it for the only row. */
   onRemove?: (() => void) | undefined;
   /** The IMEI field first, then name and plan as they become available. */
   children: ReactNode;

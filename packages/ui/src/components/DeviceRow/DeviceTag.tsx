@@ -1,5 +1,5 @@
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { PlugGlyph, TrackerGlyph } from "../DeviceDrawing/glyphs.tsx";
 
 export interface DeviceTagProps extends Styled {
@@ -15,7 +15,7 @@ export function DeviceTag({ model, category, drawing, className }: DeviceTagProp
   return (
     <span className={classes("waypost-DeviceTag", { className })}>
       {drawing === "tracker" ? <TrackerGlyph /> : <PlugGlyph />}
-      <span>{shorten(model === "" ? category : `${model} · ${category}`)}</span>
+      <span>{truncate(model === "" ? category : `${model} · ${category}`)}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ export interface ImeiDrawingProps extends Styled {
   label: string;
 }
 
-/** Shows where to find the IMEI: on the label at the back, below the bar code. */
+/** A drawing that shows where to find the IMEI: on the label at the back, below the bar code. */
 export function ImeiDrawing({ label, className }: ImeiDrawingProps) {
   return (
     <svg

@@ -16,7 +16,7 @@ async function show(props: { defaultValue?: string; value?: string; isReadOnly?:
   );
   const field = screen.getByLabelText("IMEI");
   const input = field.element() as HTMLInputElement;
-  /** The groups that are to be seen. */
+  /** Returns the visible groups. */
   const groups = () =>
     [...screen.container.querySelectorAll<HTMLElement>("bdi > span")]
       .filter((group) => group.checkVisibility())
@@ -25,7 +25,7 @@ async function show(props: { defaultValue?: string; value?: string; isReadOnly?:
   return { screen, field, input, onChange, groups, isOwnTextSeen };
 }
 
-test("an IMEI shows in groups while its field does not have the focus, and stays fifteen digits", async () => {
+test("an IMEI is shown in groups while its field has no focus, and its value is fifteen digits", async () => {
   const { field, groups, isOwnTextSeen } = await show();
   await field.click();
   await userEvent.keyboard(DIGITS);
@@ -42,7 +42,7 @@ test("an IMEI shows in groups while its field does not have the focus, and stays
 
 const middle = ({ top, height }: DOMRect) => top + height / 2;
 
-test("the groups begin where the digits of the field begin, and only the field has its text", async () => {
+test("the groups begin where the digits of the field begin, and only the field contains the text", async () => {
   const { screen, field, input } = await show({ defaultValue: DIGITS });
   const drawn = screen.container.querySelector(".waypost-ImeiField-groups");
   const style = getComputedStyle(input);
@@ -51,11 +51,11 @@ test("the groups begin where the digits of the field begin, and only the field h
   const first = drawn?.querySelector("bdi > span")?.getBoundingClientRect();
   expect(first && middle(first)).toBeCloseTo(middle(input.getBoundingClientRect()), 0);
   await expect.element(field).toHaveValue(DIGITS);
-  // Inert content is neither read aloud, nor selected, nor found in the page.
+  // Inert content is not read aloud, selected or found in the page.
   expect(drawn?.matches("[inert]")).toBe(true);
 });
 
-test("a press anywhere on the groups edits the field", async () => {
+test("a press anywhere on the groups focuses the field", async () => {
   const { field, input, onChange } = await show({ defaultValue: DIGITS });
   await field.click({ position: { x: 200, y: 10 } });
   await userEvent.keyboard("{End}{Backspace}8");
@@ -67,14 +67,14 @@ test("a press anywhere on the groups edits the field", async () => {
   expect(input.selectionStart).toBe(8);
 });
 
-test("what its page says shows in groups, too", async () => {
+test("a value set by the page is shown in groups, too", async () => {
   const { field, groups } = await show({ value: DIGITS, isReadOnly: true });
   expect(groups()).toEqual(["35", "693803", "564380", "9"]);
   await expect.element(field).toHaveValue(DIGITS);
 });
 
 test.each(["35 69x", "35693803564380", "3569380356438091"])(
-  "%s is no complete IMEI, and shows as it was typed",
+  "%s is not a complete IMEI and is shown as typed",
   async (text) => {
     const { groups, isOwnTextSeen } = await show({ defaultValue: text });
     expect(groups()).toEqual([]);

@@ -11,21 +11,21 @@ export interface ImeiFieldProps extends Omit<
   "inputMode" | "hasNumbers" | "trailing" | "note" | "spellCheck" | "autoComplete"
 > {
   isChecking?: boolean;
-  /** Model and category, once the IMEI is valid. */
+  /** The model and category, once the IMEI is valid. */
   device?: DeviceTagProps | undefined;
-  /** Next to the label: a tooltip that shows where to find the IMEI. */
+  /** A tooltip next to the label that shows where to find the IMEI. */
   help?: ReactNode;
-  /** At the end of the label's line: a `ScanButton`. */
+  /** Content at the end of the label's line, such as a `ScanButton`. */
   action?: ReactNode;
-  /** With another key the input is made anew, and shows its default value. */
+  /** A new key remounts the input, which then shows its default value. */
   inputKey?: string | number;
-  /** Announced during and after the check: "Checking the IMEI…", or why it was refused. */
+  /** Announced during and after the check: "Checking the IMEI…", or why it was rejected. */
   status?: string | undefined;
 }
 
 /**
- * A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. While
- * the field does not have the focus, a complete IMEI is shown in groups.
+ * A field for a device's IMEI. Shows that the IMEI is being checked, then the kind of device. A
+ * complete IMEI is shown in groups while the field does not have focus.
  */
 export function ImeiField({
   isChecking,
@@ -52,7 +52,7 @@ export function ImeiField({
   );
 }
 
-// A component of its own, so that all of its state is new with another key.
+// A separate component, so that a new key resets its entire state.
 function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? "");
   const text = props.value ?? typed;
@@ -68,7 +68,7 @@ function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
       trailing={
         <>
           {isComplete && (
-            // What is drawn over the input's own text; neither read aloud nor found in the page.
+            // Drawn over the input's own text. It is not read aloud and not found in the page.
             <span inert className="waypost-ImeiField-groups">
               <Imei>{text}</Imei>
             </span>

@@ -6,7 +6,10 @@ export type ScanButtonProps = Omit<ButtonProps, "variant" | "size" | "isWide" | 
   children: string;
 };
 
-/** Next to an IMEI field: opens the camera, to scan the IMEI. In narrow fields it is only an icon. */
+/**
+ * A button next to an IMEI field that opens the camera to scan the IMEI. In narrow fields it is
+ * only an icon.
+ */
 export function ScanButton({ children, ...props }: ScanButtonProps) {
   return (
     <Button {...props} variant="quiet" size="small">

@@ -33,7 +33,7 @@ function Question({ onAnswer }: { onAnswer: (answer: string) => void }) {
   );
 }
 
-test("Escape cancels, and focus returns to where it was", async () => {
+test("Escape cancels, and focus is restored", async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Question onAnswer={onAnswer} />);
   await screen.getByRole("button", { name: "Pay" }).click();
@@ -43,7 +43,7 @@ test("Escape cancels, and focus returns to where it was", async () => {
   await expect.element(screen.getByRole("button", { name: "Pay" })).toHaveFocus();
 });
 
-test("a subtitle stands beneath the title and describes the dialog", async () => {
+test("the subtitle is below the title and describes the dialog", async () => {
   await render(
     <Dialog isOpen title="Settings" subtitle="Van 1" onClose={() => undefined}>
       <p>Speed limit</p>
@@ -69,7 +69,7 @@ test("a click outside does nothing", async () => {
   await expect.element(page.getByRole("alertdialog")).toBeVisible();
 });
 
-test("focus stays inside until the dialog is answered", async () => {
+test("focus is trapped inside", async () => {
   const onAnswer = vi.fn();
   const screen = await render(<Question onAnswer={onAnswer} />);
   await screen.getByRole("button", { name: "Pay" }).click();
@@ -96,8 +96,8 @@ function Growing() {
   );
 }
 
-test("a content that grows while it shows can be scrolled by keyboard, and leaves the order when short again", async () => {
-  // From the start as large as it can get.
+test("content that grows can be scrolled by keyboard, and leaves the tab order when it is short again", async () => {
+  // Starts at its maximum size.
   const style = document.createElement("style");
   style.textContent = ".waypost-Dialog-content { block-size: 12rem }";
   document.head.append(style);
@@ -127,7 +127,7 @@ test("a long text can be scrolled by keyboard while its buttons stay in view", a
 });
 
 test.each(["small", "medium", "large", "xlarge"] as const)(
-  "in a very low window the foot of a %s dialog comes after the form, so that a click reaches every field",
+  "in a very low window the footer of a %s dialog follows the form, so that every field can be clicked",
   async (size) => {
     await page.viewport(320, 256);
     const pressed: string[] = [];

@@ -11,19 +11,21 @@ import { InElement } from "../../text/InElement.tsx";
 export interface DialogProps extends Styled {
   isOpen: boolean;
   title: string;
-  /** Beneath the title: what the dialog is about, such as the name of a device. */
+  /** The subject of the dialog, shown below the title, such as the name of a device. */
   subtitle?: string | undefined;
   /** Called to cancel: by Escape, the close button and buttons in the footer. */
   onClose: () => void;
-  /** A text alone is a paragraph, cut where it is very long. */
+  /** The content. Plain text becomes a paragraph and is truncated if it is very long. */
   children: ReactNode;
-  /** Above the buttons, such as a total. It stays visible while the content scrolls. */
+  /**
+   * Content above the buttons, such as a total. It stays visible while the main content scrolls.
+   */
   note?: ReactNode;
   /** Buttons, cancel first and the main action last. */
   footer?: ReactNode;
   /**
-   * `small` for questions, `medium` for content, `large` for plan cards, `xlarge` for whole forms:
-   * it fills the window of a phone. Default `small`.
+   * `small` for questions, `medium` for content, `large` for plan cards, `xlarge` for whole forms.
+   * `xlarge` fills the window of a phone. Default `small`.
    */
   size?: "small" | "medium" | "large" | "xlarge";
   /** `alertdialog` for a question that interrupts. Default `dialog`. */

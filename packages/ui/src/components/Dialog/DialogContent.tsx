@@ -17,7 +17,7 @@ export function DialogContent({ title, children }: DialogContentProps) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // It grows and shrinks while the box keeps its largest size.
+    // The content may grow and shrink while the box has its maximum size.
     observer.observe(content.current);
     return () => observer.disconnect();
   }, []);

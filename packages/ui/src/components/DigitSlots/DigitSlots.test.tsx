@@ -7,7 +7,7 @@ import { DigitSlots } from "./DigitSlots.tsx";
 const field = { label: "First six digits", length: 6 };
 const trailing = (digits: string) => (digits.startsWith("4") ? "Visa" : "");
 
-test("typed digits are in the field only, and neither letters nor a seventh digit is taken", async () => {
+test("typed digits are only in the field, which accepts neither letters nor a seventh digit", async () => {
   const onChange = vi.fn();
   const screen = await render(<DigitSlots {...field} onChange={onChange} />);
   await screen.getByRole("textbox", { name: "First six digits" }).click();
@@ -26,7 +26,7 @@ test("typed digits are in the field only, and neither letters nor a seventh digi
   expect(onChange).toHaveBeenCalledTimes(6);
 });
 
-test("of a pasted card number only the first digits are taken", async () => {
+test("only the first digits of a pasted card number are used", async () => {
   const onChange = vi.fn();
   const screen = await render(<DigitSlots {...field} onChange={onChange} />);
   const box = screen.getByRole("textbox", { name: "First six digits" }).element();
@@ -37,7 +37,7 @@ test("of a pasted card number only the first digits are taken", async () => {
   await expect.poll(() => onChange.mock.lastCall).toEqual(["424242"]);
 });
 
-test("what the digits tell shows beside them, a check is announced, and an error belongs to the field", async () => {
+test("the trailing text is shown, a check is announced, and an error belongs to the field", async () => {
   const screen = await render(
     <DigitSlots {...field} defaultValue="42" trailing={trailing} errorMessage="No match" />,
   );
@@ -48,7 +48,7 @@ test("what the digits tell shows beside them, a check is announced, and an error
   await expect.element(screen.getByRole("status")).toHaveTextContent("Checking your card…");
 });
 
-test("when the field is gone its digits are gone too", async () => {
+test("unmounting the field clears its digits", async () => {
   const screen = await render(<DigitSlots {...field} defaultValue="424242" />);
   const box = screen.getByRole("textbox").element() as HTMLInputElement;
   await screen.unmount();

@@ -21,7 +21,7 @@ type AriaProps = Omit<
 export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalText">, Styled {
   /** Number of digits. */
   length: number;
-  /** What the digits tell, beside them: the brand of a card. */
+  /** Returns the content shown beside the digits, such as the brand of a card. */
   trailing?: (digits: string) => ReactNode;
   isChecking?: boolean;
   /** Announced during and after a check: "Checking your card…". */
@@ -29,8 +29,8 @@ export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalTe
 }
 
 /**
- * A few digits of something secret, each in a slot of its own. `onChange` gets the digits only. The
- * slots are drawn behind the field's own text, so that the digits are nowhere else on the page.
+ * A few secret digits, each in a separate slot. `onChange` receives the digits only. The slots are
+ * drawn behind the field's own text, so that the digits are nowhere else on the page.
  */
 export function DigitSlots(props: DigitSlotsProps) {
   const { label, description, errorMessage, length, trailing, isChecking, status, ...field } =

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { EmptyState } from "./EmptyState.tsx";
 
-test("an empty state says so and shows what to do next", async () => {
+test("an empty state shows the reason and the next step", async () => {
   const screen = await render(
     <EmptyState title="No cancelled devices" actions={<a href="#/">Activate a device</a>}>
       All your devices are active.

@@ -3,12 +3,12 @@ import { classes, type Styled } from "../../classes.ts";
 
 export interface EmptyStateProps extends Styled {
   title: string;
-  /** Why there is nothing, and what to do about it. */
+  /** The reason, and what to do about it. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Says that there is nothing to show, and what to do next. */
+/** A message that there is nothing to show, with the next step. */
 export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
   return (
     <div className={classes("waypost-EmptyState", { className })}>

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 
-test("a failure is announced with everything that helps", async () => {
+test("a failure is announced with all its details", async () => {
   const screen = await render(
     <ErrorPanel title="Error!" message="Card declined" actions={<button>Try again</button>}>
       Nothing was charged.
@@ -19,7 +19,7 @@ test("a success does not interrupt", async () => {
   await expect.element(screen.getByRole("status")).toHaveTextContent("Saved");
 });
 
-test("what a toast has announced is not announced again", async () => {
+test("a message already announced by a toast is not announced again", async () => {
   const screen = await render(<ErrorPanel isAnnounced={false} message="Server busy" />);
   await expect.element(screen.getByText("Server busy")).toBeVisible();
   expect(screen.container.querySelector("[role], [aria-live]")).toBeNull();

@@ -9,14 +9,14 @@ export type Tone = "danger" | "warning" | "info" | "success";
 export interface ErrorPanelProps extends Styled {
   /** "Error!" */
   title?: string;
-  /** What happened, in the documented words. */
+  /** The message, in the documented words. */
   message?: ReactNode;
-  /** What is known to have happened or not, and what to do next. */
+  /** The known facts and the next steps. */
   children?: ReactNode;
   /** Buttons or links, the main one last. */
   actions?: ReactNode;
   tone?: Tone;
-  /** False if something else has announced it already, such as a toast. Default true. */
+  /** False if it was already announced, for example by a toast. Default true. */
   isAnnounced?: boolean;
 }
 

@@ -41,7 +41,7 @@ test("each failed submit moves focus to the list of errors", async () => {
   await expect.element(summary).toHaveFocus();
 });
 
-test("each line links to its field and keeps the address", async () => {
+test("each line links to its field without changing the URL", async () => {
   const screen = await render(<Page attempt={1} />);
   await screen.getByRole("link", { name: "City is required" }).click();
   await expect.element(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
@@ -56,7 +56,7 @@ test("a line about a group links to its first option, by keyboard", async () => 
   await expect.element(screen.getByRole("radio", { name: "MPH" })).toHaveFocus();
 });
 
-test("a fixed line stays in place, struck through", async () => {
+test("a corrected line stays in place, struck through", async () => {
   const solved = errors.map((error) => ({ ...error, isSolved: error.fieldId === "city" }));
   const screen = await render(<ErrorSummary title="There is a problem" errors={errors} />);
   const height = () => screen.container.getBoundingClientRect().height;
@@ -67,7 +67,7 @@ test("a fixed line stays in place, struck through", async () => {
   expect(height()).toBe(before);
 });
 
-test("once all lines are fixed the title is struck through too, in the same room", async () => {
+test("once all lines are corrected, the title is struck through too, at the same height", async () => {
   const solved = errors.map((error) => ({ ...error, isSolved: true }));
   const screen = await render(<ErrorSummary title="There is a problem" errors={errors} />);
   const height = () => screen.container.getBoundingClientRect().height;

@@ -1,29 +1,29 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 
 /** An error of the form. */
 export interface FormError {
-  /** Id of the field's input or group; without one the message is not a link. */
+  /** The id of the field's input or group. Without one, the message is not a link. */
   fieldId?: string | undefined;
   message: string;
   /**
-   * Fixed since the submit. The line is struck through but kept, so that nothing moves while
-   * typing.
+   * True if it was corrected after the submit. The line is struck through and stays, so that
+   * nothing moves during typing.
    */
   isSolved?: boolean;
 }
 
-/** The others show at their fields. */
-const SHOWN_AT_MOST = 50;
+/** The maximum number of listed errors. The others are only at their fields. */
+const MAX_RENDERED = 50;
 
 export interface ErrorSummaryProps extends Styled {
   /** "There is a problem" */
   title: string;
-  /** The first 50 are listed. */
+  /** All errors, of which the first 50 are listed. */
   errors: readonly FormError[];
-  /** Number of submits; each change moves focus to the summary. */
+  /** The number of submits. Each change moves focus to the summary. */
   attempt?: number;
 }
 
@@ -39,7 +39,7 @@ function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt"
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
-  const shown = errors.slice(0, SHOWN_AT_MOST).map(shortenRow);
+  const shown = errors.slice(0, MAX_RENDERED).map(truncateRow);
   const isSolved = errors.every((error) => error.isSolved === true);
   return (
     <section
@@ -71,7 +71,7 @@ function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt"
   );
 }
 
-// The address must not change: in an app with hash routes the fragment is the route.
+// The URL must not change: in an app with hash routes, the fragment is the route.
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const named = document.getElementById(event.currentTarget.hash.slice(1));

@@ -3,7 +3,7 @@ import { CheckIcon } from "../../icons/Icon.tsx";
 import { CopyIcon } from "./CopyIcon.tsx";
 
 interface CopyableTextProps {
-  /** The text to copy, without the gaps that make it readable. */
+  /** The text to copy, without the spaces between groups. */
   text: string;
   /** Label of the button: "Copy IMEI". */
   label: string;
@@ -13,7 +13,7 @@ interface CopyableTextProps {
   children: ReactNode;
 }
 
-/** An id with a copy button. The whole text is copied, even if only a part of it is displayed. */
+/** An id with a copy button. The button copies the whole text, even if only a part is displayed. */
 export function CopyableText({ text, label, copied, children }: CopyableTextProps) {
   const [isCopied, setCopied] = useState(false);
   const value = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
   );
 }
 
-// When access to the clipboard is denied, select the text so that the user can copy it.
+// If access to the clipboard is denied, selects the text so that the user can copy it.
 function selectText({ current }: RefObject<Element | null>) {
   if (current !== null) getSelection()?.selectAllChildren(current);
 }

@@ -5,7 +5,7 @@ import { Facts } from "./Facts.tsx";
 
 const labels = { copy: (term: string) => `Copy ${term}`, copied: "Copied" };
 
-test("an id shown in groups is copied without its gaps", async () => {
+test("an id in groups is copied without spaces", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "IMEI", value: "35 381605", copy: "35381605" }]} />,
@@ -15,7 +15,7 @@ test("an id shown in groups is copied without its gaps", async () => {
   await expect.element(screen.getByText("Copied")).toBeVisible();
 });
 
-test("when copying is denied the text is selected, and nothing is confirmed", async () => {
+test("if copying is denied, the text is selected and nothing is confirmed", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "IMEI", value: "35", copy: "35" }]} />,
@@ -25,7 +25,7 @@ test("when copying is denied the text is selected, and nothing is confirmed", as
   expect(getSelection()?.toString()).toBe("35");
 });
 
-test("of a very long id only the beginning is shown, but all of it is copied", async () => {
+test("only the beginning of a very long id is shown, but all of it is copied", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   const id = "9".repeat(5_000_000);
   const screen = await render(
@@ -45,7 +45,7 @@ test("of a very long id only the beginning is shown, but all of it is copied", a
   expect(copied.getData("text/plain") === id).toBe(true);
 });
 
-test("a missing value shows as a dash, and zero as zero", async () => {
+test("a missing value is shown as a dash, and zero as zero", async () => {
   const screen = await render(
     <Facts
       labels={labels}
@@ -59,7 +59,7 @@ test("a missing value shows as a dash, and zero as zero", async () => {
   expect(values.map((value) => value.textContent)).toEqual(["–", "0"]);
 });
 
-test("with omitsMissing a fact without a value is left out", async () => {
+test("omitsMissing omits facts without a value", async () => {
   const screen = await render(
     <Facts
       omitsMissing

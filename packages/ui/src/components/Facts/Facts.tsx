@@ -4,17 +4,17 @@ import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { CopyableText } from "./CopyableText.tsx";
 
-/** A term and its value, such as an IMEI. A value that is missing or blank shows as a dash. */
+/** A term and its value, such as an IMEI. A missing or blank value is shown as a dash. */
 export interface Fact {
   term: string;
   value: ReactNode;
-  /** The text to copy, without the gaps that make it readable. Adds a copy button. */
+  /** The text to copy, without the spaces between groups. Adds a copy button. */
   copy?: string | undefined;
 }
 
 export interface FactsProps extends Styled {
   facts: readonly Fact[];
-  /** Leaves out facts without a value instead of showing a dash. */
+  /** True to omit facts without a value instead of showing a dash. */
   omitsMissing?: boolean;
   /** Required for copy buttons. */
   labels?:
@@ -27,7 +27,7 @@ export interface FactsProps extends Styled {
     | undefined;
 }
 
-/** A list of terms and values, some with a copy button. A missing value shows as a dash. */
+/** A list of terms and values, some with a copy button. A missing value is shown as a dash. */
 export function Facts({ facts, omitsMissing = false, labels, className }: FactsProps) {
   const all = omitsMissing ? facts.filter((fact) => !isMissing(fact.value)) : facts;
   const { shown, refOf } = useGrowingList(all);

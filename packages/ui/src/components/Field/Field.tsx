@@ -4,7 +4,7 @@ import { Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
 import { inElement, type Elements } from "../../text/InElement.tsx";
 
-/** The texts that every field has. */
+/** The texts of every field. */
 export interface FieldTexts {
   label: string;
   /** After the label of an optional field: "(optional)". */
@@ -18,7 +18,7 @@ export interface FieldTexts {
 export interface FieldProps extends FieldTexts {
   /** A link after the error that helps to fix it. */
   errorAction?: ReactNode;
-  /** Shown in place of the error while there is none. */
+  /** Replaces the error while there is none. */
   note?: ReactNode;
   children: Elements;
 }
@@ -59,10 +59,13 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A plain element, because React Aria's texts take two components each, rendered at every key. */
+/**
+ * A plain element. React Aria's text components are two components each and would re-render at
+ * every key.
+ */
 function Part({ slot, className, children }: PartProps) {
   const texts = useContext(TextContext);
-  // Where React Aria collects the options of a list, the texts are those of something around it.
+  // Where React Aria collects the options of a list, this context belongs to an outer component.
   const context = texts && "slots" in texts ? texts.slots?.[slot] : undefined;
   return (
     <span ref={context?.ref} id={context?.id} className={className}>

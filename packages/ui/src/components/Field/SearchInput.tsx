@@ -4,18 +4,21 @@ import { placeCaret } from "./placeCaret.ts";
 
 interface SearchInputProps {
   label: string;
-  /** Id of the list that the search filters. */
+  /** The id of the list that the search filters. */
   listId: string;
   value: string;
   isDisabled: boolean;
   onChange: (text: string) => void;
-  /** Moves focus into the list. */
+  /** Called to move focus into the list. */
   onArrowDown: () => void;
   onEnter: () => void;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Filters the list below. Escape clears the text; Enter never submits the surrounding form. */
+/**
+ * A search field that filters the list below. Escape clears the text; Enter never submits the
+ * surrounding form.
+ */
 export function SearchInput(props: SearchInputProps) {
   const { label, listId, value, isDisabled, onChange, onArrowDown, onEnter, inputRef } = props;
   return (
@@ -43,7 +46,7 @@ export function SearchInput(props: SearchInputProps) {
             event.preventDefault();
             onEnter();
           } else if (event.key === "Escape" && value !== "") {
-            // Clear the text, but do not close a surrounding dialog.
+            // Clears the text without closing a surrounding dialog.
             event.preventDefault();
             event.stopPropagation();
             onChange("");

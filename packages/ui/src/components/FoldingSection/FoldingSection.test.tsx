@@ -16,7 +16,7 @@ function Shown({ isFolding }: { isFolding: boolean }) {
   );
 }
 
-test("Enter opens and folds it, and what was typed stays", async () => {
+test("Enter expands and collapses it without losing typed text", async () => {
   const screen = await render(<Shown isFolding />);
   const field = screen.getByLabelText("Email");
   await expect.element(field).not.toBeVisible();
@@ -30,7 +30,7 @@ test("Enter opens and folds it, and what was typed stays", async () => {
   await expect.element(field).toHaveValue("ada@example.com");
 });
 
-test("where it does not fold it is a section under a heading", async () => {
+test("if it cannot be collapsed, it is a section with a heading", async () => {
   const screen = await render(<Shown isFolding={false} />);
   await expect.element(screen.getByRole("region", { name: "Contacts" })).toBeVisible();
   await expect.element(screen.getByLabelText("Email")).toBeVisible();

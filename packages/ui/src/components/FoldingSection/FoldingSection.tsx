@@ -3,21 +3,24 @@ import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 
 export interface FoldingSectionProps extends Styled {
-  /** Id of the section, to scroll to. */
+  /** The id of the section, as a scroll target. */
   id?: string;
   title: string;
-  /** Beside the title: "2 changed". */
+  /** Shown beside the title: "2 changed". */
   note?: ReactNode;
-  /** Whether it can be folded: a long form on a phone, or details that few people need. */
+  /** True if it can be collapsed, such as in a long form on a phone. */
   isFolding: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Level of the heading. Default 3. */
+  /** The level of the heading. Default 3. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 }
 
-/** A section of a form under a heading. Folded, its fields stay mounted and keep what was typed. */
+/**
+ * A section of a form with a heading. While it is collapsed, its fields stay mounted and keep
+ * their values.
+ */
 export function FoldingSection(props: FoldingSectionProps) {
   const { id, title, note, isFolding, isOpen, onOpenChange, level = 3, children } = props;
   const headingId = useId();

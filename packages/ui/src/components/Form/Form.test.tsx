@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Form } from "./Form.tsx";
 
-test("a form that the browser submits by itself puts nothing into the address", async () => {
+test("a form that the browser submits itself does not put values into the URL", async () => {
   const screen = await render(
     <Form aria-label="Sign in">
       <input name="password" />
@@ -23,7 +23,7 @@ test("a form with a function as its action leaves the method to React", async ()
   expect(errors.mock.calls).toEqual([]);
 });
 
-test("a hint keeps the room of its longest text, so that the buttons below it stay in place", async () => {
+test("a hint reserves the height of its longest text, so that the buttons below it do not move", async () => {
   const longest = "Enter your phone number and select Text Me to continue.";
   const Hint = ({ text }: { text: string }) => (
     <div style={{ inlineSize: 200 }}>

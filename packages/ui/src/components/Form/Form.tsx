@@ -4,9 +4,9 @@ import { classes, type Styled } from "../../classes.ts";
 export type FormProps = Omit<ComponentProps<"form">, "className" | "noValidate"> & Styled;
 
 /**
- * A form whose errors are shown by its fields and its summary, not by the browser. Its method is
- * `post` unless `action` is a function: if the scripts fail to load, the browser must not put what
- * was typed into the address.
+ * A form that shows errors at its fields and in its summary instead of the browser's messages. Its
+ * method is `post` unless `action` is a function: if the scripts fail to load, the browser must
+ * not put typed values into the URL.
  */
 export function Form(props: FormProps) {
   const method = typeof props.action === "function" ? undefined : "post";
@@ -14,11 +14,11 @@ export function Form(props: FormProps) {
 }
 
 export interface FormRowProps extends Omit<ComponentProps<"div">, "className">, Styled {
-  /** Narrower columns, for short fields: two on most phones, three on wider screens. */
+  /** True for narrower columns for short fields: two on most phones, three on wider screens. */
   isDense?: boolean;
 }
 
-/** Fields side by side where there is room, otherwise stacked. */
+/** Fields side by side if there is room, otherwise stacked. */
 export function FormRow({ isDense, ...props }: FormRowProps) {
   return (
     <div

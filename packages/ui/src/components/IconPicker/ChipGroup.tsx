@@ -1,29 +1,29 @@
 import { useId } from "react";
 import { rowKeys } from "../../lists/keys.ts";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 import { isPaletteColour, PALETTE } from "../TrackerIcon/palette.ts";
 import type { IconFilter } from "./props.ts";
 
 interface ChipGroupProps {
   name: "types" | "colours";
   label: string;
-  /** Label of the chip that shows all. */
+  /** The label of the chip that shows all. */
   all: string;
   filters: readonly IconFilter[];
-  /** Id of the filter, empty for all. */
+  /** The id of the filter; empty for all. */
   value: string;
   onChange: (id: string) => void;
   isDisabled: boolean;
 }
 
 /**
- * Filters of which one applies, as a row of chips. Colours have a swatch. The radio buttons are the
- * browser's own, because there are fifty of them when the picker opens.
+ * A row of filter chips, one of which is selected. Colours have a swatch. The radio buttons are
+ * native, because the picker opens with fifty of them.
  */
 export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProps) {
   const { value, onChange, isDisabled } = props;
   const id = useId();
-  const chips = [{ id: "", label: all, chip: all }, ...filters.map(shortenRow)];
+  const chips = [{ id: "", label: all, chip: all }, ...filters.map(truncateRow)];
   const keys = rowKeys(chips.map((chip) => chip.id));
   return (
     <div
@@ -36,7 +36,7 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
       </span>
       <div
         className="waypost-IconPicker-chips"
-        // Disabled chips take no focus, but the row must scroll by keyboard.
+        // Disabled chips are not focusable, but the row must be scrollable by keyboard.
         {...(isDisabled && { tabIndex: 0, role: "group", "aria-label": label })}
       >
         {chips.map((filter, index) => (
@@ -57,7 +57,7 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
   );
 }
 
-/** A dot in the colour; for all colours, a wheel of some. */
+/** A dot in the colour; a colour wheel for all colours. */
 function Swatch({ colour }: { colour: string }) {
   return (
     <span

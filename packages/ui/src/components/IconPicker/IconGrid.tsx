@@ -25,7 +25,7 @@ interface IconGridProps {
   gridRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The icons under the headings of their types. Only those in view are in the document. */
+/** The icons below the headings of their types. Only visible icons are in the document. */
 export function IconGrid({ gridRef, groups, chosen, onChange, ...props }: IconGridProps) {
   const { id, label, isDisabled } = props;
   const [layout] = useState(() => new IconLayout(rootFontSize()));
@@ -64,8 +64,8 @@ export function IconGrid({ gridRef, groups, chosen, onChange, ...props }: IconGr
 }
 
 /**
- * The cell of an icon. It is no component, because React Aria would mount it for every icon, whether
- * in view or not. Its content is drawn only in view.
+ * Returns the cell of an icon. It is a function instead of a component, because React Aria would
+ * mount a component for every icon. The content is rendered only in view.
  */
 const cellOf = ({ key, type, value, colour, src, code, caption = code, label }: Icon) => (
   <ListBoxItem id={key} textValue={`${code}, ${label}`} className="waypost-IconPicker-option">
@@ -80,7 +80,7 @@ const cellOf = ({ key, type, value, colour, src, code, caption = code, label }: 
   </ListBoxItem>
 );
 
-/** Scrolls to the chosen icon when the grid opens. */
+/** Scrolls to the selected icon when the grid opens. */
 function useOpenAt(box: RefObject<HTMLElement | null>, layout: IconLayout, key: string | null) {
   const [opensAt] = useState(key);
   useEffect(() => {

@@ -1,23 +1,23 @@
 import { Layout, LayoutInfo, Rect, Size } from "react-aria-components/Virtualizer";
 
-/** Sizes in rem: a picture of 56 px with its caption beneath, and a heading. */
+/** Sizes in rem: an icon of 56 px with its caption, and a heading. */
 const CELL = { width: 5, height: 5.25 };
 const HEADING = 2.25;
 const GAP = 0.5;
-/** As many rows of so many columns fit into the list that all visible icons may be rendered. */
-const MOST_COLUMNS = 8;
-/** With the focused icon and the preview there are at most 60 icons in the document. */
-const MOST_ICONS = 58;
+/** With this many columns, all visible rows stay below the maximum number of icons. */
+const MAX_COLUMNS = 8;
+/** Together with the focused icon and the preview, at most 60 icons are in the document. */
+const MAX_ICONS = 58;
 
 type Key = LayoutInfo["key"];
 
 /**
- * A grid with headings that renders the rows in view and, as far as the limit allows, some more in
+ * A grid with headings. It renders the visible rows and, as far as the limit allows, more rows in
  * the direction of scrolling.
  */
 export class IconLayout extends Layout {
   private readonly rem: number;
-  /** In the order of the document; each group before its heading and its icons. */
+  /** In document order: each group, then its heading and its icons. */
   private infos = new Map<Key, LayoutInfo>();
   private height = 0;
 
@@ -32,8 +32,8 @@ export class IconLayout extends Layout {
     this.height = 0;
     const { collection, size } = this.grid();
     const cell = CELL.width * this.rem;
-    const columns = Math.min(Math.max(Math.floor(size.width / cell), 1), MOST_COLUMNS);
-    // Without a layout, as in some test environments, the width is infinite.
+    const columns = Math.min(Math.max(Math.floor(size.width / cell), 1), MAX_COLUMNS);
+    // Without layout, as in some test environments, the width is infinite.
     const width = Number.isFinite(size.width) ? size.width : columns * cell;
     for (const { key } of collection) {
       const group = this.add(null, "section", key, new Rect(0, this.height, width, 0));
@@ -45,8 +45,8 @@ export class IconLayout extends Layout {
 
   override getVisibleLayoutInfos(nearby: Rect): LayoutInfo[] {
     const { visibleRect } = this.grid();
-    const inView = new Set(this.itemsIn(visibleRect).slice(0, MOST_ICONS));
-    for (const item of this.itemsIn(nearby)) if (inView.size < MOST_ICONS) inView.add(item);
+    const inView = new Set(this.itemsIn(visibleRect).slice(0, MAX_ICONS));
+    for (const item of this.itemsIn(nearby)) if (inView.size < MAX_ICONS) inView.add(item);
     const groups = new Set([...inView].map(({ parentKey }) => parentKey));
     return [...this.infos.values()].filter(
       (info) =>

@@ -12,7 +12,7 @@ interface HostProps extends Partial<IconPickerProps> {
   onChange: (id: string) => void;
 }
 
-/** Keeps the value, as a dialog does. */
+/** Stores the value, as a dialog does. */
 function Host({ onChange, value: initial = null, ...props }: HostProps) {
   const [value, setValue] = useState(initial);
   return (
@@ -39,7 +39,7 @@ afterEach(() => page.viewport(414, 896));
 const options = () => page.getByRole("option").elements();
 const grid = () => page.getByRole("listbox", { name: "Icon" }).element();
 
-/** Waits until the list has icons, and has drawn what is in view. */
+/** Waits until the list has rendered its visible icons. */
 async function opened() {
   await expect.poll(() => options().length).toBeGreaterThan(5);
 }
@@ -63,7 +63,7 @@ test.each([
   expect(most).toBeLessThanOrEqual(60);
 });
 
-test("an icon that is not in view costs one component", async () => {
+test("an icon out of view costs one component", async () => {
   await page.viewport(1280, 800);
   const few = await render(<Host icons={ALL_ICONS.slice(0, 100)} onChange={vi.fn()} />);
   await opened();
@@ -76,7 +76,7 @@ test("an icon that is not in view costs one component", async () => {
   expect(more / (ALL_ICONS.length - 100)).toBeLessThan(1.3);
 });
 
-test("the grid opens at the chosen icon", async () => {
+test("the grid opens at the selected icon", async () => {
   const screen = await render(<Host value="R-4" onChange={vi.fn()} />);
   await expect.element(screen.getByRole("option", { selected: true })).toBeInViewport();
   await expect
@@ -88,7 +88,7 @@ test("the grid opens at the chosen icon", async () => {
   await expect.element(screen.getByRole("option", { selected: true })).toHaveFocus();
 });
 
-test("the icons are in groups with the name of their type", async () => {
+test("the icons are grouped under the name of their type", async () => {
   const screen = await render(<Host onChange={vi.fn()} />);
   await opened();
   const cars = screen.getByRole("group", { name: "Car" });
@@ -131,7 +131,7 @@ test("arrow keys move by column and by row, across the groups", async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe("red3");
 });
 
-test("typing a code and Enter chooses the icon without submitting the form", async () => {
+test("typing a code and Enter selects the icon without submitting the form", async () => {
   const onChange = vi.fn();
   const screen = await render(<Host onChange={onChange} />);
   await userEvent.click(screen.getByRole("searchbox"));

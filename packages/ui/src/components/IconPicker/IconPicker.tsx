@@ -6,7 +6,7 @@ import { Button } from "../Button/Button.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 import { SearchInput } from "../Field/SearchInput.tsx";
 import { ChipGroup } from "./ChipGroup.tsx";
-import { findIcons, groupIcons, meantIcon } from "./find-icons.ts";
+import { findIcons, groupIcons, iconForQuery } from "./find-icons.ts";
 import { IconGrid } from "./IconGrid.tsx";
 import { IconPreview } from "./IconPreview.tsx";
 import type { IconPickerProps } from "./props.ts";
@@ -16,7 +16,7 @@ const EVERYTHING = { typed: "", type: "", colour: "" };
 
 /**
  * Selects the icon of a tracker: a grid by type with search, filters by type and colour, and a
- * preview on a map. However many icons there are, at most 60 are in the document.
+ * preview on a map. At most 60 icons are in the document.
  */
 export function IconPicker(props: IconPickerProps) {
   const { label, description, errorMessage, id, types, colours, labels } = props;
@@ -73,7 +73,7 @@ export function IconPicker(props: IconPickerProps) {
             onChange={(typed) => change({ typed })}
             onArrowDown={() => grid.current?.focus()}
             onEnter={() => {
-              const icon = meantIcon(findIcons(icons, query), query.typed);
+              const icon = iconForQuery(findIcons(icons, query), query.typed);
               if (icon !== null) pick(icon);
             }}
           />

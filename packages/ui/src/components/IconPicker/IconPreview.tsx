@@ -4,11 +4,11 @@ import type { PickableIcon } from "./props.ts";
 interface IconPreviewProps {
   label: string;
   icon: PickableIcon | null;
-  /** In place of the icon's name when none is chosen. */
+  /** Replaces the icon's name if none is selected. */
   none: string;
 }
 
-/** The chosen icon on a piece of a map. */
+/** The selected icon on a section of a map. */
 export function IconPreview({ label, icon, none }: IconPreviewProps) {
   return (
     <figure className="waypost-IconPicker-preview" aria-label={label}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findIcons, groupIcons, meantIcon } from "./find-icons.ts";
+import { findIcons, groupIcons, iconForQuery } from "./find-icons.ts";
 import type { PickableIcon } from "./props.ts";
 
 const icon = (code: string, type: string, colour: string, label: string): PickableIcon => ({
@@ -37,9 +37,9 @@ test("search, type and colour apply together", () => {
 });
 
 const meant = (typed: string) =>
-  meantIcon(findIcons(ICONS, { ...everything, typed }), typed)?.code ?? null;
+  iconForQuery(findIcons(ICONS, { ...everything, typed }), typed)?.code ?? null;
 
-test("Enter means the icon with exactly this code, or the only match", () => {
+test("Enter selects the icon with exactly this code, or the only match", () => {
   expect(meant("a-1 ")).toBe("A-1");
   expect(meant("blue")).toBe("blue1");
   expect(meant("van")).toBeNull();
@@ -47,7 +47,7 @@ test("Enter means the icon with exactly this code, or the only match", () => {
   expect(meant("ship")).toBeNull();
 });
 
-test("groups are in the order of the types, without empty and repeated ones", () => {
+test("groups have the order of the types, without empty and repeated ones", () => {
   const types = ["A", "B", "car", "A"].map((id) => ({ id, label: id }));
   const groups = groupIcons(ICONS, types);
   expect(groups.map(({ id, icons }) => [id, icons.length])).toEqual([

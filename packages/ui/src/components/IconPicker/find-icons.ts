@@ -1,15 +1,18 @@
 import { containsWords, sameText } from "../SearchableSelect/matches.ts";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 import type { IconFilter, PickableIcon } from "./props.ts";
 
 interface IconQuery {
   typed: string;
-  /** Ids of a type and a colour; empty for all. */
+  /** The ids of a type and a colour; empty for all. */
   type: string;
   colour: string;
 }
 
-/** The icons of the type and colour whose code, label, type or colour contain every typed word. */
+/**
+ * Returns the icons of the type and colour whose code, label, type or colour contain every typed
+ * word.
+ */
 export function findIcons<Icon extends PickableIcon>(
   icons: readonly Icon[],
   { typed, type, colour }: IconQuery,
@@ -22,8 +25,8 @@ export function findIcons<Icon extends PickableIcon>(
   );
 }
 
-/** The icon that typed text refers to: the one with this code, or the only match. */
-export function meantIcon<Icon extends PickableIcon>(
+/** Returns the icon that the typed text identifies: the one with this code, or the only match. */
+export function iconForQuery<Icon extends PickableIcon>(
   matches: readonly Icon[],
   typed: string,
 ): Icon | null {
@@ -40,8 +43,8 @@ export interface IconGroup<Icon> extends IconFilter {
 }
 
 /**
- * The icons by type, in the order of the types. A type without icons is left out, and so is a
- * repeated one.
+ * Returns the icons grouped by type, in the order of the types. Types without icons and repeated
+ * types are omitted.
  */
 export function groupIcons<Icon extends PickableIcon>(
   icons: readonly Icon[],
@@ -53,6 +56,6 @@ export function groupIcons<Icon extends PickableIcon>(
     byType.delete(type.id);
     return group === undefined
       ? []
-      : [{ ...shortenRow(type), key: `group ${index}`, icons: group }];
+      : [{ ...truncateRow(type), key: `group ${index}`, icons: group }];
   });
 }

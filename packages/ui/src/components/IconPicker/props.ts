@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import type { Styled } from "../../classes.ts";
 
-/** An icon of the grid: what identifies and draws it, and by which words it is found. */
+/** An icon of the grid. */
 export interface PickableIcon {
   /** The value passed to `onChange`. Ids may repeat. */
   id: string;
-  /** The settings of the icon, as `TrackerIcon` takes them. */
+  /** The settings of the icon, as for `TrackerIcon`. */
   type: string;
   value: string;
   /** Id of the colour. */
   colour: string;
-  /** Finds the icon in the search: "A-7", "blue1". */
+  /** The code, which the search finds: "A-7", "blue1". */
   code: string;
-  /** Printed beneath the picture, so it should be short: "Light blue". By default the code. */
+  /** Shown below the icon, so it should be short: "Light blue". The code by default. */
   caption?: string | undefined;
-  /** Alternative text of the picture, included in the search: "Van, black". */
+  /** The alternative text, included in the search: "Van, black". */
   label: string;
-  /** Address of a picture to show in place of ours. */
+  /** The URL of an image that replaces the built-in icon. */
   src?: string | undefined;
 }
 
-/** A type or a colour by which the icons are grouped and filtered. */
+/** A type or colour that groups and filters the icons. */
 export interface IconFilter {
   id: string;
   label: string;
@@ -40,29 +40,29 @@ export interface IconPickerLabels {
   colours: string;
   /** The chip that shows all colours: "All". */
   allColours: string;
-  /** How many icons match: "21 icons". */
+  /** Returns the number of matching icons as a text: "21 icons". */
   count: (icons: number) => string;
-  /** Shown in place of the grid when no icon matches. */
+  /** Replaces the grid when no icon matches. */
   noMatch: string;
-  /** The button next to it, which removes search and filters: "Show all icons". */
+  /** The button that clears search and filters: "Show all icons". */
   showAll: string;
-  /** Label of the map with the chosen icon: "Preview". */
+  /** The label of the map with the selected icon: "Preview". */
   preview: string;
-  /** Shown in its place when no icon is chosen. */
+  /** Shown instead of the icon's name when none is selected. */
   noneChosen: string;
 }
 
 export interface IconPickerProps extends Styled {
   label: string;
-  /** Whether the label is only for screen readers, as in a dialog whose title says the same. */
+  /** True if the label is only for screen readers, as in a dialog with the same title. */
   isLabelHidden?: boolean;
   description?: ReactNode;
   icons: readonly PickableIcon[];
-  /** Chips and headings of the groups, in this order. */
+  /** The chips and the headings of the groups, in this order. */
   types: readonly IconFilter[];
-  /** Names of the swatches, in this order. */
+  /** The names of the swatches, in this order. */
   colours: readonly IconFilter[];
-  /** Id of the chosen icon, null for none. */
+  /** The id of the selected icon; null for none. */
   value: string | null;
   onChange: (id: string) => void;
   errorMessage?: string | undefined;

@@ -10,7 +10,7 @@ import { Imei } from "./Imei.tsx";
 
 const DIGITS = "356938035643809";
 
-test("an IMEI has gaps between its groups, and is fifteen digits for whoever searches or copies", async () => {
+test("an IMEI is shown in groups, and is fifteen digits when searched or copied", async () => {
   const { container } = await render(<Imei>{DIGITS}</Imei>);
   const groups = [...container.querySelectorAll("bdi > span")];
   expect(groups.map(({ textContent }) => textContent)).toEqual(["35", "693803", "564380", "9"]);
@@ -24,7 +24,7 @@ test("an IMEI has gaps between its groups, and is fifteen digits for whoever sea
   expect(getSelection()?.toString()).toBe(DIGITS);
 });
 
-test("a heading with an IMEI is read as the text alone", async () => {
+test("a heading with an IMEI is announced as plain text", async () => {
   const sentence = `IMEI ${DIGITS} is in use now.`;
   const screen = await render(
     <h1>

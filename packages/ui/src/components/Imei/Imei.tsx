@@ -1,5 +1,5 @@
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 
 export interface ImeiProps extends Styled {
   /** An IMEI without gaps, or a text that contains some. */
@@ -7,13 +7,13 @@ export interface ImeiProps extends Styled {
 }
 
 /**
- * Shows the IMEIs of a text in groups, as they are printed on devices. The gaps are no characters:
- * whoever searches the page, copies an IMEI or has it read aloud gets fifteen digits.
+ * Shows the IMEIs of a text in groups, as printed on devices. The gaps are not characters:
+ * searching, copying and screen readers get fifteen digits.
  */
 export function Imei({ children, className }: ImeiProps) {
   return (
     <span className={classes("waypost-Imei", { className })}>
-      {shorten(children)
+      {truncate(children)
         .split(NUMBERS)
         .map((part, index) => {
           const groups = IMEI.exec(part)?.slice(1);

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { LinkCard } from "./LinkCard.tsx";
 
-test("a card is one link, which begins with its title and goes on with its sentence", async () => {
+test("a card is a single link with its title and its description", async () => {
   const screen = await render(
     <LinkCard href="#/plan" title="Change a plan" description="Move a device." icon="plan" />,
   );
@@ -15,7 +15,7 @@ test("a card is one link, which begins with its title and goes on with its sente
   expect(getComputedStyle(link.element()).outlineStyle).not.toBe("none");
 });
 
-test("a long word is wrapped, so that the card is never wider than its place", async () => {
+test("a long word wraps, so that the card is never wider than its container", async () => {
   await page.viewport(320, 640);
   const screen = await render(
     <LinkCard href="#/" title={"Reaktivierungs".repeat(6)} icon="restart" tone="danger" />,

@@ -2,21 +2,21 @@ import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, Icon } from "../../icons/Icon.tsx";
 import { DRAWINGS } from "./drawings.tsx";
 
-/** The drawings that a card can have, by what its link leads to. */
+/** The drawings of a card, named after the target of its link. */
 export type LinkCardIcon = keyof typeof DRAWINGS;
 
 export interface LinkCardProps extends Styled {
   href: string;
-  /** What can be done there: "Change a plan". */
+  /** The title: "Change a plan". */
   title: string;
-  /** What follows from it, in one sentence. */
+  /** The effect of the task in one sentence. */
   description?: string | undefined;
   icon?: LinkCardIcon;
-  /** `danger` for what ends a service. Default `neutral`. */
+  /** `danger` for a task that ends a service. Default `neutral`. */
   tone?: "neutral" | "danger";
 }
 
-/** A link to a task, as a card: the whole card can be pressed. */
+/** A link to a task as a card. The whole card is the link. */
 export function LinkCard({
   href,
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a card can be about. Paths on a grid of 24 px. */
+/** The drawings of cards, as paths on a grid of 24 px. */
 export const DRAWINGS = {
   plan: (
     <>

@@ -8,11 +8,11 @@ export interface OptionListProps extends Styled {
   options: readonly Keyed<ListOption>[];
   /** Shown when there are no options. */
   empty?: ReactNode;
-  /** For the last of the options. */
+  /** The ref of the last option. */
   lastRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The options, grouped under headings if they have any. */
+/** The options, grouped under headings if they have groups. */
 export function OptionList({ options, empty, lastRef, className }: OptionListProps) {
   const groups = useMemo(() => [...Map.groupBy(options, (option) => option.group)], [options]);
   const last = options.at(-1);

@@ -29,7 +29,7 @@ test("covered content cannot be reached by keyboard, and focus is restored", asy
   await expect.element(field).toHaveValue("");
 });
 
-test("the caret is where it was after loading", async () => {
+test("after loading, the caret is restored", async () => {
   const screen = await render(page(false));
   const field = screen.getByLabelText("E-mail");
   await field.click();
@@ -54,7 +54,7 @@ const framed = (isLoading: boolean) => (
   </>
 );
 
-test("beneath a cover of the page, header and footer cannot be reached either", async () => {
+test("behind a cover of the page, header and footer are inert, too", async () => {
   const screen = await render(framed(false));
   const links = screen.getByRole("link");
   expect(links.elements()).toHaveLength(2);

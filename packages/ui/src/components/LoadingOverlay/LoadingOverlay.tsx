@@ -5,13 +5,13 @@ import { Spinner } from "../Spinner/Spinner.tsx";
 
 export interface LoadingOverlayProps extends Styled {
   isLoading: boolean;
-  /** What is being loaded: "Checking your e-mail". */
+  /** The text of the message: "Checking your e-mail". */
   label: string;
-  /** A second line, such as how long it takes or what not to do meanwhile. */
+  /** A second line, such as the expected duration or a warning. */
   detail?: string | undefined;
-  /** The content that is covered and inert while loading. */
+  /** The content, which is covered and inert while loading. */
   children?: ReactNode;
-  /** `page` covers the whole window, in which all else is inert, too. Default `section`. */
+  /** `page` covers the whole window and makes everything else inert, too. Default `section`. */
   cover?: "section" | "page";
 }
 
@@ -20,7 +20,7 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
   const { isLoading, label, detail, children, cover = "section" } = props;
   const root = useRef<HTMLDivElement>(null);
   const output = useRef<HTMLOutputElement>(null);
-  // A field that was removed must not stay in memory, because it may hold a secret.
+  // A weak reference, because a removed field may contain a secret and must not stay in memory.
   const focused = useRef<WeakRef<HTMLElement>>(null);
   useLayoutEffect(() => {
     const now = document.activeElement;

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { MissingInput } from "./MissingInput.tsx";
 
-test("an incomplete address says what is missing, what to do and whom to ask", async () => {
+test("an incomplete URL shows what is missing, what to do and whom to ask", async () => {
   const screen = await render(
     <MissingInput
       title="This link is not complete"
@@ -20,7 +20,7 @@ test("an incomplete address says what is missing, what to do and whom to ask", a
   await expect.element(screen.getByRole("link", { name: "Contact Us" })).toBeVisible();
 });
 
-test("a page can pass its own heading to move focus to it", async () => {
+test("a page can advance its own heading to move focus to it", async () => {
   const screen = await render(
     <MissingInput title={<h1 tabIndex={-1}>This link is not complete</h1>} message="" />,
   );

@@ -4,17 +4,17 @@ import { LinkIcon } from "../../icons/TaskIcons.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface MissingInputProps extends Styled {
-  /** A string becomes the page's h1; pass an element to manage its focus. */
+  /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
-  /** What is missing in the address. */
+  /** The message that describes the missing input. */
   message: ReactNode;
-  /** What can be done without the link. */
+  /** Alternatives that do not need the link. */
   actions?: ReactNode;
-  /** Where to find a complete link, and whom to ask. */
+  /** Help: where to find a complete link, and whom to ask. */
   children?: ReactNode;
 }
 
-/** The page for an address without the parameters that its task needs. */
+/** The page for a URL without the parameters that its task needs. */
 export function MissingInput(props: MissingInputProps) {
   const { title, message, actions, children } = props;
   return (

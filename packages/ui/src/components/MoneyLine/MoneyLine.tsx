@@ -3,17 +3,17 @@ import { rowKeys } from "../../lists/keys.ts";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface MoneyLineProps extends Styled {
-  /** What is charged now: "$59.85 today". */
+  /** The amount charged now: "$59.85 today". */
   now: string;
-  /** What is charged after that: "$59.85 every 3 months". */
+  /** The amount charged after that: "$59.85 every 3 months". */
   then?: string | undefined;
-  /** What is charged from a later date on: "$49.99 from Feb 21, 2028". */
+  /** The amount charged from a later date on: "$49.99 from Feb 21, 2028". */
   later?: string | undefined;
   /** Shown before the amounts: "Billed". */
   label?: string | undefined;
 }
 
-/** The amounts and when they are charged, in one line that wraps only between its parts. */
+/** A line of amounts with the times of their charges, which wraps only between amounts. */
 export function MoneyLine({ now, then, later, label, className }: MoneyLineProps) {
   const parts = [now, then ?? "", later ?? ""].filter((part) => part !== "");
   const keys = rowKeys(parts);

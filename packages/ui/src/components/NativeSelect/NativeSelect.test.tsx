@@ -9,7 +9,7 @@ const options = [
   { value: "02", label: "02 February" },
 ];
 
-test("a choice gives its value", async () => {
+test("selecting an option calls onChange with its value", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <NativeSelect label="Month" placeholder="Choose" options={options} onChange={onChange} />,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useMemo } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { rowKeys } from "../../lists/keys.ts";
 import type { FieldTexts } from "../Field/Field.tsx";
 import { type SelectOption, useSelectedOption } from "./useSelectedOption.ts";
@@ -22,7 +22,7 @@ export interface NativeSelectProps
       | "disabled"
     > {
   options: readonly SelectOption[];
-  /** Uncontrolled if left out. */
+  /** Uncontrolled if omitted. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   /** Shown while nothing is selected; its value is "". */
@@ -30,14 +30,16 @@ export interface NativeSelectProps
   onChange?: (value: string) => void;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Ignored: the hooks of `@waypost/hooks` return it for plain elements, next to the other props. */
+  /**
+   * Ignored. The hooks of `@waypost/hooks` return it for plain elements, next to the other props.
+   */
   input?: unknown;
 }
 
-/** React would write an object into an attribute. */
+/** React would write the object into an attribute. */
 const NO_INPUT = { input: undefined };
 
-/** One element for all renders, so that React renders it once. */
+/** The same element for all renders, so that React renders it once. */
 const CHEVRON = <ChevronIcon />;
 
 /** The browser's select, for short and familiar lists such as months and years. */
@@ -61,12 +63,12 @@ export function NativeSelect({
   const inputId = id ?? ownId;
   const hasPlaceholder = placeholder !== undefined;
   const { box, onPick } = useSelectedOption({ options, value, hasPlaceholder });
-  // Kept, so that the key of a field beside it does not render a long list again.
+  // Memoized, so that typing in an adjacent field does not re-render a long list.
   const rows = useMemo(() => {
     const keys = rowKeys(options.map((option) => option.value));
     return options.map((option, index) => (
       <option key={keys[index]} value={option.value} disabled={option.isDisabled}>
-        {shorten(option.label)}
+        {truncate(option.label)}
       </option>
     ));
   }, [options]);

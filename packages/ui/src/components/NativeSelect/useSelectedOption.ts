@@ -10,18 +10,18 @@ export interface SelectOption {
 
 interface SelectedOptions {
   options: readonly SelectOption[];
-  /** Left out while uncontrolled. */
+  /** Omitted while uncontrolled. */
   value: string | undefined;
   hasPlaceholder: boolean;
 }
 
 /**
- * Selects the option of a controlled value. React would select the first one with that value, even
- * if the user picked another.
+ * Selects the option of a controlled value. React would select the first option with that value,
+ * even if the user picked another one.
  */
 export function useSelectedOption({ options, value, hasPlaceholder }: SelectedOptions) {
   const box = useRef<HTMLDivElement>(null);
-  // An object, so that a rejected change renders too and restores the value.
+  // An object, so that a rejected change re-renders, too, and restores the value.
   const [picked, setPicked] = useState({ index: -1 });
   useLayoutEffect(() => {
     const select = box.current?.querySelector("select");

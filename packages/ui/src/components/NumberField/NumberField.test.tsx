@@ -12,7 +12,7 @@ test("typed text becomes a number, and letters are rejected", async () => {
   expect(onChange).toHaveBeenLastCalledWith(12.5);
 });
 
-test("zero is a value, and a cleared field has none", async () => {
+test("zero is a value, and a cleared field is NaN", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <NumberField label="Odometer" defaultValue={7} onChange={onChange} />,
@@ -42,7 +42,7 @@ test("arrow keys step, but not beyond the limits", async () => {
   expect(onChange.mock.calls).toEqual([[300]]);
 });
 
-test("help, unit and error belong to the field", async () => {
+test("description, unit and error belong to the field", async () => {
   const screen = await render(
     <NumberField label="Limit" description="From 0 to 300." unit="km/h" errorMessage="Required" />,
   );

@@ -15,15 +15,18 @@ export interface NumberFieldProps extends AriaProps, FieldTexts, Styled {
   placeholder?: string;
   /** The unit after the number: "mph" or "× 8 ms". */
   unit?: ReactNode;
-  /** Below, while there is no error: "was 80". */
+  /** Shown below while there is no error: "was 80". */
   note?: ReactNode;
-  /** Shows every decimal: leaving the field would otherwise round a number that was not edited. */
+  /**
+   * True to show every decimal. Otherwise leaving the field would round a number that was not
+   * edited.
+   */
   isExact?: boolean;
 }
 
 /**
- * A number in the format of the user's locale. Arrow keys step; on blur the value is clamped to
- * `minValue` and `maxValue`. `onChange` gets a number, NaN when empty.
+ * A number in the format of the user's locale. Arrow keys step. On blur the value is clamped to
+ * `minValue` and `maxValue`. `onChange` receives a number, or NaN for an empty field.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, optionalText, description, errorMessage, ...rest } = props;

@@ -1,2 +1,2 @@
-/** Every decimal of a number, without grouping. */
+/** Options to format a number with all decimals, without grouping. */
 export const EXACT: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 20 };

@@ -23,7 +23,7 @@ const packs = (onSelect: (name: string) => void, chosen: string | null, errorMes
   </PackCards>
 );
 
-test("a pack can be selected by keyboard, and its button shows it", async () => {
+test("a pack can be selected by keyboard, and its button shows the selection", async () => {
   const onSelect = vi.fn();
   const screen = await render(packs(onSelect, null));
   await userEvent.tab();

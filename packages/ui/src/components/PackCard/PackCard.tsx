@@ -8,11 +8,11 @@ import { InElement } from "../../text/InElement.tsx";
 export interface PackCardProps extends Styled {
   /** The size of the pack: "200 messages". */
   name: string;
-  /** Before the price: "Price -". */
+  /** Shown before the price: "Price -". */
   beforePrice?: string | undefined;
   /** The formatted price: "$4.95". */
   price: string;
-  /** After the price: "per month", "once". */
+  /** Shown after the price: "per month", "once". */
   priceLabel?: ReactNode;
   /** A second, quieter line: "$0.05 a message". */
   detail?: ReactNode;
@@ -20,9 +20,9 @@ export interface PackCardProps extends Styled {
   isDisabled?: boolean;
   onSelect: () => void;
   labels: {
-    /** Text of the button while not selected: "SELECT". */
+    /** The text of the button while not selected: "SELECT". */
     select: string;
-    /** Text of the button while selected: "SELECTED". */
+    /** The text of the button while selected: "SELECTED". */
     selected: string;
     /** Added to the button's text in its accessible name. Default `name`. */
     name?: string;
@@ -71,10 +71,10 @@ export function PackCard(props: PackCardProps) {
 export interface PackCardsProps extends Styled {
   /** Label of the group: "Choose a pack". */
   label: string;
-  /** Maximum number of columns. Default 3. */
+  /** The maximum number of columns. Default 3. */
   columns?: 2 | 3;
   errorMessage?: string | undefined;
-  /** Target of a link in an error summary; the group can take focus. */
+  /** The target of a link in an error summary. The group can take focus. */
   id?: string;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ const frame = (
 
 afterEach(() => page.viewport(414, 896));
 
-test("the skip link moves focus to the content and keeps the address", async () => {
+test("the skip link moves focus to the content without changing the URL", async () => {
   location.hash = "#/registration";
   const screen = await render(frame);
   await userEvent.tab();
@@ -109,7 +109,7 @@ test("a top aside comes before the form on a phone, and is next to it on a deskt
   expect(left(aside)).toBeGreaterThan(main.getBoundingClientRect().right);
 });
 
-test("a strip is above the form on a phone, beside a summary at the bottom, and gone on a desktop", async () => {
+test("a strip is above the form on a phone, beside a summary at the bottom, and hidden on a desktop", async () => {
   await page.viewport(360, 700);
   const screen = await render(
     <PageFrame {...named} strip={<p>Van 7</p>} aside={<p>Your order</p>}>

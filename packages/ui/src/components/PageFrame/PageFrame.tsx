@@ -8,11 +8,14 @@ export interface PageFrameProps extends Styled {
   brandHref?: string;
   /** Links at the end of the header, such as "Contact Us". */
   navigation?: ReactNode;
-  /** What concerns the whole page, below the header: "You are offline". */
+  /** A message for the whole page, below the header: "You are offline". */
   notice?: ReactNode;
-  /** Progress, above the column. */
+  /** The progress, above the column. */
   progress?: ReactNode;
-  /** A summary, or the device that the page is about. From 1024 px on it is a second column. */
+  /**
+   * A summary, or the device that is the subject of the page. From 1024 px on it is a second
+   * column.
+   */
   aside?: ReactNode;
   /**
    * Place of the aside below 1024 px: `end` is a bar at the bottom of the window; `top` is a strip
@@ -20,8 +23,8 @@ export interface PageFrameProps extends Styled {
    */
   asidePlacement?: "end" | "top";
   /**
-   * What the page is about, such as its device: below 1024 px a strip above the column, for a page
-   * whose aside is at the bottom there. In a wider window it does not show.
+   * The subject of the page, such as a device. Shown below 1024 px as a strip above the column,
+   * for pages whose aside is at the bottom. Hidden in wider windows.
    */
   strip?: ReactNode;
   footer?: ReactNode;
@@ -81,7 +84,7 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-// In an app with hash routes the fragment is the route, so focus moves without changing it.
+// In an app with hash routes the fragment is the route, so focus moves without a change of the URL.
 function skipToMain(event: { preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById("main")?.focus();

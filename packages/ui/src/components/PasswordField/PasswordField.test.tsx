@@ -6,7 +6,7 @@ import { PasswordField } from "./PasswordField.tsx";
 
 const labels = { show: "Show password", hide: "Hide password" };
 
-test("the password can be shown and hidden again without losing what was typed", async () => {
+test("the password can be shown and hidden again without losing typed text", async () => {
   const screen = await render(<PasswordField label="Password" labels={labels} />);
   const field = screen.getByLabelText("Password", { exact: true });
   await field.fill("long and secret");
@@ -18,7 +18,7 @@ test("the password can be shown and hidden again without losing what was typed",
   await expect.element(field).toHaveAttribute("type", "password");
 });
 
-test("password managers are told whether to fill in or to suggest a password", async () => {
+test("autocomplete distinguishes a current from a new password", async () => {
   const screen = await render(
     <PasswordField label="Password" labels={labels} autoComplete="new-password" />,
   );
@@ -71,7 +71,7 @@ test.each(["Enter", "the button", "a script"])(
   },
 );
 
-test("a password that has left the page is nowhere in its field", async () => {
+test("after unmounting, the password is nowhere in its field", async () => {
   const screen = await render(<PasswordField label="Password" labels={labels} />);
   const field = screen.getByLabelText("Password", { exact: true });
   await field.fill(SECRET);

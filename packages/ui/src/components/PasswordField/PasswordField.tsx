@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trail
 
 /**
  * A password field with a button that shows the password. Submitting its form hides the password
- * again, and the field is emptied when it leaves the page.
+ * again, and the field is cleared when it is unmounted.
  */
 export function PasswordField({ labels, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
@@ -24,7 +24,7 @@ export function PasswordField({ labels, ...props }: PasswordFieldProps) {
     const field = input.current;
     const form = isShown ? field?.form : null;
     const hide = () => {
-      // At once: browsers store the text of submitted fields that are not passwords.
+      // Immediately, because browsers store submitted text of fields that are not passwords.
       if (field !== null) field.type = "password";
       setShown(false);
     };

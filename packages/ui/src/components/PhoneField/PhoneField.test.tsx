@@ -75,7 +75,7 @@ test("a number that is too long is not truncated", async () => {
 });
 
 test.each(["+49 30 1234567", "+49 30 123456"])(
-  "the foreign number %s is not taken for a national one, typed or autofilled",
+  "the foreign number %s is not mistaken for a national one, typed or autofilled",
   async (number) => {
     const { field, onChange, rejected } = await phone("5550001111");
     await field.fill(number);

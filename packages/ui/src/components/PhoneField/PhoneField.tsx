@@ -8,11 +8,11 @@ export interface PhoneFieldProps extends Omit<
   TextFieldProps,
   "type" | "inputMode" | "hasNumbers" | "trailing" | "pasteTransform" | "inputRef"
 > {
-  /** Number of digits in a complete number. Default 10. */
+  /** The number of digits in a complete number. Default 10. */
   length?: number;
-  /** Country code, removed from the beginning of a number. Default "1". */
+  /** The country code, which is removed from the beginning of a number. Default "1". */
   countryCode?: string;
-  /** Error for rejected input: a digit too many or a foreign number. */
+  /** The error for rejected input: an extra digit or a foreign number. */
   rejectedInputMessage?: string;
 }
 

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["0015550001111", "55500011112", "+1 555 000 11112"])(
-  "%s is too long, and nothing of it is taken",
+  "%s is too long, and none of it is accepted",
   (text) => {
     expect(whole(text)).toBeNull();
   },
@@ -33,7 +33,7 @@ test.each([
   expect(mayBecomeNational(abroad, "1")).toBe(false);
 });
 
-test("a typed country code is kept until a digit of the number follows", () => {
+test("a typed country code stays until a digit of the number follows", () => {
   for (const abroad of ["+", "+1"]) {
     expect(key(abroad)).toEqual({ digits: "", abroad });
     expect(mayBecomeNational(abroad, "1")).toBe(true);

@@ -13,31 +13,28 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
-test("the choice is announced, and the field is read-only", async () => {
+test("the current choice is announced, and the field is read-only", async () => {
   const screen = await render(<PickerField {...field} value="Plus" onPress={() => undefined} />);
   const input = screen.getByRole("textbox", { name: "Plan" });
   await expect.element(input).toHaveValue("Plus");
   await expect.element(input).toHaveAttribute("readonly");
 });
 
-test.each(["{Enter}", " ", "{ArrowDown}"])(
-  "%s on the field opens what one picks from",
-  async (key) => {
-    const onPress = vi.fn();
-    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    await render(
-      <form onSubmit={submit}>
-        <PickerField {...field} value="Plus" onPress={onPress} />
-      </form>,
-    );
-    await userEvent.tab();
-    await userEvent.keyboard(key);
-    expect(onPress).toHaveBeenCalledTimes(1);
-    expect(submit).not.toHaveBeenCalled();
-  },
-);
+test.each(["{Enter}", " ", "{ArrowDown}"])("%s on the field opens the dialog", async (key) => {
+  const onPress = vi.fn();
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  await render(
+    <form onSubmit={submit}>
+      <PickerField {...field} value="Plus" onPress={onPress} />
+    </form>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(submit).not.toHaveBeenCalled();
+});
 
-test("a click on the text or on the button opens it, each once", async () => {
+test("a click on the text or on the button opens the dialog once", async () => {
   const onPress = vi.fn();
   const screen = await render(<PickerField {...field} value="" onPress={onPress} />);
   await screen.getByRole("textbox").click();
@@ -60,7 +57,7 @@ test("the error of a missing choice belongs to the field", async () => {
     .toHaveAccessibleDescription("Service Plan is required");
 });
 
-test("the field is one stop of the Tab key, and its button gives it the focus", async () => {
+test("the field is a single tab stop, and its button moves focus to it", async () => {
   const screen = await render(
     <>
       <PickerField {...field} value="" onPress={() => undefined} />

@@ -6,13 +6,13 @@ import { ChevronIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 
 export interface PickerFieldProps extends FieldTexts, Styled {
-  /** The current choice as text; empty shows the placeholder. */
+  /** The current choice as text. The placeholder is shown if it is empty. */
   value: string;
-  /** Label of the button, and the placeholder: "Select Plan". */
+  /** The label of the button, and the placeholder: "Select Plan". */
   action: string;
   /**
-   * Between the label and the field: a button for the usual choice, and after it a fact about what
-   * was chosen. It keeps its room when it is null.
+   * Content between the label and the field: a button for the usual choice, then a fact about the
+   * choice. Its space is reserved for null.
    */
   suggestion?: ReactNode;
   isDisabled?: boolean;
@@ -22,8 +22,8 @@ export interface PickerFieldProps extends FieldTexts, Styled {
 }
 
 /**
- * Shows a choice that is made in a dialog. The text is read-only; a click anywhere opens the
- * dialog. Like a select it is one stop of the Tab key: its button is for the pointer.
+ * A field whose value is selected in a dialog. The text is read-only, and a click anywhere opens
+ * the dialog. Like a select it is a single tab stop, because its button is for the pointer.
  */
 export function PickerField(props: PickerFieldProps) {
   const { label, optionalText, description, errorMessage, value, action, isDisabled, id } = props;
@@ -63,7 +63,7 @@ export function PickerField(props: PickerFieldProps) {
             excludeFromTabOrder
             isDisabled={isDisabled === true}
             onPress={() => {
-              // The dialog gives the focus back to what had it.
+              // The dialog restores focus to the previously focused element.
               input.current?.focus();
               onPress();
             }}
@@ -76,5 +76,5 @@ export function PickerField(props: PickerFieldProps) {
   );
 }
 
-// The keys that open a select; Enter would submit the form.
+// The keys that open a select. Enter would submit the form.
 const opens = ({ key }: KeyboardEvent) => [" ", "Enter", "ArrowDown"].includes(key);

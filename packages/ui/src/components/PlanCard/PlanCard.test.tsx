@@ -34,7 +34,7 @@ test("included and excluded features are announced in words", async () => {
   ]);
 });
 
-test("a price is read as one amount", async () => {
+test("a price is announced as one amount", async () => {
   const screen = await render(<PlanCard {...card} title="Plus" onSelect={() => undefined} />);
   const read = screen.container.cloneNode(true);
   if (read instanceof Element)
@@ -42,7 +42,7 @@ test("a price is read as one amount", async () => {
   expect(read.textContent).toContain("$19.99 per month");
 });
 
-test("each plan's button has the plan in its name", async () => {
+test("the accessible name of each button contains the plan", async () => {
   const onSelect = vi.fn();
   const screen = await render(
     <PlanCards>
@@ -73,7 +73,7 @@ test("the price is shown while the features load", async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test("a fact about a plan is announced without a word about whether it is included", async () => {
+test("a fact about a plan is announced without being included or excluded", async () => {
   const features = [{ key: "battery", label: "2-3 days at 5 sec" }, ...card.features];
   const screen = await render(
     <PlanCard {...card} title="Plus" features={features} onSelect={() => undefined} />,
@@ -134,7 +134,7 @@ function Choices({ onSelect = () => undefined }: { onSelect?: (title: string) =>
   );
 }
 
-test("each card is a choice of its own, with the pointer anywhere on it and with the keyboard", async () => {
+test("each card is a radio button, selectable by pointer anywhere on it and by keyboard", async () => {
   const onSelect = vi.fn();
   const screen = await render(<Choices onSelect={onSelect} />);
   const radio = (name: string) => screen.getByRole("radio", { name, exact: true });
@@ -151,7 +151,7 @@ test("each card is a choice of its own, with the pointer anywhere on it and with
   expect(onSelect.mock.calls).toEqual([["Standard"]]);
 });
 
-test("a plan without a price is no choice, and the focus is visible at the others", async () => {
+test("a plan without a price cannot be selected, and the focus on the others is visible", async () => {
   const screen = await render(<Choices />);
   await expect.element(screen.getByRole("radio", { name: "Pro" })).toBeDisabled();
   const plus = screen.getByRole("radio", { name: "Plus" });
@@ -163,7 +163,7 @@ test("a plan without a price is no choice, and the focus is visible at the other
   expect(label && getComputedStyle(label).outlineStyle).toBe("solid");
 });
 
-test("the button of the highlighted card is the primary one, and nothing on the card says Choose", async () => {
+test("the highlighted card has the primary button, and no text on the card says Choose", async () => {
   const screen = await render(<Choices />);
   const primary = () =>
     screen
@@ -181,7 +181,7 @@ test("the button of the highlighted card is the primary one, and nothing on the 
   await expect.element(screen.getByText("Your plan", { exact: true })).toBeVisible();
 });
 
-test("hovering a card that can be chosen raises it", async () => {
+test("hovering a selectable card raises it", async () => {
   const screen = await render(<Choices />);
   const shadow = (index: number) =>
     getComputedStyle(screen.getByRole("article").nth(index).element()).boxShadow;
@@ -196,7 +196,7 @@ test("hovering a card that can be chosen raises it", async () => {
   expect(shadow(2)).toBe(flat);
 });
 
-test("an arrow key on a button of a card chooses no other card", async () => {
+test("an arrow key on a button in a card does not select another card", async () => {
   const screen = await render(<Choices />);
   const button = screen.getByRole("button", { name: "Select & Save, Standard" });
   (button.element() as HTMLElement).focus();
@@ -205,7 +205,7 @@ test("an arrow key on a button of a card chooses no other card", async () => {
   await expect.element(button).toHaveFocus();
 });
 
-test("the features in which the cards differ are bold", async () => {
+test("features that differ between the cards are bold", async () => {
   const features = card.features.map((line) => ({ ...line, isDifferent: line.key === "sos" }));
   const screen = await render(
     <PlanCard {...card} title="Plus" features={features} onSelect={() => undefined} />,
@@ -218,7 +218,7 @@ test("the features in which the cards differ are bold", async () => {
   expect(weights[1]).toBeGreaterThanOrEqual(600);
 });
 
-test("the saving follows what is billed", async () => {
+test("the saving is below the billed amount", async () => {
   const saving = "Save $24 a year compared with monthly";
   const screen = await render(
     <PlanCard {...card} title="Plus" billed="$59.85" saving={saving} onSelect={() => undefined} />,
@@ -226,7 +226,7 @@ test("the saving follows what is billed", async () => {
   await expect.element(screen.getByText(saving)).toBeVisible();
 });
 
-test("on a phone the badge stays on one line, with text twice as large too", async () => {
+test("on a phone the badge stays on one line, even with text twice as large", async () => {
   document.documentElement.style.fontSize = "200%";
   const screen = await render(
     <div style={{ inlineSize: 230 }}>

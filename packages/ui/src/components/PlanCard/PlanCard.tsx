@@ -13,53 +13,53 @@ export interface PlanCardProps extends Styled {
   title: string;
   /** "upto 5 sec reporting" */
   reporting: string;
-  /** Price per month in its parts, in their order; null while unknown. */
+  /** The parts of the price per month, in their order; null while unknown. */
   price: PlanCardPrice | null;
   /** "per month" */
   priceUnit: string;
-  /** "Total Billed - $59.97", and how often. */
+  /** The amount and the period: "Total Billed - $59.97". */
   billed?: ReactNode;
-  /** Below it: "Save $24 a year compared with monthly". */
+  /** Shown below the billed amount: "Save $24 a year compared with monthly". */
   saving?: string | undefined;
-  /** Null while loading; a skeleton is shown instead. */
+  /** The features; null while loading, which shows a skeleton. */
   features: readonly PlanFeature[] | null;
   /** "RECOMMENDED" */
   badge?: string | undefined;
-  /** Whether the card comes first on a phone. By default the card with the badge does. */
+  /** True if the card comes first on a phone. By default the card with the badge does. */
   isFirst?: boolean | undefined;
-  /** "Your plan": marks the plan that the device has. */
+  /** "Your plan": marks the current plan of the device. */
   current?: string | undefined;
-  /** After the reporting line: a tooltip about battery life. */
+  /** A tooltip about battery life, after the reporting line. */
   tooltip?: ReactNode;
-  /** Whether this is the chosen plan; adds a check mark. */
+  /** True if it is the selected plan. Adds a check mark. */
   isSelected?: boolean;
   /**
-   * Whether a button outside the cards would choose this plan; its own button is the primary one
-   * then. Left out if there is no such button: the selected card is highlighted, and the button of
-   * the card with the badge is the primary one.
+   * True if a button outside the cards would select this plan. The card's own button is then the
+   * primary one. Omit it if there is no such button: then the selected card is highlighted, and
+   * the card with the badge has the primary button.
    */
   isHighlighted?: boolean | undefined;
   /**
-   * The value of the card as a radio of the `PlanCards` around it, which then need a `choice`. A
-   * click anywhere on the card chooses it.
+   * The value of the card as a radio button. Requires a `choice` of the surrounding `PlanCards`. A
+   * click anywhere on the card selects it.
    */
   choice?: string | undefined;
   /** A card without a price is always disabled. */
   isDisabled?: boolean;
   onSelect: () => void;
   labels: {
-    /** Text of the button: "Select & Save". */
+    /** The text of the button: "Select & Save". */
     select: string;
-    /** Announced after the title of the chosen card: "selected". */
+    /** Announced after the title of the selected card: "selected". */
     selected: string;
     included: string;
     notIncluded: string;
-    /** Announced in place of the features while they load. */
+    /** Announced instead of the features while they load. */
     loading: string;
   };
 }
 
-/** Number of skeleton lines; keeps the card at about its final height. */
+/** The number of skeleton lines, which approximates the final height of the card. */
 const USUAL_FEATURES = 12;
 
 /** A plan with its price and features. */

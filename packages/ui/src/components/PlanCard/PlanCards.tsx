@@ -4,22 +4,22 @@ import { classes, type Styled } from "../../classes.ts";
 
 export interface PlanCardsProps extends Styled {
   children: ReactNode;
-  /** Makes each card with a `choice` one of a group of radios. */
+  /** Makes each card with a `choice` a radio button of one group. */
   choice?:
     | {
-        /** Label of the group. */
+        /** The label of the group. */
         label: string;
-        /** The value of the chosen card; empty for none. */
+        /** The value of the selected card; empty for none. */
         value: string;
         onChange: (value: string) => void;
       }
     | undefined;
 }
 
-/** Up to three cards side by side, stacked where there is no room. */
+/** Up to three cards side by side, stacked if there is not enough room. */
 export function PlanCards({ children, choice, className }: PlanCardsProps) {
   const grid = (
-    <div role="presentation" className="waypost-PlanCards-grid" onKeyDown={keepFromGroup}>
+    <div role="presentation" className="waypost-PlanCards-grid" onKeyDown={scrollWithArrowKeys}>
       {children}
     </div>
   );
@@ -33,8 +33,8 @@ export function PlanCards({ children, choice, className }: PlanCardsProps) {
   );
 }
 
-/** Arrow keys on a button of a card scroll; React Aria would choose another card with them. */
-function keepFromGroup(event: KeyboardEvent) {
+/** Lets arrow keys on a button of a card scroll. React Aria would select another card. */
+function scrollWithArrowKeys(event: KeyboardEvent) {
   const isRadio = event.target instanceof HTMLInputElement;
   if (event.key.startsWith("Arrow") && !isRadio) event.stopPropagation();
 }

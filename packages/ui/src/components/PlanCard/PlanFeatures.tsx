@@ -8,9 +8,9 @@ import { useGrowingList } from "../../lists/useGrowingList.ts";
 export interface PlanFeature {
   key: string;
   label: ReactNode;
-  /** Left out for a fact that every plan has, such as its battery life. */
+  /** Omitted for a fact about every plan, such as its battery life. */
   isIncluded?: boolean;
-  /** Whether the cards next to each other differ in it: shown in bold. */
+  /** True if adjacent cards differ in it. Shown in bold. */
   isDifferent?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface PlanFeaturesProps {
   labels: { included: string; notIncluded: string };
 }
 
-/** The features of a plan, each with a check or a minus. */
+/** The features of a plan, each with a check mark or a minus. */
 export function PlanFeatures({ features, labels }: PlanFeaturesProps) {
   const { shown, refOf } = useGrowingList(features);
   const keys = rowKeys(shown.map(({ key }) => key));

@@ -2,7 +2,7 @@
 export interface PlanCardPrice {
   before?: string;
   whole: string | number;
-  /** With its decimal point or comma. */
+  /** Includes the decimal point or comma. */
   fraction: string;
   after?: string;
 }
@@ -11,7 +11,7 @@ interface PlanPriceProps extends PlanCardPrice {
   unit: string;
 }
 
-/** Read out as one amount; displayed with raised cents. */
+/** A price that is announced as one amount and displayed with raised cents. */
 export function PlanPrice({ before = "", whole, fraction, after = "", unit }: PlanPriceProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const progress = <ProgressSteps label="Progress" steps={steps} current={1} label
 
 afterEach(() => page.viewport(414, 896));
 
-test("completed steps are links, and steps that cannot be opened are not", async () => {
+test("completed steps are links, and unavailable steps are not", async () => {
   const screen = await render(progress);
   await expect
     .element(screen.getByRole("link", { name: "Details completed" }))
@@ -27,7 +27,7 @@ test("completed steps are links, and steps that cannot be opened are not", async
   expect(screen.getByRole("link").elements()).toHaveLength(1);
 });
 
-test("the current step is marked by more than its colour", async () => {
+test("the current step is not marked by colour alone", async () => {
   const screen = await render(progress);
   const [, current] = screen.getByRole("listitem").elements();
   expect(current).toHaveAttribute("aria-current", "step");

@@ -1,19 +1,19 @@
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
-import { shortenRow } from "../../text/shorten.ts";
+import { truncateRow } from "../../text/truncate.ts";
 
 /** One of the steps. */
 export interface ProgressStep {
   label: string;
-  /** Address of the step; left out while it cannot be opened. */
+  /** The URL of the step; omitted if the step is unavailable. */
   href?: string | undefined;
 }
 
 export interface ProgressStepsProps extends Styled {
-  /** Label of the navigation: "Registration progress". */
+  /** The label of the navigation: "Registration progress". */
   label: string;
   steps: readonly ProgressStep[];
-  /** Index of the current step, starting at 0. */
+  /** The index of the current step, starting at 0. */
   current: number;
   labels: {
     /** Announced after a completed step: "completed". */
@@ -23,9 +23,9 @@ export interface ProgressStepsProps extends Styled {
   };
 }
 
-/** The current step of several, with links to the steps that can be opened. */
+/** The current step of several, with links to the available steps. */
 export function ProgressSteps({ label, current, labels, ...props }: ProgressStepsProps) {
-  const steps = props.steps.map(shortenRow);
+  const steps = props.steps.map(truncateRow);
   return (
     <nav className={classes("waypost-ProgressSteps", props)} aria-label={label}>
       <p className="waypost-ProgressSteps-position" aria-hidden="true">

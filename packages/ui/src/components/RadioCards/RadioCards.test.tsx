@@ -10,7 +10,7 @@ const cards = [
   { value: "new", title: "New card" },
 ];
 
-test("arrow keys choose among the enabled cards", async () => {
+test("arrow keys select among the enabled cards", async () => {
   const onChange = vi.fn();
   await render(<RadioCards label="Pay with" cards={cards} defaultValue="a" onChange={onChange} />);
   await userEvent.tab();
@@ -18,7 +18,7 @@ test("arrow keys choose among the enabled cards", async () => {
   expect(onChange).toHaveBeenCalledWith("new");
 });
 
-test("an expired card says so and cannot be chosen", async () => {
+test("an expired card says so and cannot be selected", async () => {
   const onChange = vi.fn();
   const screen = await render(<RadioCards label="Pay with" cards={cards} onChange={onChange} />);
   const expired = screen.getByRole("radio", { name: /Second Bank.*Expired/ });

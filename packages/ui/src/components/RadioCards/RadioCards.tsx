@@ -15,9 +15,9 @@ export interface RadioCard {
   title: ReactNode;
   /** A second, quieter line. */
   detail?: ReactNode;
-  /** At the end, such as a logo or a price. */
+  /** Content at the end, such as a logo or a price. */
   trailing?: ReactNode;
-  /** A short state, such as "Expired". */
+  /** A short status, such as "Expired". */
   tag?: string | undefined;
   isDisabled?: boolean;
   /** Text between this card and the previous one: "OR". */
@@ -28,9 +28,9 @@ type AriaProps = Omit<RadioGroupProps, "children" | "className" | "style" | "isI
 
 export interface RadioCardsProps extends AriaProps, FieldTexts, Styled {
   cards: readonly RadioCard[];
-  /** Shown in place of the error while there is none. */
+  /** Replaces the error while there is none. */
   note?: ReactNode;
-  /** Side by side where there is room. */
+  /** True to place the cards side by side if there is enough room. */
   isRow?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function RadioCards(props: RadioCardsProps) {
   );
   const { id, chosen, pick } = useChoice({ items, value, defaultValue, onChange });
   const { shown, refOf } = useGrowingList(items, chosen);
-  // A form submits the values, so they are replaced by keys only where they repeat.
+  // Forms submit the values, so keys replace them only if they repeat.
   const repeats = useMemo(() => new Set(items.map((card) => card.id)).size < items.length, [items]);
   const valueOf = (card: (typeof items)[number]) => (repeats ? card.key : card.id);
   return (

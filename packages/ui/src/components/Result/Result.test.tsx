@@ -14,7 +14,7 @@ const below = (tone: ResultTone, message: string) => (
 
 const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight;
 
-test("the documented words come first, the next action last", async () => {
+test("the documented text is first, the next action last", async () => {
   const screen = await render(
     <Result
       tone="done"
@@ -65,7 +65,7 @@ test("facts without a value are not shown", async () => {
   expect(screen.container.textContent).toBe("Success!!");
 });
 
-test("below another panel that has to be read first, nothing scrolls", async () => {
+test("below a more important panel, nothing scrolls", async () => {
   const screen = await render(
     <>
       <p>Error!</p>

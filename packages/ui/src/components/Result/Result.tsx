@@ -6,30 +6,30 @@ import { useScrolledIntoView } from "../ErrorPanel/useScrolledIntoView.ts";
 import { type Fact, Facts, type FactsProps } from "../Facts/Facts.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
-/** `unknown` means that the outcome of the call is not known: a warning, not a failure. */
+/** `unknown` means that the outcome of the request is unknown: a warning, not a failure. */
 export type ResultTone = "done" | "pending" | "partial" | "refused" | "unknown";
 
 export interface ResultProps extends Styled {
   tone: ResultTone;
-  /** "Error!"; pass an element to use a heading or manage its focus. */
+  /** "Error!"; advance an element to use a heading or manage its focus. */
   title?: ReactNode;
   /** The outcome, in the documented words. */
   message: ReactNode;
-  /** What was or will be charged, usually a `MoneyLine`. */
+  /** The past or future charge, usually a `MoneyLine`. */
   money?: ReactNode;
-  /** What holds until when: "You can still track until Feb 21, 2027." */
+  /** The service that continues, and its end: "You can still track until Feb 21, 2027." */
   until?: ReactNode;
-  /** Ids and other facts; facts without a value are left out. */
+  /** Ids and other facts. Facts without a value are omitted. */
   facts?: readonly Fact[] | undefined;
-  /** Further content before the actions. */
+  /** Additional content before the actions. */
   children?: ReactNode;
-  /** The next action. If there are two, the main one last. */
+  /** The next action. If there are two, the main one is last. */
   actions?: ReactNode;
   /** Required for copy buttons in the facts. */
   labels?: FactsProps["labels"];
-  /** The panel can take focus by this id. */
+  /** An id by which the panel can be focused. */
   id?: string;
-  /** False below another panel that has to be read first. Default true. */
+  /** False if it is below a more important panel. Default true. */
   scrollsIntoView?: boolean;
 }
 
@@ -42,9 +42,9 @@ const ICONS = {
 };
 
 /**
- * The outcome of a task, always in this order: documented text, money, what holds until when, facts
- * with copy buttons, next action. `refused` and `unknown` are announced as alerts and, unless told
- * otherwise, scrolled into view.
+ * The outcome of a task, always in this order: documented text, money, end date, facts with copy
+ * buttons, next action. `refused` and `unknown` are announced as alerts and, by default, scrolled
+ * into view.
  */
 export function Result(props: ResultProps) {
   const { tone, title, message, money, until, facts, children, actions, labels } = props;

@@ -3,7 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { attributesOf, type Look, LookContext, type Variables } from "./context.ts";
 
 export interface RootProps extends Styled {
-  /** `system` follows the system's setting. Default the `color-scheme` of the host. */
+  /** `system` follows the system's setting. By default the host's `color-scheme` applies. */
   theme?: Look["theme"];
   /** `{ "--waypost-brand": "oklch(0.55 0.16 150)" }` */
   variables?: Variables | undefined;
@@ -11,8 +11,8 @@ export interface RootProps extends Styled {
 }
 
 /**
- * A part of somebody else's page with a look of its own. The dialogs, lists, tooltips and toasts
- * that are opened from it have the same look, although they are rendered at the end of the document.
+ * A part of a host page with its own look. Dialogs, lists, tooltips and toasts opened from it have
+ * the same look, although they are rendered at the end of the document.
  */
 export function Root(props: RootProps) {
   const outer = useContext(LookContext);

@@ -1,6 +1,6 @@
 import { createContext, type CSSProperties, useContext } from "react";
 
-/** Variables of ours, such as `--waypost-brand`. */
+/** CSS variables of this package, such as `--waypost-brand`. */
 export type Variables = Readonly<Record<`--waypost-${string}`, string>>;
 
 /** The look of a part of the page. */
@@ -11,15 +11,15 @@ export interface Look {
 
 export const LookContext = createContext<Look | null>(null);
 
-/** Attributes that give an element this look. */
+/** Returns the attributes that apply this look to an element. */
 export const attributesOf = ({ theme, variables }: Look) => ({
   ...(theme !== undefined && { "data-waypost-theme": theme }),
   ...(variables !== undefined && { style: variables as CSSProperties }),
 });
 
 /**
- * For the outer element of what is rendered at the end of the document: the look of the part of the
- * page from which it was opened.
+ * Returns the attributes for the outer element of an overlay, which is rendered at the end of the
+ * document: the look of the part of the page that opened it.
  */
 export function useLook(): ReturnType<typeof attributesOf> {
   const look = useContext(LookContext);

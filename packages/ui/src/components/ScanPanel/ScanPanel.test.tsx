@@ -14,7 +14,7 @@ const rows = ["1", "2", "3", "4"].map((id) => ({
   detail: `Device ${id}`,
 }));
 
-test("what is wrong and what was found are announced, and nothing moves", async () => {
+test("problems and found IMEIs are announced, and nothing moves", async () => {
   const shown = (message: string, found: typeof rows) => (
     <>
       <ScanPanel {...panel} state="scanning" message={message} found={found} />
@@ -32,7 +32,7 @@ test("what is wrong and what was found are announced, and nothing moves", async 
   expect(top()).toBe(before);
 });
 
-test("the picture shows only while the camera is on", async () => {
+test("the picture is shown only while the camera is on", async () => {
   const screen = await render(<ScanPanel {...panel} state="starting" message="…" found={[]} />);
   await expect.element(screen.getByLabelText("Camera")).not.toBeVisible();
   await screen.rerender(<ScanPanel {...panel} state="scanning" message="…" found={[]} />);

@@ -6,32 +6,32 @@ import { Imei } from "../Imei/Imei.tsx";
 /** A scanned IMEI. */
 export interface ScannedRow {
   id: string;
-  /** What was read: an IMEI, which is shown in groups. */
+  /** The scanned text. An IMEI is shown in groups. */
   title: string;
-  /** Where it went: "Device 1". */
+  /** The row that it was entered in: "Device 1". */
   detail: string;
 }
 
 export interface ScanPanelProps extends Styled {
-  /** The element that shows the camera's picture. */
+  /** The ref of the video element that shows the camera's picture. */
   videoRef: Ref<HTMLVideoElement>;
-  /** `starting` before the first picture, `stopped` once no more come. */
+  /** `starting` before the first picture, `stopped` after the last one. */
   state: "starting" | "scanning" | "stopped";
-  /** What to do, or what is wrong. Announced when it changes. */
+  /** An instruction or a problem. Announced when it changes. */
   message: ReactNode;
-  /** The message is about a problem. */
+  /** True if the message is a problem. */
   isProblem?: boolean;
-  /** New rows are announced. */
+  /** The scanned IMEIs. New rows are announced. */
   found: readonly ScannedRow[];
   labels: {
-    /** Names the picture: "Camera". */
+    /** The label of the picture: "Camera". */
     video: string;
-    /** Names the rows: "Found". */
+    /** The label of the rows: "Found". */
     found: string;
   };
 }
 
-/** The picture of a camera with a frame to aim at a bar code, and what was found so far. */
+/** A camera picture with a frame to aim at a bar code, and the scanned IMEIs. */
 export function ScanPanel(props: ScanPanelProps) {
   const { videoRef, state, message, isProblem, found, labels } = props;
   return (

@@ -6,7 +6,7 @@ import { SearchableSelect } from "./SearchableSelect.tsx";
 const labels = { loading: "On its way", noMatch: "Nothing found", more: String };
 const options = ["Canada", "Mexico"].map((label) => ({ id: label, label }));
 
-test("the arrow opens and closes the list, and the focus stays in the field", async () => {
+test("the arrow opens and closes the list, and the field keeps focus", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <SearchableSelect label="Country" {...{ options, labels, onChange }} />,

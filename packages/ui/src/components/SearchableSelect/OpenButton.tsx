@@ -5,9 +5,9 @@ import { useSlottedContext } from "react-aria-components/slots";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 
 /**
- * Opens and closes the list, with the label that React Aria gives it. A plain button, because
- * React Aria's makes the field 0.6 kB heavier. It keeps the focus in the field, where the arrow
- * keys open the list, and is no stop of the Tab key.
+ * Opens and closes the list, with React Aria's label. A plain button, because React Aria's makes
+ * the field 0.6 kB heavier. It leaves focus in the field, where the arrow keys open the list, and
+ * is not a tab stop.
  */
 export function OpenButton() {
   const state = useContext(ComboBoxStateContext);

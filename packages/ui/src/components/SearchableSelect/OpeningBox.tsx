@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 
 interface OpeningBoxProps {
-  /** Enter or Tab after typing, while no option is focused. */
+  /** Called for Enter or Tab after typing, while no option is focused. */
   onDone: (key: "Enter" | "Tab") => void;
   /** Called when the browser autofills the field, which changes its text without focus. */
   onFill: (text: string) => void;
@@ -10,8 +10,8 @@ interface OpeningBoxProps {
 }
 
 /**
- * The box of the field. The list opens when the text is clicked or typed in, but not when the field
- * only gets focus or its text changes by itself.
+ * The box of the field. The list opens when the text is clicked or edited, but not when the field
+ * only receives focus or its text changes by itself.
  */
 export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
   const state = useContext(ComboBoxStateContext);
@@ -25,21 +25,22 @@ export function OpeningBox({ onDone, onFill, children }: OpeningBoxProps) {
         if (target === document.activeElement) state?.open(null, "input");
         else onFill(target.value);
       }}
-      // Before React Aria handles the keys, which discards the typed text.
+      // Runs before React Aria handles the keys, which discards the typed text.
       onKeyDownCapture={(event) => {
         const { key, nativeEvent } = event;
         if (nativeEvent.isComposing) return;
-        // They move in the list only, so that typing replaces what was selected.
+        // Arrow keys move only in the list, so that typing still replaces the selected text.
         if (key === "ArrowDown" || key === "ArrowUp") event.preventDefault();
         if (key !== "Enter" && key !== "Tab") return;
         if (state?.selectionManager.focusedKey !== null) return;
-        // React Aria prevents the submit only while the list is open, and choosing closes it.
+        // React Aria prevents the submit only while the list is open, and selecting an option
+        // closes it.
         if (key === "Enter" && state.isOpen) event.preventDefault();
         onDone(key);
       }}
       onClick={(event) => {
         if (event.target instanceof HTMLInputElement && state?.isOpen === false) {
-          // Not on focus, which React Aria also sends while one types.
+          // Not on focus, because React Aria also sends focus events during typing.
           event.target.select();
           state.open(null, "manual");
         }

@@ -7,7 +7,7 @@ import { country } from "../../../test/country-select.tsx";
 
 afterEach(() => scrollTo(0, 0));
 
-test("an option can be selected by keyboard: type a part, then Enter", async () => {
+test("an option can be selected by keyboard: type a part of it, then Enter", async () => {
   const onChange = vi.fn();
   const screen = await render(country(onChange));
   const field = screen.getByRole("combobox", { name: "Country" });
@@ -19,7 +19,7 @@ test("an option can be selected by keyboard: type a part, then Enter", async () 
 });
 
 test.each(["Mexico", " mexico "])(
-  "leaving the field selects the option whose label %j was typed in full",
+  "leaving the field selects the option whose full label %j was typed",
   async (name) => {
     const onChange = vi.fn();
     const screen = await render(country(onChange));
@@ -137,7 +137,7 @@ test("the hidden dismiss button closes the list", async () => {
   await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
 });
 
-/** Fills the field as browser autofill does, without focus. */
+/** Fills the field like browser autofill, without focus. */
 function fillIn(field: Element, text: string) {
   if (!(field instanceof HTMLInputElement)) throw new Error("no field");
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);

@@ -4,7 +4,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { type Keyed, useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
 import { OptionList } from "../ListBox/OptionList.tsx";
@@ -12,7 +12,7 @@ import { Spinner } from "../Spinner/Spinner.tsx";
 import { findMatches, bestMatch, findByLabel } from "./matches.ts";
 import { OpenButton } from "./OpenButton.tsx";
 import { OpeningBox } from "./OpeningBox.tsx";
-import { StayingPopover } from "./StayingPopover.tsx";
+import { PersistentPopover } from "./PersistentPopover.tsx";
 
 type AriaProps = Pick<
   ComboBoxProps<ListOption>,
@@ -24,32 +24,33 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts, Styled {
   /** Id of the selected option, null for none. Uncontrolled if left out. */
   value?: string | null;
   defaultValue?: string | null;
-  /** Gets the id of the selected option; empty after the field was cleared and left. */
+  /** Called with the id of the selected option; empty after the field was cleared and left. */
   onChange?: (id: string) => void;
   placeholder?: string;
   autoComplete?: string;
-  /** Whether the options are still loading. */
+  /** True while the options are loading. */
   isLoading?: boolean;
   /**
-   * For options whose ids are their labels: shows the selected id even without a matching option.
+   * True for options whose ids are their labels. The selected id is then shown even without a
+   * matching option.
    */
   showsId?: boolean;
-  /** Accepts typed text that matches no option. */
+  /** True to accept typed text that matches no option. */
   takesOwnText?: boolean;
   labels: {
     /** Shown in the list while the options load. */
     loading: ReactNode;
     /** Shown in the list when nothing matches. */
     noMatch: ReactNode;
-    /** Below a truncated list: "Type to see 212 more". */
+    /** Shown below a truncated list: "Type to see 212 more". */
     more: (hidden: number) => string;
   };
 }
 
 /**
  * A searchable select for long lists. Enter selects the only match, or the first one that begins
- * with the typed text; leaving the field selects an option whose label was typed in full. Of
- * thousands of options 50 are rendered, and before the first focus only the selected one.
+ * with the typed text. Leaving the field selects an option whose full label was typed. At most 50
+ * options are rendered, and before the first focus only the selected one.
  */
 export function SearchableSelect({
   label,
@@ -75,8 +76,8 @@ export function SearchableSelect({
   const items = useKeyed(options);
   const choice = useChoice({ items, value, defaultValue, onChange });
   const { id, chosen } = choice;
-  const chosenLabel = shorten(chosen?.label ?? (showsId ? (id ?? "") : ""));
-  // React Aria renders the options of a closed list, too. Nobody can open it without focus.
+  const chosenLabel = truncate(chosen?.label ?? (showsId ? (id ?? "") : ""));
+  // React Aria also renders the options of a closed list, which cannot be opened without focus.
   const [hasBeenFocused, setFocused] = useState(false);
   const { shown, hidden } = useMemo(() => {
     const drawn = hasBeenFocused ? items : items.filter((item) => item === chosen);
@@ -88,7 +89,10 @@ export function SearchableSelect({
     if (typeof option === "string") choice.changeTo(option);
     else choice.pick(option);
   };
-  /** Selects the option that the text names; part of a label is enough only if `isPartEnough`. */
+  /**
+   * Selects the option that the text identifies. A part of the label is enough only if
+   * `isPartEnough` is true.
+   */
   const take = (text: string, isPartEnough: boolean) => {
     const words = text.trim();
     const option = findByLabel(items, words) ?? (isPartEnough ? bestMatch(shown, words) : null);
@@ -117,7 +121,7 @@ export function SearchableSelect({
           onFocus?.(event);
         }}
         onBlur={(event) => {
-          // Not earlier: the user may clear the field in order to type something else.
+          // Not earlier, because the user may clear the field to type something else.
           if (isEmptied && chosenLabel !== "") choose("");
           else if (typed !== null) take(typed, false);
           onBlur?.(event);
@@ -147,10 +151,10 @@ export function SearchableSelect({
             <OpenButton />
           </OpeningBox>
         </Field>
-        <StayingPopover>
+        <PersistentPopover>
           <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
           {hidden > 0 && <p className="waypost-ListBox-note">{labels.more(hidden)}</p>}
-        </StayingPopover>
+        </PersistentPopover>
       </ComboBox>
       <HiddenValue {...{ name, id }} isDisabled={props.isDisabled} />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
+import { MAX_RENDERED } from "../../lists/useGrowingList.ts";
 import { findMatches, bestMatch, findByLabel } from "./matches.ts";
 
 const option = (label: string, detail?: string) => ({ id: label, label, detail });
@@ -17,7 +17,7 @@ test("labels that begin with the typed text come before labels that contain it",
   ]);
 });
 
-test("accents and capitals need not be typed", () => {
+test("accents and case are ignored", () => {
   expect(labels(countries, "  COTE ", null)).toEqual(["Côte d'Ivoire"]);
 });
 
@@ -27,7 +27,7 @@ test("a device is found by its IMEI too", () => {
   ]);
 });
 
-test("digits find a number whatever the gaps in either of them", () => {
+test("digits find a number whatever the spaces in either of them", () => {
   const numbers = [option("353816059812345"), option("86 800000 000000 1", "353816")];
   for (const typed of ["8160598", "81 605 98"]) {
     expect(labels(numbers, typed, null)).toEqual(["353816059812345"]);
@@ -39,20 +39,20 @@ test("digits find a number whatever the gaps in either of them", () => {
   expect(labels(numbers, "Bay 35", null)).toEqual([]);
 });
 
-test("at most 50 matches are shown, and the rest is counted", () => {
+test("at most 50 matches are shown, and the rest are counted", () => {
   const many = Array.from({ length: 10_000 }, (_, index) => option(`Truck ${index}`));
-  expect(findMatches(many, "", null).shown).toHaveLength(SHOWN_AT_MOST);
-  expect(findMatches(many, "", null).hidden).toBe(10_000 - SHOWN_AT_MOST);
+  expect(findMatches(many, "", null).shown).toHaveLength(MAX_RENDERED);
+  expect(findMatches(many, "", null).hidden).toBe(10_000 - MAX_RENDERED);
   expect(findMatches(many, "Truck 9999", null)).toEqual({ shown: [many[9999]], hidden: 0 });
 });
 
-test("the selected option is among the shown ones, however far down it is", () => {
+test("the selected option is among the shown ones, however far down the list it is", () => {
   const many = Array.from({ length: 100 }, (_, index) => option(String(index)));
   expect(labels(many, "", named(many, "80")).slice(0, 2)).toEqual(["80", "0"]);
   expect(labels(many, "", named(many, "3")).slice(0, 2)).toEqual(["0", "1"]);
 });
 
-test("a text names the option with that label, ignoring case and accents", () => {
+test("a text identifies the option with that label, ignoring case and accents", () => {
   expect(findByLabel(countries, " cote d'IVOIRE ")?.id).toBe("Côte d'Ivoire");
   expect(findByLabel(countries, "Chad.")).toBeNull();
   expect(findByLabel(countries, "Cha")).toBeNull();
@@ -60,14 +60,14 @@ test("a text names the option with that label, ignoring case and accents", () =>
   expect(findByLabel([option("Van"), { id: "2", label: "VAN" }], "van")).toBeNull();
 });
 
-test("a label that several options with the same id have is not ambiguous", () => {
-  const twins = [option("Chicago"), option("Chicago")];
-  expect(findByLabel(twins, "chicago")).toBe(twins[0]);
+test("a label shared by several options with the same id is unambiguous", () => {
+  const duplicates = [option("Chicago"), option("Chicago")];
+  expect(findByLabel(duplicates, "chicago")).toBe(duplicates[0]);
 });
 
 const idFor = (typed: string) => bestMatch(findMatches(countries, typed, null).shown, typed)?.id;
 
-test("typed text refers to the only match, or the first that begins with it", () => {
+test("typed text identifies the only match, or the first one that begins with it", () => {
   expect(idFor("africa")).toBe("South Africa");
   expect(idFor("c")).toBe("Côte d'Ivoire");
   expect(idFor("a")).toBe("Austria");

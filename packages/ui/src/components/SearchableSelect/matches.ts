@@ -1,27 +1,28 @@
-import { chosenFirst, SHOWN_AT_MOST } from "../../lists/useGrowingList.ts";
-import { shorten } from "../../text/shorten.ts";
+import { chosenFirst, MAX_RENDERED } from "../../lists/useGrowingList.ts";
+import { truncate } from "../../text/truncate.ts";
 import type { ListOption } from "../ListBox/Option.tsx";
 
 interface Matches<Option> {
   shown: readonly Option[];
-  /** Number of matches that are not shown. */
+  /** The number of matches that are not shown. */
   hidden: number;
 }
 
-/** The first matches, up to the number that is rendered. */
+/** The first matches, up to the maximum number of rendered options. */
 export function findMatches<Option extends ListOption>(
   options: readonly Option[],
   typed: string,
   chosen: Option | null,
 ): Matches<Option> {
   const matches = rankMatches(options, typed, chosen);
-  const shown = matches.slice(0, SHOWN_AT_MOST);
+  const shown = matches.slice(0, MAX_RENDERED);
   return { shown, hidden: matches.length - shown.length };
 }
 
 /**
- * The options whose label or detail contains the typed text; labels that begin with it come first.
- * Without typed text the selected option comes first, so that it is visible in a long list.
+ * Returns the options whose label or detail contains the typed text. Labels that begin with it
+ * come first. Without typed text the selected option is first, so that it is visible in a long
+ * list.
  */
 export function rankMatches<Option extends ListOption>(
   options: readonly Option[],
@@ -33,8 +34,8 @@ export function rankMatches<Option extends ListOption>(
 }
 
 /**
- * The option with this label, ignoring case and accents; null if there is none, or if there are
- * several with different ids.
+ * Returns the option with this label, ignoring case and accents. Returns null if there is none, or
+ * if several have different ids.
  */
 export function findByLabel<Option extends ListOption>(
   options: readonly Option[],
@@ -47,7 +48,10 @@ export function findByLabel<Option extends ListOption>(
   return first !== undefined && others.every(({ id }) => id === first.id) ? first : null;
 }
 
-/** The match that typed text refers to: the only one, or the first that begins with it. */
+/**
+ * Returns the match that the typed text identifies: the only one, or the first that begins with
+ * it.
+ */
 export function bestMatch<Option extends ListOption>(
   matches: readonly Option[],
   typed: string,
@@ -59,14 +63,14 @@ export function bestMatch<Option extends ListOption>(
   return others.length === 0 || begins ? first : null;
 }
 
-/** Whether the text contains each word that was typed, ignoring case and accents. */
+/** True if the text contains each typed word, ignoring case and accents. */
 export function containsWords(text: string, typed: string): boolean {
   const words = fold(typed).split(/\s+/);
   const whole = fold(text);
   return words.every((word) => whole.includes(word));
 }
 
-/** Whether two texts are the same, ignoring case, accents and outer spaces. */
+/** True if two texts are equal, ignoring case, accents and outer spaces. */
 export const sameText = (one: string, other: string): boolean =>
   fold(one.trim()) === fold(other.trim());
 
@@ -78,7 +82,7 @@ function filter<Option extends ListOption>(
 ): readonly Option[] {
   const beginning: Option[] = [];
   const containing: Option[] = [];
-  // Digits have neither case nor accents, so nothing has to be folded or joined.
+  // Digits have neither case nor accents and need no normalization.
   const isNumber = DIGITS.test(query);
   for (const option of options) {
     const place = (isNumber ? ungrouped(option.label) : textOf(option)).indexOf(query);
@@ -89,17 +93,20 @@ function filter<Option extends ListOption>(
   return [...beginning, ...containing];
 }
 
-/** Label and detail as one text, because that takes half the time; nobody types a line break. */
+/** Returns label and detail as one text, which takes half the time. Nobody types a line break. */
 const textOf = ({ label, detail = "" }: ListOption): string =>
   folded(detail === "" ? label : `${label}\n${detail}`);
 
-/** What was typed; digits without the gaps that numbers show between their groups. */
+/** Returns the typed text, or digits without the spaces between groups. */
 function queryOf(typed: string): string {
   const query = fold(typed.trim());
   return gapless(query, query);
 }
 
-/** Digits are found in a number whatever the gaps in either of them. */
+/**
+ * Returns the text without spaces for a query of digits, so that the spaces in numbers do not
+ * matter.
+ */
 const gapless = (text: string, query: string): string =>
   DIGITS.test(query) ? ungrouped(text) : text;
 
@@ -107,10 +114,10 @@ const ungrouped = (text = ""): string => text.replaceAll(" ", "");
 
 const DIGITS = /^\d[\d ]*$/;
 
-// Typed text may be as long as whatever was pasted.
-const fold = (text: string): string => folded(shorten(text));
+// Typed text may be as long as any pasted text.
+const fold = (text: string): string => folded(truncate(text));
 
-// Most texts are plain ASCII, where removing accents would only cost time.
+// Returns the text without accents and case. Plain ASCII skips the normalization, which is slow.
 function folded(text: string): string {
   const lower = text.toLowerCase();
   return ASCII.test(lower) ? lower : lower.normalize("NFD").replaceAll(/\p{M}/gu, "");

@@ -10,7 +10,7 @@ const devices = Array.from({ length: 10_000 }, (_, index) => ({
   label: `Truck ${index}`,
 }));
 
-test("of 10,000 devices 50 are rendered, and the rest is counted", async () => {
+test("50 of 10,000 devices are rendered, and the rest are counted", async () => {
   const screen = await render(
     <SearchableSelect label="Device" options={devices} labels={labels} defaultValue="8000" />,
   );
@@ -49,7 +49,7 @@ const countryOf = (options: typeof countries) => (
   <SearchableSelect label="Country" options={options} labels={labels} value="United States" />
 );
 
-test("text that is being typed stays when the options are loaded again in another order", async () => {
+test("typed text is not lost when the options are reloaded in another order", async () => {
   const screen = await render(countryOf(countries));
   await screen.getByRole("combobox").fill("mex");
   await screen.rerender(countryOf(countries.toReversed()));
@@ -111,7 +111,7 @@ const onItsWay = (onChange: (id: string) => void, isLoading: boolean) => (
   </>
 );
 
-test("text typed while the options load is matched once they are there", async () => {
+test("text typed while the options load is matched once they have loaded", async () => {
   const onChange = vi.fn();
   const screen = await render(onItsWay(onChange, true));
   await userEvent.tab();
@@ -124,7 +124,7 @@ test("text typed while the options load is matched once they are there", async (
   expect(onChange.mock.calls).toEqual([["Mexico"]]);
 });
 
-test("with takesOwnText unmatched text is kept as typed", async () => {
+test("takesOwnText accepts unmatched text", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <>

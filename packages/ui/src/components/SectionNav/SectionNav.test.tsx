@@ -34,7 +34,7 @@ const Form = () => (
   </div>
 );
 
-test("a press scrolls to the section, marks it, and Tab goes on there; the address stays", async () => {
+test("a press scrolls to the section and marks it, Tab continues there, and the URL does not change", async () => {
   const address = window.location.href;
   const screen = await render(<Form />);
   const button = screen.getByRole("button", { name: "Alerts" });
@@ -50,7 +50,7 @@ test("a press scrolls to the section, marks it, and Tab goes on there; the addre
   expect(window.location.href).toBe(address);
 });
 
-test("the section that was pressed is marked where it cannot reach the top, or the one before it is still in view", async () => {
+test("the pressed section is marked even if it cannot reach the top, or the previous one is still in view", async () => {
   const screen = await render(
     <div id="scroller" style={{ blockSize: 300, overflow: "auto" }}>
       <div style={{ position: "sticky", insetBlockStart: 0, zIndex: 1 }}>
@@ -80,7 +80,7 @@ test("the section that was pressed is marked where it cannot reach the top, or t
   await expect.poll(marked).toEqual(["Device"]);
 });
 
-test("a press opens a section that is folded", async () => {
+test("a press expands a collapsed section", async () => {
   const onOpenChange = vi.fn();
   const screen = await render(
     <>

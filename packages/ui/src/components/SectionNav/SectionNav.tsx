@@ -4,16 +4,16 @@ import { useCurrentSection } from "./useCurrentSection.ts";
 export interface SectionNavProps extends Styled {
   /** Label of the navigation: "Sections". */
   label: string;
-  /** The ids of elements in the same page or dialog, in their order. */
+  /** The ids of elements in the same page or dialog, in document order. */
   sections: readonly { id: string; label: string }[];
 }
 
-/** The button of a `FoldingSection` that is folded. */
+/** The button of a collapsed `FoldingSection`. */
 const FOLDED = ":scope > .waypost-FoldingSection-heading > [aria-expanded='false']";
 
 /**
- * Leads to the sections of a long form and marks the one in view. The address does not change, so
- * it can be used in an app with hash routes.
+ * Links to the sections of a long form, which mark the section in view. The URL does not change,
+ * so it can be used in an app with hash routes.
  */
 export function SectionNav({ label, sections, className }: SectionNavProps) {
   const [current, choose] = useCurrentSection(sections);
@@ -40,7 +40,10 @@ export function SectionNav({ label, sections, className }: SectionNavProps) {
   );
 }
 
-/** Scrolls to a section, opens it if it is folded, and lets the next Tab go on from its heading. */
+/**
+ * Scrolls to a section, expands it if it is collapsed, and lets the next Tab continue from its
+ * heading.
+ */
 function goTo(id: string): void {
   const section = document.getElementById(id);
   section?.querySelector<HTMLElement>(FOLDED)?.click();

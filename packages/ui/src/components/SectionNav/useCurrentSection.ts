@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How much of the window counts as its top: the section there is the current one. */
+/** The part of the window that counts as its top. The section there is the current one. */
 const TOP = "0px 0px -65% 0px";
 
-/** What a customer does to scroll. */
+/** The events of scrolling by the user. */
 const SCROLLING = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
- * The id of the first section at the top of what is in view. A section that was chosen stays current
- * until the customer scrolls, because the end of the section before it may still be in view.
+ * Returns the id of the first section at the top of the visible area. A pressed section stays
+ * current until the user scrolls, because the end of the previous section may still be in view.
  */
 export function useCurrentSection(
   sections: readonly { id: string }[],

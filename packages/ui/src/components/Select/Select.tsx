@@ -43,8 +43,8 @@ export interface SelectProps extends AriaProps, FieldTexts, Styled {
 }
 
 /**
- * A select for short lists whose options have a detail line. It renders 50 options, and more when
- * they are scrolled to.
+ * A select for short lists whose options have a detail line. It renders 50 options at first, and
+ * more on scrolling.
  */
 export function Select({
   label,

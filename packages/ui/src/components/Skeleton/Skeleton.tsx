@@ -1,11 +1,14 @@
 import { classes, type Styled } from "../../classes.ts";
 
 export interface SkeletonProps extends Styled {
-  /** What is being loaded, announced to screen readers. */
+  /** The text announced to screen readers. */
   label: string;
-  /** `lines` of text, `field`s with labels, or `card`s or low `tile`s side by side. Default `lines`. */
+  /**
+   * `lines` of text, `field`s with labels, or `card`s or low `tile`s side by side. Default
+   * `lines`.
+   */
   shape?: "lines" | "field" | "card" | "tile";
-  /** Number of shapes. Default 3. */
+  /** The number of shapes. Default 3. */
   count?: number;
 }
 

@@ -7,31 +7,31 @@ import { placeCaret } from "../Field/placeCaret.ts";
 import { EXACT } from "../NumberField/exact.ts";
 
 export interface SliderProps extends FieldTexts, Styled {
-  /** Id of the number's input. */
+  /** The id of the number's input. */
   id?: string;
-  /** NaN for none: the field is empty, and the thumb is at the minimum. */
+  /** The number. NaN for none: the field is empty, and the thumb is at the minimum. */
   value: number;
-  /** Gets NaN when the number is deleted. */
+  /** Called with NaN when the number is deleted. */
   onChange: (value: number) => void;
   minValue: number;
   maxValue: number;
-  /** What an arrow key adds. A typed number may be between two steps. Default 1. */
+  /** The step of an arrow key. A typed number may be between two steps. Default 1. */
   step?: number;
   /** The unit after the number: "mph" or "%". */
   unit?: ReactNode;
-  /** Below, while there is no error: "was 80". */
+  /** Shown below while there is no error: "was 80". */
   note?: ReactNode;
 }
 
 /**
- * A number that can be dragged or typed, in one row. A typed number is not clamped: whoever gets
- * it decides whether it is an error. A stored number is not changed before the user changes it.
+ * A slider with a number field in one row. A typed number is not clamped: the caller decides if it
+ * is an error. The initial value does not change before the user edits it.
  */
 export function Slider(props: SliderProps) {
   const { label, optionalText, description, errorMessage, note, id, unit, ...range } = props;
   const { value, onChange, minValue, maxValue, step = 1 } = range;
   const thumb = useRef<HTMLInputElement>(null);
-  // React Aria speaks the number alone.
+  // React Aria announces the number without its unit.
   useLayoutEffect(() => {
     if (typeof unit !== "string" || Number.isNaN(value)) return;
     thumb.current?.setAttribute("aria-valuetext", `${value} ${unit}`);

@@ -15,7 +15,7 @@ const stops = (
   </Stops>
 );
 
-test("the stops are a list in their order, each with a heading", async () => {
+test("the stops are an ordered list, each with a heading", async () => {
   const screen = await render(stops);
   const items = screen.getByRole("listitem").elements();
   expect(items.map((item) => item.textContent)).toEqual([
@@ -26,7 +26,7 @@ test("the stops are a list in their order, each with a heading", async () => {
   expect(headings.map(({ tagName }) => tagName)).toEqual(["H2", "H2", "H3"]);
 });
 
-test("the number of a stop is drawn and not read", async () => {
+test("the number of a stop is visible but not announced", async () => {
   const screen = await render(stops);
   await expect
     .element(screen.getByRole("heading", { name: "Billed today", exact: true }))

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 
 export interface StopsProps extends Styled {
-  /** `Stop` elements, in their order. */
+  /** `Stop` elements in their order. */
   children: ReactNode;
 }
 
-/** What has happened and what is left to do, as numbered stops of a route. */
+/** A numbered list of completed and remaining steps, drawn as stops of a route. */
 export function Stops({ children, className }: StopsProps) {
   return <ol className={classes("waypost-Stops", { className })}>{children}</ol>;
 }
@@ -14,11 +14,11 @@ export function Stops({ children, className }: StopsProps) {
 export interface StopProps extends Styled {
   title: string;
   children: ReactNode;
-  /** A receipt on paper leaves it out. */
+  /** True to omit it from a printed receipt. */
   isScreenOnly?: boolean;
 }
 
-/** One stop, with a heading of the second level. */
+/** A stop with an h2 heading. */
 export function Stop({ title, children, isScreenOnly, className }: StopProps) {
   return (
     <li

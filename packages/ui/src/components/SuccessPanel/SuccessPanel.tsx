@@ -4,21 +4,23 @@ import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface SuccessPanelProps extends Styled {
-  /** A string becomes the page's h1; pass an element to manage its focus. */
+  /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
-  /** What is active now. */
+  /** The active devices or services, in a sentence. */
   message?: ReactNode;
   /** The facts of each device. */
   children?: ReactNode;
-  /** The receipt: below the rest, and from 1024 px on beside it, where it stays in view. */
+  /**
+   * The receipt. It follows the other content; from 1024 px on it is beside it and stays in view.
+   */
   aside?: ReactNode;
   actions?: ReactNode;
-  /** `warning` if only part of it succeeded. Default `success`. */
+  /** `warning` if only part of the request succeeded. Default `success`. */
   tone?: "success" | "warning";
 }
 
 /**
- * A success page: what is active, until when and what was billed. It can be printed as a receipt.
+ * A success page: what is active, until when, and what was billed. It can be printed as a receipt.
  */
 export function SuccessPanel(props: SuccessPanelProps) {
   const { title, message, children, aside, actions, tone = "success" } = props;
@@ -42,10 +44,10 @@ export function SuccessPanel(props: SuccessPanelProps) {
 
 export interface ReceiptCardProps extends Styled {
   title: ReactNode;
-  /** The id of its heading, by which an action tells a screen reader what it is for. */
+  /** The id of its heading, for the accessible description of actions. */
   titleId?: string;
   children: ReactNode;
-  /** Actions for this item: "SETUP YOUR DEVICE". */
+  /** The actions of this item: "SETUP YOUR DEVICE". */
   actions?: ReactNode;
   /** The level of its heading. Default 2. */
   headingLevel?: 2 | 3;

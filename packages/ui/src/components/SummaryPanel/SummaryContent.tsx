@@ -6,31 +6,31 @@ import { Imei } from "../Imei/Imei.tsx";
 /** A device in the summary. */
 export interface SummaryLine {
   id: string;
-  /** The device's name, its number or its IMEI, which is shown in groups. */
+  /** The device's name, its number or its IMEI. An IMEI is shown in groups. */
   title: string;
   /** The plan, or what is still missing. */
   detail: string;
-  /** Price per month; left out while unknown. */
+  /** The price per month; omitted while unknown. */
   price?: string | undefined;
-  /** Amount added to the total; left out while unknown. */
+  /** The amount added to the total; omitted while unknown. */
   amount?: string | undefined;
 }
 
 export interface SummaryContentProps {
   lines: readonly SummaryLine[];
-  /** The total billed today; leave the amount out while it is unknown. */
+  /** The total billed today. Omit the amount while it is unknown. */
   total: { label: string; amount?: string | undefined };
-  /** Below the total: "Then every three months." */
+  /** Shown below the total: "Then every three months." */
   note?: ReactNode;
   /** Shown while there are no lines. */
   empty?: ReactNode;
   labels: {
-    /** Shown in place of an unknown amount: "not known yet". */
+    /** Replaces an unknown amount: "not known yet". */
     unknown: string;
   };
 }
 
-/** The lines of an order and their total, without a panel around them. */
+/** The lines and the total of an order, without a panel. */
 export function SummaryContent({ lines, total, note, empty, labels }: SummaryContentProps) {
   const { shown, refOf } = useGrowingList(lines);
   const keys = rowKeys(shown.map(({ id }) => id));

@@ -21,7 +21,7 @@ const panel = {
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(414, 896));
 
-test("a wide window shows what is billed today", async () => {
+test("a wide window shows today's charge", async () => {
   const screen = await render(
     <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,
   );
@@ -29,7 +29,7 @@ test("a wide window shows what is billed today", async () => {
   await expect.element(screen.getByText("Billed today $59.97")).toBeVisible();
 });
 
-test("each device shows its price per month and what it adds to the total", async () => {
+test("each device shows its price per month and its share of the total", async () => {
   const screen = await render(
     <SummaryPanel {...panel} total={{ label: "Billed today", amount: "$59.97" }} />,
   );

@@ -9,7 +9,7 @@ import { InElement } from "../../text/InElement.tsx";
 export interface SwitchProps
   extends Omit<AriaSwitchProps, "children" | "className" | "style">, Styled {
   children: ReactNode;
-  /** Below the label, part of the same click target. */
+  /** Shown below the label, as a part of the same click target. */
   detail?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Tabs } from "./Tabs.tsx";
 
-test("arrow keys change the period, and only its plans show", async () => {
+test("arrow keys change the period, and only its plans are shown", async () => {
   const onSelectionChange = vi.fn();
   const screen = await render(
     <Tabs

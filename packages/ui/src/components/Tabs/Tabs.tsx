@@ -34,12 +34,12 @@ type AriaProps = Omit<
 >;
 
 export interface TabsProps extends AriaProps, Styled {
-  /** Label of the list of tabs. */
+  /** The label of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
-  /** Id of the selected tab. Uncontrolled if left out. */
+  /** The id of the selected tab. Uncontrolled if omitted. */
   selectedKey?: string;
-  /** Default the first tab. */
+  /** By default the first tab. */
   defaultSelectedKey?: string;
   onSelectionChange?: (id: string) => void;
 }

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { TaskHeader } from "./TaskHeader.tsx";
 
-test("identity, title, subtitle and lead are in this reading order", async () => {
+test("the reading order is identity, title, subtitle, lead", async () => {
   const screen = await render(
     <TaskHeader
       identity="Rita Returning · 1001"
@@ -22,7 +22,7 @@ test("identity, title, subtitle and lead are in this reading order", async () =>
   );
 });
 
-test("a page can pass its own heading to move focus to it", async () => {
+test("a page can advance its own heading to move focus to it", async () => {
   const screen = await render(<TaskHeader title={<h1 tabIndex={-1}>Cancel device!</h1>} />);
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.elements()).toHaveLength(1);

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface TaskHeaderProps extends Styled {
-  /** A string becomes the page's h1; pass an element to manage its focus. */
+  /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
-  /** Whom the task is about, in a quiet line above: "Rita Returning · 1001". */
+  /** The customer of the task, in a quiet line above: "Rita Returning · 1001". */
   identity?: ReactNode;
   /** A second heading below the title. */
   subtitle?: string | undefined;
-  /** The task cannot be undone, so its title is red. */
+  /** True if the task cannot be undone. Its title is then red. */
   isIrreversible?: boolean | undefined;
-  /** One sentence on what the task will cause. */
+  /** The effect of the task in one sentence. */
   lead?: ReactNode;
-  /** Current stage of several, as text: "1 of 2". */
+  /** The current stage of several, as text: "1 of 2". */
   stage?: string | undefined;
 }
 
-/** The header of a task page: whom it is about, the title and what will follow. */
+/** The header of a task page: the customer, the title and the effect. */
 export function TaskHeader(props: TaskHeaderProps) {
   const { title, subtitle, isIrreversible = false, identity, lead, stage } = props;
   const hasTopLine = Boolean(identity) || stage !== undefined;
@@ -31,7 +31,7 @@ export function TaskHeader(props: TaskHeaderProps) {
         <div className="waypost-TaskHeader-top waypost-numbers">
           {Boolean(identity) && (
             <span className="waypost-TaskHeader-identity">
-              <InElement>{shorten(identity)}</InElement>
+              <InElement>{truncate(identity)}</InElement>
               <span> </span>
             </span>
           )}

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { TextArea } from "./TextArea.tsx";
 
-test("several lines can be typed, and as many show as are asked for", async () => {
+test("several lines can be typed, and the given number is visible", async () => {
   const onChange = vi.fn();
   const screen = await render(<TextArea label="Comments" rows={6} onChange={onChange} />);
   const box = screen.getByRole("textbox", { name: "Comments" });

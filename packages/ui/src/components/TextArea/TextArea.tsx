@@ -10,7 +10,7 @@ import { placeCaret } from "../Field/placeCaret.ts";
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
 
 export interface TextAreaProps extends AriaProps, FieldTexts, Styled {
-  /** Lines that show without scrolling. Default 4. */
+  /** The number of lines visible without scrolling. Default 4. */
   rows?: number;
 }
 

@@ -5,7 +5,7 @@ import { paste } from "../../../test/paste.ts";
 import "../../styles.css";
 import { TextField } from "./TextField.tsx";
 
-test("label, help and error belong to the field", async () => {
+test("label, description and error belong to the field", async () => {
   const screen = await render(
     <TextField label="City" description="Where you live" errorMessage="City is required" />,
   );
@@ -21,7 +21,7 @@ const city = (errorMessage?: string) => (
   </>
 );
 
-test("an error that appears moves nothing", async () => {
+test("an error moves nothing when it appears", async () => {
   const screen = await render(city());
   const below = screen.getByText("below").element();
   const before = below.getBoundingClientRect().top;
@@ -30,7 +30,7 @@ test("an error that appears moves nothing", async () => {
   expect(below.getBoundingClientRect().top).toBe(before);
 });
 
-test("a pasted number loses its gaps, and the paste can be undone", async () => {
+test("a pasted number loses its spaces, and the paste can be undone", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <TextField
@@ -50,7 +50,7 @@ test("a pasted number loses its gaps, and the paste can be undone", async () => 
   await expect.element(field).toHaveValue("9");
 });
 
-test("what a keyboard inserts as one text is read like a paste, and reported once", async () => {
+test("text inserted at once by a keyboard is handled like a paste, and reported once", async () => {
   const onChange = vi.fn();
   const screen = await render(
     <TextField
@@ -71,7 +71,7 @@ test("what a keyboard inserts as one text is read like a paste, and reported onc
   await expect.element(field).toHaveValue("93538160598-");
 });
 
-test("a paste without a result changes nothing, not even what is selected", async () => {
+test("a paste without a result changes nothing, including the selection", async () => {
   const screen = await render(
     <TextField label="Number" defaultValue="42" pasteTransform={() => ""} />,
   );
@@ -82,7 +82,7 @@ test("a paste without a result changes nothing, not even what is selected", asyn
   await expect.element(field).toHaveValue("42");
 });
 
-test("a read-only field is marked by more than its colour", async () => {
+test("a read-only field is not marked by colour alone", async () => {
   const screen = await render(<TextField label="E-mail" isReadOnly defaultValue="a@b.c" />);
   await expect.element(screen.getByRole("textbox")).toHaveAttribute("readonly");
   expect(screen.container.querySelector("svg")).not.toBeNull();

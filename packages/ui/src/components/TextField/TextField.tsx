@@ -17,15 +17,15 @@ export interface TextFieldProps extends AriaProps, FieldTexts, Styled {
   placeholder?: string;
   /** A link after the error that helps to fix it: "Reactivate.". */
   errorAction?: ReactNode;
-  /** Shown in place of the error while there is none. */
+  /** Replaces the error while there is none. */
   note?: ReactNode;
-  /** At the end inside the box, such as a spinner, a unit or a small button. */
+  /** Content at the end inside the box, such as a spinner, a unit or a small button. */
   trailing?: ReactNode;
-  /** Uses tabular digits, for IMEIs, card and phone numbers. */
+  /** True for tabular digits, as for IMEIs, card and phone numbers. */
   hasNumbers?: boolean;
   /**
-   * Transforms text that is pasted, or inserted by a keyboard as a whole; what is typed key by key is
-   * not changed. Nothing is inserted for "".
+   * Transforms text that is pasted, or inserted at once by a keyboard. Text typed key by key is
+   * not transformed. Nothing is inserted for "".
    */
   pasteTransform?: (text: string) => string;
   inputRef?: Ref<HTMLInputElement>;

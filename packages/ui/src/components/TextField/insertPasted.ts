@@ -1,6 +1,6 @@
 import type { ClipboardEvent, InputEvent } from "react";
 
-/** Inserts the transformed text in place of the pasted one, or nothing. */
+/** Inserts the transformed text instead of the pasted one, or nothing for "". */
 export function insertPasted(
   event: ClipboardEvent<HTMLInputElement>,
   transform: (text: string) => string,
@@ -9,14 +9,14 @@ export function insertPasted(
   const wanted = transform(pasted);
   if (wanted === pasted) return;
   event.preventDefault();
-  // The only way to insert text that keeps the browser's undo history and fires a native input
+  // The only way to insert text that preserves the browser's undo history and fires a native input
   // event.
   if (wanted !== "") document.execCommand("insertText", false, wanted);
 }
 
 /**
- * Does the same for several characters that a keyboard inserted without a paste event, before the
- * field hears of them.
+ * Transforms several characters that a keyboard inserts without a paste event, before the field
+ * handles them.
  */
 export function replaceInserted(
   event: InputEvent<HTMLInputElement>,
@@ -28,7 +28,7 @@ export function replaceInserted(
   if (isComposing || !data || data.length < 2 || end === null) return;
   const start = end - data.length;
   const wanted = transform(data);
-  // Without a result the field decides what to do with the text.
+  // Without a result, the field handles the text itself.
   if (wanted === data || wanted === "" || input.value.slice(start, end) !== data) return;
   event.stopPropagation();
   input.setRangeText(wanted, start, end, "end");

@@ -1,20 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 interface Caret {
-  /** Attach to the input. */
+  /** The ref for the input. */
   input: RefObject<HTMLInputElement | null>;
-  /** The caret's position; the end for an input without one. */
+  /** Returns the caret's position; the end of the text for an input without one. */
   at: (text: string) => number;
-  /** Call on every change, including rejected ones. */
+  /** Call it on every change, including rejected ones. */
   putAt: (place: number) => void;
 }
 
 /**
- * Keeps the caret's position in a field that reformats its text: React would move it to the end.
+ * Preserves the caret's position in a field that reformats its text. React would move it to the
+ * end.
  */
 export function useCaret(): Caret {
   const input = useRef<HTMLInputElement>(null);
-  // An object, so that a change that leaves the text the same still renders.
+  // An object, so that a change that results in the same text still re-renders.
   const [wanted, setWanted] = useState<{ place: number }>();
   useLayoutEffect(() => {
     if (wanted === undefined || document.activeElement !== input.current) return;

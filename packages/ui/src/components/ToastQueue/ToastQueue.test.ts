@@ -27,7 +27,7 @@ test("no message is lost before the region is loaded, and none is shown twice", 
   expect(received).toEqual(["before", "with", "between"]);
 });
 
-test("what waits for the region is cleared too, but not what was shown at the same moment", async () => {
+test("clear removes messages that wait for the region, but not those shown at the same time", async () => {
   vi.useFakeTimers();
   try {
     const queue = createToastQueue();

@@ -7,27 +7,28 @@ export interface ToastMessage {
 type Receiver = (message: ToastMessage) => void;
 type IsOutdated = (message: ToastMessage) => boolean;
 
-/** Takes messages at any time and gives them to the region that shows them, once it is loaded. */
+/** Accepts messages at any time and passes them to the region once it is loaded. */
 export interface ToastQueue {
   /** Shows a message, or queues it until the region is loaded. */
   show: (message: ToastMessage) => void;
-  /** Whether there was ever a message; then the region should be loaded. */
+  /** Returns true if there has been a message. The region should be loaded then. */
   wasUsed: () => boolean;
-  /** Calls back when `wasUsed` becomes true. Made for `useSyncExternalStore`. */
+  /** Calls the listener when `wasUsed` becomes true. Suitable for `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Removes the messages, which are out of date after a new attempt and would cover a question, also
-   * those that wait for the region. Messages shown at the same moment stay.
+   * Removes the messages, including those that wait for the region. Call it before a new attempt
+   * or a question, when earlier messages are out of date or would cover it. Messages shown at the
+   * same time stay.
    */
   clear: () => void;
   /**
-   * For the region: receives queued and new messages until the returned function is called, and is
-   * told which of those that it shows to remove.
+   * Connects the region. It receives queued and new messages until the returned function is
+   * called. `remove` is called with a predicate for the messages to remove.
    */
   connect: (receiver: Receiver, remove?: (isOutdated: IsOutdated) => void) => () => void;
 }
 
-/** A queue of messages. The region that shows them can be loaded with the first one. */
+/** Creates a queue of messages. The region that shows them can be loaded with the first message. */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
   let waiting: ToastMessage[] = [];
@@ -37,7 +38,7 @@ export function createToastQueue(): ToastQueue {
   let isUsed = false;
   return {
     show: (given) => {
-      // The caller may show the same object twice.
+      // A copy, because the caller may show the same object twice.
       const message = { ...given };
       justShown.add(message);
       setTimeout(() => justShown.delete(message));

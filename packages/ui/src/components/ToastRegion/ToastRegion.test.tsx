@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { pass, stopClock } from "../../../test/clock.ts";
+import { advance, stopClock } from "../../../test/clock.ts";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
@@ -20,7 +20,7 @@ async function show(queue = createToastQueue()) {
       <ToastRegion queue={queue} labels={labels} />
     </StrictMode>,
   );
-  // A pointer left where the toast appears would keep it open.
+  // A pointer that rests where the toast appears would keep it open.
   await page.getByText("below").hover();
   return queue;
 }
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a message that came before the region was loaded is shown once", async () => {
+test("a message from before the region was loaded is shown once", async () => {
   const queue = createToastQueue();
   queue.show(failed);
   await show(queue);
@@ -41,10 +41,10 @@ test("a message that came before the region was loaded is shown once", async () 
 test("a message disappears after six seconds", async () => {
   const queue = await show();
   queue.show(failed);
-  await pass(0);
-  await pass(5999);
+  await advance(0);
+  await advance(5999);
   expect(toast.query()).not.toBeNull();
-  await pass(1);
+  await advance(1);
   expect(toast.query()).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test("a message stays while hovered", async () => {
   const queue = await show();
   queue.show(failed);
   await toast.hover();
-  await pass(60_000);
+  await advance(60_000);
   expect(toast.query()).not.toBeNull();
 });
 
@@ -65,34 +65,34 @@ test("a success removes earlier errors", async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test("an error keeps its six seconds when another comes", async () => {
+test("an error stays for six seconds when another one appears", async () => {
   const queue = await show();
   queue.show(failed);
-  await pass(0);
-  await pass(4000);
+  await advance(0);
+  await advance(4000);
   queue.show({ ...failed, message: "Upgrade your plan" });
-  await pass(0);
-  await pass(1999);
+  await advance(0);
+  await advance(1999);
   await expect.element(toast).toBeVisible();
-  await pass(1);
+  await advance(1);
   expect(toast.query()).toBeNull();
   await expect.element(page.getByText("Upgrade your plan")).toBeVisible();
 });
 
-test("the same error again is shown once, for six more seconds", async () => {
+test("a repeated error is shown once, for six more seconds", async () => {
   const queue = await show();
   queue.show(failed);
-  await pass(0);
-  await pass(4000);
+  await advance(0);
+  await advance(4000);
   queue.show(failed);
-  await pass(0);
-  await pass(5999);
+  await advance(0);
+  await advance(5999);
   expect(toast.elements()).toHaveLength(1);
-  await pass(1);
+  await advance(1);
   expect(toast.query()).toBeNull();
 });
 
-test("F6 and Tab reach a message from a dialog, and closing it leads back", async () => {
+test("F6 and Tab reach a message from a dialog, and closing the message restores focus", async () => {
   const queue = createToastQueue();
   await render(
     <>
@@ -120,13 +120,13 @@ test.each(["danger", "success"] as const)(
     const queue = await show();
     queue.show({ ...failed, tone });
     await expect.element(toast).toBeVisible();
-    await pass(0);
+    await advance(0);
     queue.clear();
     await expect.element(toast).not.toBeInTheDocument();
   },
 );
 
-test("a message that comes together with a question stays", async () => {
+test("a message shown together with a question stays", async () => {
   const queue = await show();
   queue.show(failed);
   queue.clear();

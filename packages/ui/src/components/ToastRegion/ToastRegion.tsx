@@ -11,7 +11,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../../icons/Icon.tsx";
 import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
 import { useLook } from "../Root/context.ts";
-import { shorten } from "../../text/shorten.ts";
+import { truncate } from "../../text/truncate.ts";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface ToastRegionProps extends Styled {
@@ -29,8 +29,8 @@ export interface ToastRegionProps extends Styled {
 const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
 
 /**
- * Messages at the top centre that disappear by themselves, pause while hovered or focused, and can
- * be closed. F6 moves the focus to them, from a dialog too. A success removes earlier errors.
+ * Messages at the top centre that disappear automatically, pause while hovered or focused, and can
+ * be closed. F6 moves focus to them, even from a dialog. A success removes earlier errors.
  */
 export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
@@ -43,7 +43,7 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
     };
     return queue.connect(
       (message) => {
-        // Earlier errors are out of date beside a success. Beside another error, only the same one is.
+        // A success removes all earlier errors. An error removes only an equal one.
         dropErrors(message.tone === "success" ? undefined : message.message);
         shown.add(message, { timeout });
       },
@@ -56,8 +56,8 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
   const subscribe = useCallback((listener: () => void) => shown.subscribe(listener), [shown]);
   const isEmpty = useSyncExternalStore(subscribe, () => shown.visibleToasts.length === 0);
   const look = useLook();
-  // React Aria makes it a landmark, which F6 reaches from a dialog too, only if it has a toast when
-  // it is mounted.
+  // React Aria makes it a landmark, which F6 reaches from a dialog, only if it has a toast when it
+  // is mounted.
   if (isEmpty) return null;
   return (
     <AriaToastRegion
@@ -74,7 +74,7 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
             <ToneIcon />
             <ToastContent className="waypost-Toast-content">
               <Text slot="title">
-                <InElement>{shorten(message)}</InElement>
+                <InElement>{truncate(message)}</InElement>
               </Text>
             </ToastContent>
             <Button slot="close" className="waypost-Toast-close" aria-label={labels.close}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { pass, stopClock } from "../../../test/clock.ts";
+import { advance, stopClock } from "../../../test/clock.ts";
 import "../../styles.css";
 import { Tooltip } from "./Tooltip.tsx";
 
@@ -15,17 +15,17 @@ async function show() {
       <Tooltip label="Battery life">60 sec gives 10-14 days</Tooltip>
     </>,
   );
-  // The pointer may already be over the button; a tooltip opens at once if it was open shortly
+  // The pointer may already be over the button. A tooltip opens immediately if it was open shortly
   // before.
   await screen.getByText("elsewhere").hover();
-  await pass(1000);
+  await advance(1000);
   return screen;
 }
 
 beforeEach(stopClock);
 
 afterEach(async () => {
-  await pass(10_000);
+  await advance(10_000);
   vi.useRealTimers();
 });
 
@@ -34,14 +34,14 @@ test("hovering shows it after 100 ms, leaving hides it after 250 ms", async () =
   const button = screen.getByRole("button").element();
   const elsewhere = screen.getByText("elsewhere").element();
   point(elsewhere, button);
-  await pass(99);
+  await advance(99);
   expect(tip.query()).toBeNull();
-  await pass(1);
+  await advance(1);
   expect(tip.query()).not.toBeNull();
   point(button, elsewhere);
-  await pass(249);
+  await advance(249);
   expect(tip.query()).not.toBeNull();
-  await pass(1);
+  await advance(1);
   expect(tip.query()).toBeNull();
 });
 
@@ -83,7 +83,7 @@ test("a tap opens it and the next tap closes it", async () => {
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test("it opens below its button where that is asked for, and covers nothing above", async () => {
+test("with that placement it opens below its button and covers nothing above", async () => {
   const screen = await render(
     <div style={{ paddingBlock: 300 }}>
       <Tooltip label="Where is it?" placement="bottom start">
@@ -97,7 +97,7 @@ test("it opens below its button where that is asked for, and covers nothing abov
   expect(tip.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(button.bottom);
 });
 
-// The test runner's pointer actions let a stopped clock advance, so events are dispatched here.
+// The test runner's pointer actions let a stopped clock advance, so this dispatches events instead.
 function point(from: Element, to: Element) {
   const mouse = { bubbles: true, pointerType: "mouse" };
   from.dispatchEvent(new PointerEvent("pointerout", { ...mouse, relatedTarget: to }));
@@ -106,7 +106,7 @@ function point(from: Element, to: Element) {
 
 async function scroll() {
   document.dispatchEvent(new Event("scroll"));
-  await pass(1000);
+  await advance(1000);
 }
 
 function tap(element: Element) {

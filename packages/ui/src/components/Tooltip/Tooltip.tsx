@@ -11,13 +11,13 @@ import { useLook } from "../Root/context.ts";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface TooltipProps extends Styled {
-  /** Label of the button: "Where is the IMEI?". */
+  /** The label of the button: "Where is the IMEI?". */
   label: string;
-  /** The content; an image needs a text alternative. */
+  /** The content. An image needs a text alternative. */
   children: ReactNode;
-  /** The trigger. Default a small "i". */
+  /** The trigger. By default a small "i". */
   trigger?: ReactNode;
-  /** Where it opens where there is room; otherwise on the opposite side. Default `top`. */
+  /** The preferred placement. Without room it opens on the opposite side. Default `top`. */
   placement?: "top" | "bottom" | "bottom start";
   /** Delay before showing on hover, in ms. Focus shows it at once. Default 100. */
   delay?: number;
@@ -49,18 +49,18 @@ export function Tooltip(props: TooltipProps) {
       >
         <InElement>{trigger}</InElement>
       </Button>
-      <StayingTooltip trigger={button} placement={placement}>
+      <PersistentTooltip trigger={button} placement={placement}>
         {children}
-      </StayingTooltip>
+      </PersistentTooltip>
     </TooltipTrigger>
   );
 }
 
 /**
- * React Aria hides a tooltip when the page scrolls, and moving focus to a button may scroll the
- * page. A tooltip shown by focus must stay while focus stays (WCAG 1.4.13, persistent).
+ * A tooltip that stays while focus stays (WCAG 1.4.13, persistent). React Aria hides a tooltip
+ * when the page scrolls, and moving focus to a button may scroll the page.
  */
-function StayingTooltip(props: {
+function PersistentTooltip(props: {
   trigger: RefObject<Element | null>;
   placement: NonNullable<TooltipProps["placement"]>;
   children: ReactNode;

@@ -8,10 +8,10 @@ interface BadgeProps {
   silhouette: string;
 }
 
-/** Width of the silhouette's grid in the badge. */
+/** The width of the silhouette's grid in the badge. */
 const SIZE = 23.5;
 
-/** A lettered icon: a silhouette on a badge whose colour and frame are the letter's. */
+/** A lettered icon: a silhouette on a badge. The letter selects the colour and the frame. */
 export function Badge({ colour, silhouette }: BadgeProps) {
   const { fill, frame } = PALETTE[colour];
   const { path, middle } = FRAMES[frame];

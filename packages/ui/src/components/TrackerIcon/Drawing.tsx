@@ -11,7 +11,7 @@ interface DrawingProps {
   size: number;
 }
 
-/** Our own picture of an icon. It has no CSS, so that it can also be used as a file. */
+/** The built-in image of an icon. It has no CSS, so that it can also be saved as a file. */
 export function Drawing({ type, value, colour, label, size }: DrawingProps) {
   const picture = isPaletteColour(colour) ? pictureOf(type, value) : null;
   return (

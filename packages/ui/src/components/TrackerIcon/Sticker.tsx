@@ -1,4 +1,4 @@
-/** A white edge with a fine grey line, so that a picture is clear on any map, light or dark. */
+/** A white edge with a fine grey line, so that an icon is distinct on light and dark maps. */
 export function Sticker({ outline }: { outline: string }) {
   return (
     <g strokeLinejoin="round">

@@ -8,7 +8,7 @@ import { TrackerIcon } from "./TrackerIcon.tsx";
 const van = { type: "A", value: "7", colour: "black" };
 const LOADS = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-test("a picture with a label is read out, one without is decorative", async () => {
+test("an icon with a label is announced, one without is decorative", async () => {
   const screen = await render(<TrackerIcon {...van} label="Van, black" />);
   await expect.element(screen.getByRole("img", { name: "Van, black" })).toBeVisible();
   await screen.rerender(<TrackerIcon {...van} />);
@@ -20,7 +20,7 @@ test("each icon can show its code", async () => {
   await expect.element(screen.getByText("A-7", { exact: true })).toBeVisible();
 });
 
-test("a vendor's picture replaces ours, and ours is shown when it cannot be loaded", async () => {
+test("a vendor's image replaces the built-in one, which is the fallback if it cannot be loaded", async () => {
   const screen = await render(<TrackerIcon {...van} label="A-7" src={LOADS} />);
   await expect.element(screen.getByRole("img", { name: "A-7" })).toHaveAttribute("src", LOADS);
   await screen.rerender(<TrackerIcon {...van} label="A-7" src="data:image/png;base64,broken" />);

@@ -7,21 +7,24 @@ export interface TrackerIconProps extends Styled {
   type: string;
   /** The setting `vehicle_color`: the name of a colour, or the number of a lettered icon as text. */
   value: string;
-  /** The name of the colour; for a picture the same as `value`. */
+  /** The name of the colour. For a coloured icon it is the same as `value`. */
   colour: string;
-  /** Printed beneath the picture: "A-7". */
+  /** Shown below the icon: "A-7". */
   code?: string | undefined;
-  /** Alternative text. Without it the picture is decorative. */
+  /** The alternative text. Without it the icon is decorative. */
   label?: string | undefined;
-  /** Width and height of the picture in CSS pixels. Default 40. */
+  /** The width and height in CSS pixels. Default 40. */
   size?: number;
-  /** Address of a picture to show in place of ours. Ours is shown if it cannot be loaded. */
+  /**
+   * The URL of an image that replaces the built-in one. If it cannot be loaded, the built-in one
+   * is shown.
+   */
   src?: string | undefined;
 }
 
 /**
- * The icon of a tracker on the map. It looks the same in every theme. An icon that does not exist
- * is drawn as a question mark.
+ * The icon of a tracker on the map. It looks the same in every theme. An unknown icon is drawn as
+ * a question mark.
  */
 export function TrackerIcon({
   type,

@@ -4,7 +4,7 @@ type FrameName = (typeof PALETTE)[keyof typeof PALETTE]["frame"];
 
 interface Frame {
   path: string;
-  /** Where the silhouette has its centre, from the top. */
+  /** The centre of the silhouette, measured from the top. */
   middle: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The 22 documented colours. Each has its own frame for the badges: colours of one family never
- * share one, so that letters can be told apart without seeing colours.
+ * The 22 documented colours. Each has its own frame for the badges. Colours of one family never
+ * share a frame, so that letters are distinct without colour vision.
  */
 export const PALETTE = {
   black: { fill: "#1d2127", frame: "circle" },
@@ -38,7 +38,7 @@ const LIGHT: ReadonlySet<string> = new Set([
   "yellow2",
 ] satisfies PaletteColour[]);
 
-/** The colour of a badge's silhouette: dark on the light colours, white on all others. */
+/** Returns the colour of a badge's silhouette: dark on light colours, white on all others. */
 export const inkOn = (colour: PaletteColour): string => (LIGHT.has(colour) ? INK : "#ffffff");
 
 export const isPaletteColour = (colour: string): colour is PaletteColour =>

@@ -1,7 +1,7 @@
 import { SUBJECTS } from "./subjects.ts";
 import { type Vehicle, VEHICLES, type VehicleType } from "./vehicles.ts";
 
-/** What an icon shows, such as "car" or "excavator". */
+/** The subject of an icon, such as "car" or "excavator". */
 export type IconSubject = VehicleType | (typeof SUBJECTS)[number][0];
 
 type Shown =
@@ -9,8 +9,9 @@ type Shown =
   | { subject: IconSubject; silhouette: string };
 
 /**
- * The picture of an icon by the settings `vehicle_type` and `vehicle_color`. The number of a
- * lettered icon selects the subject, its letter only colour and frame. Null without a picture.
+ * Returns the image of an icon by the settings `vehicle_type` and `vehicle_color`. The number of a
+ * lettered icon selects the subject, its letter only the colour and the frame. Returns null if
+ * there is none.
  */
 export function pictureOf(type: string, value: string): Shown | null {
   if (isVehicleType(type)) return { subject: type, vehicle: VEHICLES[type] };
@@ -18,7 +19,10 @@ export function pictureOf(type: string, value: string): Shown | null {
   return found === undefined ? null : { subject: found[0], silhouette: found[1] };
 }
 
-/** What the icon shows, for alternative texts; null for an icon without a picture of ours. */
+/**
+ * Returns the subject of an icon, for alternative texts; null for an icon without a built-in
+ * image.
+ */
 export const subjectOf = (type: string, value: string): IconSubject | null =>
   pictureOf(type, value)?.subject ?? null;
 

@@ -10,7 +10,7 @@ const SIZE = 40;
 const PAGES = { light: "#ffffff", dark: "#14171c" };
 
 test.each(Object.entries(PAGES))(
-  "no two of the 411 pictures differ in less than 2 % of their pixels on a %s page",
+  "any two of the 411 images differ in at least 2 % of their pixels on a %s page",
   { timeout: 60_000 },
   async (theme, page) => {
     const screen = await render(
@@ -44,7 +44,7 @@ test("every colour has a swatch, and silhouettes contrast with their badge by 3 
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance of a colour such as #1f55cf, as defined by WCAG. */
+/** Returns the relative luminance of a colour such as #1f55cf, as defined by WCAG. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

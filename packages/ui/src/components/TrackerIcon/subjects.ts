@@ -1,8 +1,8 @@
 /**
- * What the badges of the lettered icons show: the n-th subject is on the n-th icon of each letter.
- * A name and its silhouette on a 256 px grid, drawn with the even-odd rule. The convertible, pickup,
- * dump truck, tanker, trailer, caravan, forklift and helicopter are ours; all others are from
- * Phosphor Icons 2.1.1 (filled), see licenses/phosphor-icons.txt.
+ * The subjects of the lettered icons: the n-th subject is on the n-th icon of each letter. Each
+ * has a name and a silhouette on a 256 px grid, drawn with the even-odd rule. The convertible,
+ * pickup, dump truck, tanker, trailer, caravan, forklift and helicopter are original; all others
+ * are from Phosphor Icons 2.1.1 (filled), see licenses/phosphor-icons.txt.
  */
 export const SUBJECTS = [
   [

@@ -1,4 +1,4 @@
-/** What a part of a drawing is made of: its colour, or the vehicle's own. */
+/** The paints of the parts. `shade` and `shine` are transparent over the vehicle's own colour. */
 export const PAINTS = {
   shade: "#00000038",
   shine: "#ffffff4d",
@@ -14,14 +14,14 @@ export const PAINTS = {
 export interface Vehicle {
   /** The parts in the vehicle's colour, seen from its right side on a 40 px grid. */
   body: string;
-  /** What lies on the body, from back to front. */
+  /** The parts on the body, from back to front. */
   parts: readonly (readonly [paint: keyof typeof PAINTS, path: string])[];
-  /** Centres of the wheels, from the left and from the top. */
+  /** The centres of the wheels, from the left and from the top. */
   wheels: readonly number[];
   ground: number;
 }
 
-/** The six types of coloured pictures. */
+/** The six types of coloured icons. */
 export const VEHICLES = {
   car: {
     body: "M4.6 27.5c-1.2 0-2.1-.9-2.1-2.1v-3c0-1.7 1-3 2.7-3.3l4-.8 3.7-5.2c1-1.4 2.3-2.1 4-2.1h5.7c1.6 0 3 .6 4.1 1.8l4.7 5.3 3.7.9c1.7.4 2.9 1.9 2.9 3.7v2.7c0 1.2-.9 2.1-2.1 2.1z",

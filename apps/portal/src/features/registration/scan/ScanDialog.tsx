@@ -4,7 +4,7 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { ScanPanel } from "@waypost/ui/ScanPanel";
 import { useScan, type Scan } from "./use-scan.ts";
 
-/** The camera, and the IMEIs that it has found for the row `id` and the rows after it. */
+/** The camera, and the IMEIs scanned for the row `id` and the rows after it. */
 export default function ScanDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useMessages();
   return (
@@ -24,7 +24,7 @@ export default function ScanDialog({ id, onClose }: { id: string; onClose: () =>
   );
 }
 
-/** Inside the dialog, so that its effects run while the picture is there. */
+/** Inside the dialog, so that its effects run while the video element is mounted. */
 function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
   const say = useMessages();
   const { videoRef, status, found, torch, switchTorch } = useScan(id, onLeave);

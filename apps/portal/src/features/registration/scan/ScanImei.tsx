@@ -9,7 +9,7 @@ import type { Elements } from "../../../app/elements.ts";
 
 type ScanDialog = ComponentType<{ id: string; onClose: () => void }>;
 
-/** A button that scans the IMEI of a row; absent where there is no camera. */
+/** A button that scans the IMEI of a row. Not rendered if there is no camera. */
 export function ScanImei({ id, number }: { id: string; number: number }) {
   const say = useMessages();
   return (
@@ -23,7 +23,7 @@ export function ScanImei({ id, number }: { id: string; number: number }) {
   );
 }
 
-/** The first button of the step on a phone with a camera: it scans as many labels as there are. */
+/** The first button of the step on phones with a camera. It scans several labels in a row. */
 export function ScanFirst({ id }: { id: string }) {
   const say = useMessages();
   const isPhone = useMediaQuery("(pointer: coarse)");

@@ -1,7 +1,7 @@
-/** Why no code can be scanned. */
+/** The reason why no code can be scanned. */
 export type ScanProblem = "refused" | "noCamera" | "failed" | "noReader";
 
-/** Whether this browser lets the page ask for a camera, and there is one. Asks for no permission. */
+/** Returns true if the page may ask for a camera and there is one. Does not ask for permission. */
 export async function hasCamera(): Promise<boolean> {
   // Undefined on pages that were not loaded over HTTPS.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -13,8 +13,8 @@ export async function hasCamera(): Promise<boolean> {
   }
 }
 
-/** The rear camera of a phone, with a resolution at which narrow bars can be told apart. */
-const WANTED: MediaStreamConstraints = {
+/** The rear camera of a phone, with a resolution at which narrow bars are readable. */
+const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: {
     facingMode: { ideal: "environment" },
@@ -24,29 +24,29 @@ const WANTED: MediaStreamConstraints = {
 };
 
 /**
- * Asks for the camera and shows its picture. It is on until `signal` is aborted.
+ * Starts the camera and shows its picture until `signal` is aborted.
  *
- * @throws what `getUserMedia` throws
+ * @throws the errors of `getUserMedia`
  */
 export async function showCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+  const stream = await navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS);
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
   };
-  // The dialog may have been closed before the customer answered the browser's question.
+  // The dialog may have been closed before the customer answered the permission prompt.
   if (signal.aborted) return stop();
   signal.addEventListener("abort", stop, { once: true });
   video.srcObject = stream;
   await video.play();
 }
 
-/** Whether the camera still sends pictures: it may have been unplugged. */
+/** Returns false if the camera stopped sending pictures, for example because it was unplugged. */
 export const isOn = (video: HTMLVideoElement): boolean =>
   video.srcObject instanceof MediaStream &&
   video.srcObject.getTracks().every(({ readyState }) => readyState === "live");
 
-/** The part of a track that drives a torch; TypeScript has no types for it. */
+/** The part of a track that controls its torch. TypeScript has no types for it. */
 interface WithTorch {
   readonly getCapabilities?: () => { readonly torch?: boolean };
 }
@@ -54,11 +54,14 @@ interface WithTorch {
 const trackOf = ({ srcObject }: HTMLVideoElement): MediaStreamTrack | undefined =>
   srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0] : undefined;
 
-/** Whether the light beside the camera can be switched. */
+/** True if the camera has a torch that can be switched. */
 export const hasTorch = (video: HTMLVideoElement): boolean =>
   (trackOf(video) as WithTorch | undefined)?.getCapabilities?.().torch === true;
 
-/** Switches the light; true if it is as wanted then. It goes out with the camera. */
+/**
+ * Switches the torch. Returns true if it then has the requested state. It goes out with the
+ * camera.
+ */
 export async function switchTorch(video: HTMLVideoElement, isOnThen: boolean): Promise<boolean> {
   const wanted = { advanced: [{ torch: isOnThen } as MediaTrackConstraintSet] };
   return (
@@ -71,7 +74,7 @@ export async function switchTorch(video: HTMLVideoElement, isOnThen: boolean): P
   );
 }
 
-/** What is wrong when the camera cannot be started. */
+/** Returns the problem when the camera cannot be started. */
 export function problemOf(error: unknown): ScanProblem {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "refused";

@@ -1,6 +1,6 @@
 import type { CodeReader } from "./wasm-reader.ts";
 
-/** The part of the Shape Detection API that is used; TypeScript has no types for it. */
+/** The part of the Shape Detection API in use. TypeScript has no types for it. */
 interface NativeDetector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -12,22 +12,22 @@ interface NativeDetectorClass {
 const FORMATS = ["code_128", "qr_code"];
 
 /**
- * The browser's own reader if it supports both kinds of codes, otherwise ours, which is then
- * loaded.
+ * Returns the browser's own reader if it supports both kinds of codes. Otherwise loads the
+ * WebAssembly reader.
  *
- * @throws if ours cannot be loaded
+ * @throws if the WebAssembly reader cannot be loaded
  */
 export async function codeReader(): Promise<CodeReader> {
   const native = await nativeReader();
-  if (native === undefined) return loadedReader();
+  if (native === undefined) return loadReader();
   let reader: CodeReader = native;
   return async (video) => {
     try {
       return await reader(video);
     } catch (error) {
-      // Some systems offer the API without the service behind it.
+      // Some systems have the API without the service behind it.
       if (reader !== native) throw error;
-      reader = await loadedReader();
+      reader = await loadReader();
       return reader(video);
     }
   };
@@ -46,7 +46,7 @@ async function nativeReader(): Promise<CodeReader | undefined> {
   }
 }
 
-async function loadedReader(): Promise<CodeReader> {
+async function loadReader(): Promise<CodeReader> {
   const { wasmReader } = await import("./wasm-reader.ts");
   return wasmReader();
 }

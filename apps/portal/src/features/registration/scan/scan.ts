@@ -1,20 +1,20 @@
 import { isOn, problemOf, showCamera, type ScanProblem } from "./camera.ts";
 import { codeReader } from "./code-reader.ts";
 
-/** Milliseconds between two pictures, in which the page can respond to input. */
-const PAUSE = 120;
+/** Milliseconds between two pictures, which lets the page respond to input. */
+const SCAN_INTERVAL_MS = 120;
 
 /**
  * Reads codes from the camera's picture until `signal` is aborted, which also stops the camera.
  *
- * @returns what went wrong; nothing when it was aborted
+ * @returns the problem; undefined if it was aborted
  */
 export async function scan(
   video: HTMLVideoElement,
   on: { signal: AbortSignal; start: () => void; read: (texts: readonly string[]) => void },
 ): Promise<ScanProblem | undefined> {
   const { signal } = on;
-  // Loaded while the customer answers the browser's question.
+  // Loaded while the customer answers the permission prompt.
   const loading = codeReader().catch(() => undefined);
   try {
     await showCamera(video, signal);
@@ -36,7 +36,7 @@ export async function scan(
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PAUSE);
+    const timer = setTimeout(resolve, SCAN_INTERVAL_MS);
     const end = () => {
       clearTimeout(timer);
       resolve();

@@ -5,23 +5,23 @@ import { scan } from "./scan.ts";
 
 export interface Scan {
   videoRef: RefObject<HTMLVideoElement | null>;
-  /** `read` and `notAnImei` say what the last code was. */
+  /** `read` and `notAnImei` describe the last code. */
   status: ScanProblem | "starting" | "scanning" | "read" | "notAnImei" | "full";
-  /** What was found since the dialog was opened, in the order of the scans. */
+  /** The IMEIs found since the dialog was opened, in the order of the scans. */
   found: ReturnType<ReturnType<typeof useImeiScan>>["found"];
-  /** The light beside the camera: whether it is on; `null` where there is none. */
+  /** True if the torch is on; `null` if the camera has none. */
   torch: boolean | null;
   switchTorch: () => void;
 }
 
-/** Scans for the row `id` while the component is shown; `leave` is called when the page is left. */
+/** Scans for the row `id` while the component is mounted. Calls `leave` when the page is left. */
 export function useScan(id: string, leave: () => void): Scan {
   const videoRef = useRef<HTMLVideoElement>(null);
   const take = useImeiScan(id);
   const [status, setStatus] = useState<Scan["status"]>("starting");
   const [found, setFound] = useState<Scan["found"]>([]);
   const [torch, setTorch] = useState<boolean | null>(null);
-  // Other codes on the label of an IMEI, which may be read without it in another picture.
+  // Other codes on the label of an IMEI. A later picture may contain them without the IMEI.
   const otherCodes = useRef(new Set<string>());
   const read = useEffectEvent((texts: readonly string[], end: () => void) => {
     const now = take(texts);

@@ -1,13 +1,15 @@
 import { prepareZXingModule, readBarcodes, ZXING_WASM_SHA256 } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** Reads the texts of all bar codes and QR codes in the picture that a video shows now. */
+/** Reads the texts of all bar codes and QR codes in the current picture of a video. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
-/** Wider pictures take longer and find no more. The camera is asked for the same width. */
+/** Wider pictures take longer and find no more codes. The camera is asked for the same width. */
 const MAX_WIDTH = 1280;
 
-/** The reader for browsers that have none of their own. @throws if it cannot be loaded */
+/**
+ * Returns the WebAssembly reader, for browsers without their own. @throws if it cannot be loaded
+ */
 export async function wasmReader(): Promise<CodeReader> {
   // By default, the package would fetch it from another host.
   const response = await fetch(wasmUrl, { integrity: `sha256-${base64(ZXING_WASM_SHA256)}` });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { asked, GPS_IMEI, hasFocus } from "./customer.ts";
+import { asked, GPS_IMEI, waitForDialogFocus } from "./customer.ts";
 import { go, isFocused, pick, pressKey as press, type } from "./keyboard.ts";
 import { arrived, eventually } from "./kit.ts";
 
@@ -7,7 +7,7 @@ export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name });
 
-/** Checks that a new screen is announced: its heading has the focus and is the window's title. */
+/** Expects that a new screen is announced: its heading has the focus and is the window's title. */
 export async function arrives(page: Page, name: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1, name });
   await heading.waitFor();
@@ -20,8 +20,8 @@ export async function next(page: Page): Promise<void> {
   await press(page, "Enter");
 }
 
-/** From an address without an e-mail: its field, the main part, and the list of what is missing. */
-export async function giveEmail(page: Page, email: string): Promise<void> {
+/** Enters the e-mail address on a page without one in its URL, and checks the list of errors. */
+export async function submitEmail(page: Page, email: string): Promise<void> {
   await eventually(() => isFocused(field(page, "Email"))).toBe(true);
 
   await go(page.getByRole("link", { name: "Skip to content" }), "Shift+Tab");
@@ -42,12 +42,12 @@ async function choosePlan(page: Page): Promise<void> {
   const plan = field(page, "Service Plan");
   await go(plan);
   await press(page, "Enter");
-  await hasFocus(page.getByRole("dialog"));
+  await waitForDialogFocus(page.getByRole("dialog"));
   await press(page, "Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await eventually(() => isFocused(plan)).toBe(true);
   await press(page, "Space");
-  await hasFocus(page.getByRole("dialog"));
+  await waitForDialogFocus(page.getByRole("dialog"));
   await go(page.getByRole("tab", { name: "Quarterly" }));
   await press(page, "ArrowRight");
   await page.getByRole("tabpanel").getByText("Billed Yearly").first().waitFor();
@@ -57,7 +57,7 @@ async function choosePlan(page: Page): Promise<void> {
   await eventually(() => isFocused(plan)).toBe(true);
 }
 
-export async function giveDevice(page: Page): Promise<void> {
+export async function fillDevice(page: Page): Promise<void> {
   const imei = field(page, "IMEI");
   await go(imei);
   await press(page, "Enter");
@@ -75,17 +75,17 @@ export async function giveDevice(page: Page): Promise<void> {
   await next(page);
 }
 
-export async function giveCard(page: Page): Promise<void> {
+export async function submitCard(page: Page): Promise<void> {
   await type(field(page, "Card Holder Name"), "Sam Customer");
   await type(field(page, "Card Number"), "4111111111111111");
   await type(field(page, "CVV"), "123");
-  // The arrow keys pass this year, which would clear a month that is over.
+  // The arrow keys would pass the current year, which clears an expired month.
   await pick(field(page, "Year"), "2029");
   await pick(field(page, "Month"), "03", "Shift+Tab");
   await next(page);
 }
 
-/** Accepts the terms and comes to the question. */
+/** Accepts the terms and opens the review. */
 export async function acceptTerms(page: Page): Promise<void> {
   await arrives(page, "Terms of Service");
   await go(page.getByRole("region", { name: "Terms of service text" }));
@@ -96,7 +96,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await asked(page);
 }
 
-/** Confirms the question that is open. */
+/** Confirms the open review. */
 export async function confirm(page: Page): Promise<void> {
   const question = await asked(page);
   await go(question.getByRole("button", { name: "Confirm" }));

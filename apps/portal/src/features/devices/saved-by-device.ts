@@ -19,53 +19,59 @@ function parsed(text: string | null): ByDevice {
   }
 }
 
-/** A text for each device of a customer, kept in local storage as `waypost.<what>.<customer>`. */
-export function keptByDevice(what: string) {
+/**
+ * A store of one text per device of a customer, saved in local storage as
+ * `waypost.<what>.<customer>`.
+ */
+export function savedByDevice(what: string) {
   const keyOf = (customerId: string) => `waypost.${what}.${customerId}`;
-  /** What was read last of each key, so that the same text gives the same object. */
-  const known = new Map<string, { readonly text: string | null; readonly kept: ByDevice }>();
-  /** What the storage refused to keep, for as long as the page is open. */
-  const unkept = new Map<string, ByDevice>();
+  /** The last value read for each key, so that equal texts return the same object. */
+  const known = new Map<string, { readonly text: string | null; readonly saved: ByDevice }>();
+  /** Values that the storage rejected. They last until the page is closed. */
+  const unsaved = new Map<string, ByDevice>();
   const listeners = new Set<() => void>();
 
   function of(customerId: string): ByDevice {
     const key = keyOf(customerId);
-    const fallback = unkept.get(key);
+    const fallback = unsaved.get(key);
     if (fallback !== undefined) return fallback;
     let text: string | null = null;
     try {
       text = localStorage.getItem(key);
     } catch {
-      // The browser blocks its storage.
+      // The browser blocks storage.
     }
     const last = known.get(key);
-    if (last?.text === text) return last.kept;
-    const kept = parsed(text);
-    known.set(key, { text, kept });
-    return kept;
+    if (last?.text === text) return last.saved;
+    const saved = parsed(text);
+    known.set(key, { text, saved });
+    return saved;
   }
 
-  /** Keeps the text of a device; "" for none. False if it is lost when the page is left. */
-  function keep(customerId: string, imei: string, value: string): boolean {
+  /**
+   * Saves the text of a device; "" removes it. Returns false if the text is lost when the page is
+   * left.
+   */
+  function save(customerId: string, imei: string, value: string): boolean {
     const key = keyOf(customerId);
     const { [imei]: _, ...others } = of(customerId);
     const next = value === "" ? others : { ...others, [imei]: value };
-    let isKept = true;
+    let isSaved = true;
     try {
       if (Object.keys(next).length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(next));
-      unkept.delete(key);
+      unsaved.delete(key);
     } catch {
-      unkept.set(key, next);
-      isKept = false;
+      unsaved.set(key, next);
+      isSaved = false;
     }
     for (const listener of listeners) listener();
-    return isKept;
+    return isSaved;
   }
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    // Another window has changed it.
+    // Another window has changed the value.
     window.addEventListener("storage", listener);
     return () => {
       listeners.delete(listener);
@@ -73,15 +79,15 @@ export function keptByDevice(what: string) {
     };
   }
 
-  /** What is kept for a customer's devices; nothing where no customer is known. */
-  function useKept(customerId: string | null): ByDevice {
+  /** Returns the saved texts of a customer's devices; none if no customer is known. */
+  function useSaved(customerId: string | null): ByDevice {
     const read = useCallback(() => (customerId === null ? NONE : of(customerId)), [customerId]);
     return useSyncExternalStore(subscribe, read);
   }
 
-  return { of, keep, useKept };
+  return { of, save, useSaved };
 }
 
-/** The text of a device; "" for none. */
-export const textOf = (kept: ByDevice, imei: string): string =>
-  Object.hasOwn(kept, imei) ? (kept[imei] ?? "") : "";
+/** Returns the text of a device; "" if there is none. */
+export const textOf = (saved: ByDevice, imei: string): string =>
+  Object.hasOwn(saved, imei) ? (saved[imei] ?? "") : "";

@@ -1,56 +1,59 @@
 import { until } from "../opened-page.ts";
-import type { Carrier, Key, Role } from "./carrier.ts";
+import type { Driver, Key, Role } from "./driver.ts";
 
-/** What an owner does, in any engine. Everything waits for what it needs. */
-export interface Hands extends Carrier {
+/** The actions of a user, in any engine. Each waits for its element. */
+export interface Actions extends Driver {
   arrived: (screen: string) => Promise<void>;
   press: (role: Role, name: string) => Promise<void>;
-  /** Types into a field in place of what is there. */
-  give: (name: string, text: string, role?: Role) => Promise<void>;
-  /** Chooses from a list that can be searched. */
+  /** Replaces the text of a field by typing. */
+  fill: (name: string, text: string, role?: Role) => Promise<void>;
+  /** Selects an option of a searchable list. */
   choose: (name: string, option: string) => Promise<void>;
-  /** Chooses from a list of the browser's own. */
+  /** Selects an option of a native list. */
   select: (name: string, value: string) => Promise<void>;
   valueOf: (name: string, role?: Role) => Promise<string>;
   sees: (text: string) => Promise<void>;
-  /** Presses a key until this has the focus, and tells where it was not visible. */
+  /**
+   * Presses a key until this element has the focus. Returns the elements whose focus was
+   * invisible.
+   */
   tabTo: (name: string, key?: Key) => Promise<string[]>;
 }
 
 const TITLE = "return document.title";
 const VALUE = "return String(document.activeElement.value)";
 
-export function handsOf(carrier: Carrier): Hands {
-  const { find, click, type, run, key } = carrier;
+export function actionsOf(driver: Driver): Actions {
+  const { find, click, type, run, key } = driver;
 
-  /** Presses what stays where it is. */
+  /** Presses an element that does not move. */
   async function press(role: Role, name: string): Promise<void> {
     let last = "";
     await until(`there is a ${role} "${name}"`, async () => {
-      const place = await find(role, name);
-      const now = JSON.stringify(place);
-      const rests = place !== undefined && now === last;
+      const point = await find(role, name);
+      const now = JSON.stringify(point);
+      const isStill = point !== undefined && now === last;
       last = now;
-      if (rests) await click(place);
-      return rests;
+      if (isStill) await click(point);
+      return isStill;
     });
   }
 
-  async function give(name: string, text: string, role: Role = "textbox"): Promise<void> {
+  async function fill(name: string, text: string, role: Role = "textbox"): Promise<void> {
     await press(role, name);
     await run("document.activeElement.select()");
     await type(text);
-    await until(`${name} is given`, async () => (await run<string>(VALUE)) !== "");
+    await until(`${name} has a value`, async () => (await run<string>(VALUE)) !== "");
   }
 
   return {
-    ...carrier,
+    ...driver,
     arrived: (screen) =>
       until(`the title is "${screen}"`, async () => (await run(TITLE)) === `${screen} · Waypost`),
     press,
-    give,
+    fill,
     choose: async (name, option) => {
-      await give(name, option, "combobox");
+      await fill(name, option, "combobox");
       await press("option", option);
     },
     select: async (name, value) => {
@@ -89,7 +92,7 @@ export function handsOf(carrier: Carrier): Hands {
   };
 }
 
-/** What has the focus, by its label or text, and whether an outline of 2 px shows it. */
+/** Returns the focused element by its label or text, and whether an outline of 2 px is visible. */
 const FOCUS = `
   const focused = document.activeElement;
   const label = focused.labels?.[0] ?? focused.closest("label");
@@ -97,7 +100,7 @@ const FOCUS = `
   const named = ids.map((id) => document.getElementById(id)?.textContent).join(" ");
   const name = focused.ariaLabel || named || (label ?? focused).textContent || focused.tagName;
   const around = [focused, focused.closest(".waypost-Field-box"), focused.closest("[data-focus-visible]"), label, ...(label?.querySelectorAll("*") ?? [])];
-  // Past the last link the browser itself has the focus.
+  // After the last link the browser itself has the focus.
   const ring = focused === document.body || around.some((it) => {
     if (it == null) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(it);

@@ -5,40 +5,43 @@ import { servePortal } from "../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "./engine.ts";
 import { openContext, type WatchedContext } from "./opened-page.ts";
 
-export interface PlaceOptions {
+export interface EnvironmentOptions {
   database?: string;
   width?: number;
   height?: number;
   build?: string;
-  /** Serves the sandbox over HTTP/2, with a certificate that the browser accepts. */
+  /** True to serve the sandbox over HTTP/2, with a certificate that the browser accepts. */
   http2?: boolean;
   /** The browser's language. Default en-US. */
   locale?: string;
   /** The device's time zone. Default UTC. */
   timezoneId?: string;
-  /** Seconds for which the browser may keep a look-up. Default 0, so that each fault shows. */
+  /**
+   * Seconds for which the browser may cache a look-up. Default 0, so that each fault has an
+   * effect.
+   */
   lookupMaxAge?: number;
-  /** A phone: it has touch, and no other pointer. Default false. */
+  /** True for a phone, which has touch and no other pointer. Default false. */
   touch?: boolean;
-  /** Animations run. Default false, as with `prefers-reduced-motion`. */
+  /** True to run animations. Default false, as with `prefers-reduced-motion`. */
   motion?: boolean;
-  /** Another browser than that of the worker. Who made it closes it. */
+  /** A browser other than the worker's. Whoever started it closes it. */
   browser?: Browser;
-  /** A browser context of the test's own, with empty caches. */
+  /** True for a separate browser context with empty caches. */
   isFirstVisit?: true;
 }
 
 /** A sandbox, the portal, and a browser context with its caches. */
-export interface Place {
+export interface Environment {
   sandbox: SandboxServer;
   url: string;
   watched: WatchedContext;
-  /** Stops the sandbox and starts it on the same file and port. */
+  /** Restarts the sandbox with the same file and port. */
   restartSandbox: () => Promise<SandboxServer>;
   close: () => Promise<void>;
 }
 
-export async function openPlace(options: PlaceOptions): Promise<Place> {
+export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
   const { touch = false, motion = false } = options;
@@ -74,14 +77,21 @@ export async function openPlace(options: PlaceOptions): Promise<Place> {
   };
 }
 
-/** Whether a place can be tidied: only Chromium's driver empties a storage without a page of it. */
-export const isTidied = engine === "chromium";
+/**
+ * True if an environment can be reset. Only Chromium's driver clears a storage without a page of its
+ * origin.
+ */
+export const canReset = engine === "chromium";
 
-/** Leaves nothing of a test at a place but what the HTTP cache has. */
-export async function tidy({ sandbox, url, watched: { context, refused } }: Place): Promise<void> {
+/** Removes everything a test leaves in an environment, except for the HTTP cache. */
+export async function resetEnvironment({
+  sandbox,
+  url,
+  watched: { context, refused },
+}: Environment): Promise<void> {
   context.removeAllListeners("console");
   const tabs = context.pages();
-  // The page of the next test comes first, so that the last tab does not end their process.
+  // The next test's page opens first, so that closing the last tab does not end the process.
   const page = await context.newPage();
   await Promise.all(tabs.map((tab) => tab.close()));
   const devtools = await context.newCDPSession(page);

@@ -9,7 +9,7 @@ import { cancellation, openTask, reactivation } from "./task-rows.ts";
 const IMEI = "358000000000001";
 const CANCELLED = "358000000000002";
 
-/** The names that the browser gives to screen readers. */
+/** Returns the accessible names computed by the browser. */
 async function namesOf(page: Page, role: string): Promise<unknown[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -19,7 +19,7 @@ async function namesOf(page: Page, role: string): Promise<unknown[]> {
   );
 }
 
-test("a double click anywhere on an IMEI and the keys for copying copy its fifteen digits", async () => {
+test("a double click anywhere on an IMEI and the copy shortcut copy its fifteen digits", async () => {
   const { page, context, open } = await openPortal();
   await allowClipboard(context);
   await open("/account?customer_id=1001");
@@ -34,7 +34,7 @@ test("a double click anywhere on an IMEI and the keys for copying copy its fifte
   }
 });
 
-test("a device to choose, and the end of its service, are named with the fifteen digits", async () => {
+test("the accessible names of a device to select, and of its cancellation, contain the fifteen digits", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await openTask(portal, reactivation);

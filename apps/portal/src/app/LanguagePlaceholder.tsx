@@ -4,8 +4,8 @@ import { LanguageContext } from "./language.ts";
 
 const LanguageSelect = lazy(() => firstPage.then(() => import("./LanguageSelect.tsx")));
 
-/** Reserves the place of the language select, whose code is loaded after the first page. */
-export function LanguagePlace() {
+/** Reserves the space of the language select, whose code is loaded after the first page. */
+export function LanguagePlaceholder() {
   const choice = useContext(LanguageContext);
   if (choice === undefined || choice.offered.length < 2) return null;
   return (

@@ -4,34 +4,34 @@ import { expect } from "vitest";
 import { SECRETS } from "./customer.ts";
 import { eventually, type Portal } from "./kit.ts";
 
-/** Texts that are searched for, each with the ids of the fields that it is typed into. */
-export type Marks = Readonly<
+/** Values to search for, each with the ids of the fields in which it is typed. */
+export type SensitiveValues = Readonly<
   Record<string, { readonly text: string; readonly fields: readonly string[] }>
 >;
 
-export const CARD_MARKS: Marks = {
+export const CARD_MARKS: SensitiveValues = {
   "card number": { text: SECRETS.cardNumber, fields: ["cardnumber"] },
   "security code": { text: SECRETS.cvv, fields: ["cvc"] },
 };
 
-export const PASSWORD_MARK: Marks = {
+export const PASSWORD_MARK: SensitiveValues = {
   password: { text: SECRETS.password, fields: ["password", "confirmPassword"] },
 };
 
-/** How each mark is found: digits may be in groups, but not in the midst of other digits. */
-export const patternsOf = (marks: Marks): (readonly [name: string, pattern: RegExp])[] =>
-  Object.entries(marks).map(([name, { text }]) => {
+/** Returns the pattern of each value: digits may be in groups, but not within other digits. */
+export const patternsOf = (values: SensitiveValues): (readonly [name: string, pattern: RegExp])[] =>
+  Object.entries(values).map(([name, { text }]) => {
     const characters = Array.from(text, (one) => one.replace(/\W/, "\\$&"));
     return [name, new RegExp(`(?<![\\d.])${characters.join("\\s*")}(?!\\d)`)];
   });
 
-/** The marks that a text contains. */
-export const marksIn = (marks: Marks, text: string): string[] =>
-  patternsOf(marks).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+/** Returns the values that a text contains. */
+export const leaksIn = (values: SensitiveValues, text: string): string[] =>
+  patternsOf(values).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-/** Waits until each mark is in its fields, so that a search has something to find. */
-export async function typed(page: Page, marks: Marks): Promise<void> {
-  for (const { text, fields } of Object.values(marks)) {
+/** Waits until each value is in its fields, to prove that a search finds them. */
+export async function typed(page: Page, values: SensitiveValues): Promise<void> {
+  for (const { text, fields } of Object.values(values)) {
     for (const id of fields) {
       const value = () => page.locator(`#${id}`).inputValue();
       await eventually(async () => (await value()).replaceAll(" ", "")).toBe(text);
@@ -40,18 +40,18 @@ export async function typed(page: Page, marks: Marks): Promise<void> {
 }
 
 /**
- * Where marks are found on a page and around it: in its address, history, storages, databases and
- * window name, in the console, and in the document outside of their own fields. Lines such as
- * "card number in session storage".
+ * Returns where values are found on a page and around it: in its URL, history, storages, databases
+ * and window name, in the console, and in the document outside of their own fields. Each is a line
+ * such as "card number in session storage".
  */
-export async function findMarks(
+export async function findLeaks(
   { page: first, context, console: lines }: Portal,
-  marks: Marks,
+  values: SensitiveValues,
   { page = first, isGone = false } = {},
 ): Promise<string[]> {
-  const own = isGone ? [] : [...new Set(Object.values(marks).flatMap(({ fields }) => fields))];
+  const own = isGone ? [] : [...new Set(Object.values(values).flatMap(({ fields }) => fields))];
   const { databases, documents, ...kept } = await page.evaluate(readPage, own);
-  // The portal uses neither, so that nothing has to be searched.
+  // The portal uses neither, so nothing has to be searched.
   expect(databases).toEqual([]);
   const places: Record<string, string> = {
     ...kept,
@@ -60,20 +60,21 @@ export async function findMarks(
     console: lines.join("\n"),
   };
   const found = Object.entries(places).flatMap(([place, text]) =>
-    marksIn(marks, text).map((name) => `${name} in ${place}`),
+    leaksIn(values, text).map((name) => `${name} in ${place}`),
   );
-  for (const [name, mark] of Object.entries(marks)) {
-    // A field may hold its own mark, but no other one.
-    const elsewhere = documents.filter(({ field }) => isGone || !mark.fields.includes(field));
+  for (const [name, value] of Object.entries(values)) {
+    // A field may contain its own value, but no other one.
+    const elsewhere = documents.filter(({ field }) => isGone || !value.fields.includes(field));
     const text = elsewhere.map((part) => part.text).join("\n");
-    if (marksIn({ [name]: mark }, text).length > 0) found.push(`${name} in document`);
+    if (leaksIn({ [name]: value }, text).length > 0) found.push(`${name} in document`);
   }
   return found;
 }
 
 /**
- * What a page keeps, by its place. The document is cut into parts: each of `own`, by its id, and
- * all the rest. This runs in the page, so everything it uses has to be defined here.
+ * Returns the stored texts of a page by place. The document is split into parts: each element of
+ * `own` by its id, and the rest. This runs in the page, so everything it uses has to be defined
+ * here.
  */
 async function readPage(own: readonly string[]) {
   const rest = document.documentElement.cloneNode(true) as HTMLElement;
@@ -97,24 +98,30 @@ async function readPage(own: readonly string[]) {
   };
 }
 
-/** The marks that the sandbox's log of requests contains. */
-export const loggedMarks = ({ sandbox }: Portal, marks: Marks): string[] =>
-  marksIn(marks, JSON.stringify(sandbox.sandbox.log()));
+/** Returns the values that the sandbox's log of requests contains. */
+export const loggedLeaks = ({ sandbox }: Portal, values: SensitiveValues): string[] =>
+  leaksIn(values, JSON.stringify(sandbox.sandbox.log()));
 
-/** Watches all requests of the browser; what it returns tells which of them contained which mark. */
-export function watchRequests({ context }: Portal, marks: Marks): () => Promise<string[]> {
+/**
+ * Records all requests of the browser. The returned function returns which of them contained which
+ * value.
+ */
+export function watchRequests(
+  { context }: Portal,
+  values: SensitiveValues,
+): () => Promise<string[]> {
   const found: Promise<string[]>[] = [];
   const look = async (request: Request) => {
     const { pathname } = new URL(request.url());
     const sent = [request.url(), JSON.stringify(request.headers()), await bodyOf(request)];
-    const names = marksIn(marks, sent.join("\n"));
+    const names = leaksIn(values, sent.join("\n"));
     return names.length > 0 ? [`${names.join(", ")} in ${request.method()} ${pathname}`] : [];
   };
   context.on("request", (request) => found.push(look(request)));
   return async () => (await Promise.all(found)).flat();
 }
 
-/** A tab that the page opens, which starts with a copy of the page's session storage. */
+/** Opens a tab from the page, which starts with a copy of its session storage. */
 export async function copyOfTab({ page, context }: Portal): Promise<Page> {
   const [copy] = await Promise.all([
     context.waitForEvent("page"),

@@ -1,12 +1,15 @@
 import { useMessages } from "@waypost/hooks";
-import "./at-hand.css";
+import "./requirements.css";
 
-/** What a customer needs, in the first step in place of the order. */
-export function AtHand({ isFirst }: { isFirst?: boolean }) {
+/** A list of what the customer will need, shown in the first step instead of the order. */
+export function Requirements({ isFirst }: { isFirst?: boolean }) {
   const say = useMessages();
   return (
-    // On a phone it shows below the first form only.
-    <section className="waypost-SummaryPanel app-at-hand" data-empty={isFirst ? undefined : true}>
+    // On a phone it is shown only below the first form.
+    <section
+      className="waypost-SummaryPanel app-requirements"
+      data-empty={isFirst ? undefined : true}
+    >
       <div className="waypost-SummaryPanel-content">
         <h2 className="waypost-SummaryPanel-title">{say("atHand.title")}</h2>
         <ul>

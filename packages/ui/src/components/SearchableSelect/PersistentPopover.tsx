@@ -4,10 +4,10 @@ import type { Elements } from "../../text/InElement.tsx";
 import { useLook } from "../Root/context.ts";
 
 /**
- * A popover that is open as long as the combo box says so. React Aria closes its popover when the
- * page scrolls, which discards the typed text; and typing may itself scroll the field into view.
+ * A popover that is open as long as the combo box is open. React Aria closes its popover when the
+ * page scrolls, which discards the typed text, and typing itself may scroll the field into view.
  */
-export function StayingPopover({ children }: { children: Elements }) {
+export function PersistentPopover({ children }: { children: Elements }) {
   const state = useContext(ComboBoxStateContext);
   return (
     <Popover

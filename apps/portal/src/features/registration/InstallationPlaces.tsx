@@ -1,8 +1,8 @@
 import { useMessages } from "@waypost/hooks";
 import type { RegisteredDevice } from "@waypost/hooks/flows";
 
-/** Where each kind of device belongs, and how its light looks when it works. */
-export function Places({ devices }: { devices: readonly RegisteredDevice[] }) {
+/** The place in the vehicle for each kind of device, and its light when it is ready. */
+export function InstallationPlaces({ devices }: { devices: readonly RegisteredDevice[] }) {
   const say = useMessages();
   const kinds = (["gps", "obd"] as const).filter((kind) =>
     devices.some((device) => device.kind === kind),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
-/** Holds back what a page asks for. What is returned lets it through. */
-export async function holdBack(page: Page, what: RegExp): Promise<() => void> {
+/** Holds requests of a page. The returned function releases them. */
+export async function holdRequests(page: Page, what: RegExp): Promise<() => void> {
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(what, async (request) => {
     await arrival;

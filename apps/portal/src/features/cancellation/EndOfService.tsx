@@ -8,8 +8,8 @@ import { useAddress } from "../../app/hash-location.ts";
 import { useNickname } from "../devices/nicknames.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** What ends, and until when tracking goes on. */
-export function WhatEnds({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
+/** The services that end, and the date until which tracking continues. */
+export function EndOfService({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
   const customerId = addressQuery(useAddress(), "customer_id");
   const { imei } = task.data;
@@ -33,7 +33,7 @@ export function WhatEnds({ task }: { task: TaskOnForm<ShapeOf<typeof cancellatio
   );
 }
 
-/** With the day, where the customer's list of devices has it. */
+/** Adds the date if the customer's list of devices has it. */
 function EndsOn(props: { title: ReactNode; customerId: string; imei: string }) {
   const { title, customerId, imei } = props;
   const say = useMessages();
