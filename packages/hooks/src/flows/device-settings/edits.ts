@@ -17,7 +17,7 @@ import { fuelUnit, shownValue } from "./values.ts";
 type State = DeviceSettingsState;
 type Next = Transition<State, DeviceSettingsEffect>;
 
-/** Plan and trip mode, on which the locks of the alerts depend. */
+/** The plan's features and the trip mode, which decide which alerts are locked. */
 export const alertContext = (state: State): AlertContext => ({
   rules: state.rules,
   tripMode: shownTripMode(state),
@@ -30,7 +30,7 @@ export const shownTripMode = (state: State): TripMode | null =>
     trip_coordinate: shownValue(state, "trip_coordinate") === true,
   });
 
-/** Enters a value in a field. Fields that only a switch or a choice can change ignore it. */
+/** Enters a value in a field. Has no effect on fields that only a switch or a choice can change. */
 export function edit(state: State, name: SettingsName, value: string | boolean): Next {
   const field = settingsField(state.kind, name);
   if (field?.gate !== undefined && !isAllowed(state.rules, field.gate)) return same(state);
@@ -58,8 +58,8 @@ export function edit(state: State, name: SettingsName, value: string | boolean):
 }
 
 /**
- * Presses a switch of the alert table. A locked switch keeps its value and says which feature it
- * needs.
+ * Handles a press on a switch of the alert table. A locked switch keeps its value and shows which
+ * feature it needs.
  */
 export function pressSwitch(state: State, pressed: AlertSwitch, on: boolean): Next {
   const context = alertContext(state);
@@ -77,7 +77,6 @@ export function chooseIcon(state: State, icon: Icon): Next {
   return settings === null ? same(state) : entered(state, { ...settings }, "vehicle_type");
 }
 
-/** The state without any entries. */
 export const withoutEdits = (state: State): State => ({
   ...state,
   edits: {},

@@ -7,10 +7,9 @@ import type { SettingsControl, SettingsEdits } from "./state.ts";
 type State = DeviceSettingsState;
 type Next = Transition<State, DeviceSettingsEffect>;
 
-/** Changes nothing. */
 export const same = (state: State): Next => ({ state, effects: [] });
 
-/** Enters the values that one press or key of a control changes. */
+/** Enters all values that one press or key stroke changes. */
 export function entered(
   state: State,
   patch: SettingsEdits,
@@ -24,13 +23,13 @@ export function entered(
   return { state: { ...state, edits, changedBy, fieldErrors }, effects: [] };
 }
 
-/** The errors of the other fields. */
+/** The errors without those of the given fields. */
 export function withoutFields(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   const left = Object.entries(errors).filter(([field]) => !fields.includes(field));
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 }
 
-/** Says what the plan lacks, and changes nothing. */
+/** Shows which feature the plan lacks. Nothing changes. */
 export function locked(state: State, feature: GatedFeature): Next {
   const code = UPGRADE_PROMPTS[feature].toast;
   return { state, effects: [{ type: "notify", tone: "error", code }] };

@@ -11,8 +11,8 @@ const COUNTRY_CODE = "settings.phoneCountryCode" satisfies PlainCode;
 
 /**
  * Types into a phone field. Documented: anything but up to ten digits is ignored, and the field
- * says so. After a country code it says so until the digits after it are deleted, because they are
- * not the number's ten digits.
+ * shows an error. After a country code the error stays until the digits after it are deleted,
+ * because they are not the ten digits of the number.
  */
 export function editPhone(
   state: DeviceSettingsState,

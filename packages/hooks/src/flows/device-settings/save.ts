@@ -35,7 +35,7 @@ export function odometerUpdate({ odometer, unit }: DeviceSettingsState): DeviceS
   return value === null ? [] : [{ type: "update-odometer", value }];
 }
 
-/** Why the settings cannot be sent, by field. Only edited fields and the carrier are checked. */
+/** The errors that prevent sending, by field. Only edited fields and the carrier are checked. */
 function settingsErrors(state: DeviceSettingsState): FieldErrors {
   const carrier = { mobile_carrier: shownValue(state, "mobile_carrier") };
   const numbers = editedFields(state).flatMap((field) => {

@@ -8,12 +8,12 @@ type Next = Transition<DeviceSettingsState, DeviceSettingsEffect>;
 
 const FEATURE = "allow_second_phone_number";
 
-/** Whether the second phone or its carrier has a stored or entered value. */
+/** True if the second phone or its carrier has a stored or entered value. */
 export const hasSecondPhone = (state: DeviceSettingsState): boolean =>
   shownValue(state, "secondary_mobile_carrier") !== "" ||
   shownValue(state, "secondary_phone") !== "";
 
-/** Whether the plan lacks a second phone. A stored one can still be read and removed. */
+/** True if the plan lacks a second phone. A stored one can still be read and removed. */
 export const isSecondPhoneLocked = ({ rules }: Pick<DeviceSettingsState, "rules">): boolean =>
   !isAllowed(rules, FEATURE);
 

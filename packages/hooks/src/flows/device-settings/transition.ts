@@ -18,7 +18,7 @@ const LOAD: readonly DeviceSettingsEffect[] = [
 const OFFLINE = { type: "notify", tone: "error", code: "offline.notSent" } as const;
 const SAVED = { type: "notify", tone: "success", code: "settings.saved" } as const;
 
-/** Handles each event; one that does not belong to the phase is ignored. */
+/** Handles an event. Has no effect if the event does not belong to the phase. */
 export function transition(state: State, event: DeviceSettingsEvent): Next {
   if (event.type === "rules-known") return next({ ...state, rules: event.rules });
   switch (state.phase) {
@@ -100,7 +100,7 @@ function whileSaving(state: State, event: DeviceSettingsEvent): Next {
   }
 }
 
-/** Returns to the open dialog with all entries. */
+/** Returns to the open dialog with all edits. */
 function failed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
   return next(
     { ...state, phase: "open", failure: { result, text } },
@@ -108,11 +108,11 @@ function failed(state: State, result: "refused" | "unknown" | "saved", text: str
   );
 }
 
-/** A second phone that is already stored is shown from the start. */
+/** A stored second phone is visible as soon as the dialog opens. */
 const opened = (state: State): State => ({ ...state, isSecondPhoneShown: hasSecondPhone(state) });
 
 /**
- * Closes the dialog and drops entries and loaded settings, so that the next opening loads again.
+ * Closes the dialog. Edits and loaded settings are dropped, so that the next opening loads again.
  */
 const closed = (state: State): State => ({
   ...withoutEdits(state),

@@ -8,17 +8,17 @@ import type { LookUp } from "../task/task.ts";
 
 const END = "until:";
 
-/** As far as the calendar of the server may be ahead of the reader's. */
+/** The time by which the server's calendar may be ahead of the local one. */
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** The device that the list held, and the end of its dormant mode, as evidence of an attempt. */
+/** Evidence for an attempt: the listed device and the end of its dormant mode. */
 export const dormantEvidence = (device: DormantDevice | null): readonly string[] =>
   device?.end_date == null ? [] : [imeiSubject(device.imei), `${END}${device.end_date}`];
 
 /**
- * What became of a cancellation, from the list of dormant devices. A device that is gone before its
- * dormant mode would have ended was cancelled; after that nobody can tell. Without the token the
- * list cannot be read, and tells nothing.
+ * Looks up whether a cancellation was carried out. A device that disappears from the list before
+ * the end of its dormant mode was cancelled. After that date, and without a token, the list proves
+ * nothing.
  */
 export const readBackDormantCancellation =
   ({ owner, subjects, evidence }: Attempt): LookUp =>

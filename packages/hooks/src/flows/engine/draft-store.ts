@@ -1,23 +1,23 @@
 import type { DraftStorage, Logger } from "../../platform.ts";
 import { longestText, withoutTexts, type Entries } from "./long-texts.ts";
 
-/** Drafts as JSON in a storage that may be full, forbidden, or answer later. */
+/** Drafts as JSON in a storage that may be full, blocked or asynchronous. */
 export interface DraftStore {
-  /** A draft; `null` if there is none, `undefined` if it is unreadable or has not arrived. */
+  /** A draft; `null` if there is none, `undefined` if it is unreadable or has not loaded yet. */
   readonly read: (key: string) => unknown;
-  /** Settles when all reads so far have an answer; undefined if none is pending. */
+  /** Settles when all reads so far have completed; undefined if none is pending. */
   readonly arriving: () => Promise<void> | undefined;
   /**
-   * Returns a promise if the storage is asynchronous; it never rejects. If the storage refuses, the
-   * entries are stored without their longest texts. If it refuses these too, the old values are
-   * removed. With `keepsOld` the old values stay.
+   * Stores drafts. Never rejects; the promise is for asynchronous storages. If the storage refuses,
+   * the drafts are stored without their longest texts. If it refuses those too, the old values are
+   * removed, or stay with `keepsOld`.
    */
   readonly write: (entries: Entries, keepsOld?: boolean) => Promise<void> | undefined;
   /** True if this text of the last drafts is too long for the storage, so that a reload loses it. */
   readonly isTooLong: (text: string) => boolean;
-  /** Calls back when `isTooLong` may have changed; returns the function that ends it. */
+  /** Calls back when `isTooLong` may have changed. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Discards what is known of the storage, so that the next read asks it again. */
+  /** Discards the cached values, so that the next read asks the storage. */
   readonly forget: () => void;
 }
 
@@ -26,12 +26,12 @@ export interface DraftStore {
  * never mixes old and new ones.
  */
 export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore {
-  /** What the storage holds, as far as it is known. */
+  /** The known content of the storage. */
   const texts = new Map<string, string | null>();
   const values = new Map<string, unknown>();
   let arriving: Promise<void> | undefined;
   let writing: Promise<void> | undefined;
-  /** The texts that were left out, each with the first key of its draft. */
+  /** The texts that were omitted, each with the first key of its draft. */
   const tooLong = new Map<string, string | undefined>();
   const listeners = new Set<() => void>();
 
@@ -82,7 +82,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
         .filter((stored) => !!stored);
       return later.length === 0 ? undefined : Promise.all(later);
     };
-    /** Stores the rest without the longest text, which is then known to be too long. */
+    /** Retries without the longest text, and remembers it as too long. */
     const failed = async (error: unknown): Promise<void> => {
       const longest = keepsOld === true ? "" : longestText(short);
       if (longest === "") return discard(keys, error, keepsOld);
@@ -98,7 +98,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
         await failed(next);
       }
     };
-    // Writes run one after the other, so that the last one wins.
+    // Writes run one after another, so that the last one wins.
     if (writing !== undefined) return following(store, failed);
     try {
       const later = store();
@@ -138,7 +138,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
   ): Promise<void> {
     log({ what: "drafts could not be kept", error });
     forgetKeys(keys);
-    // A storage that refuses removal never stored anything.
+    // A storage that refuses `removeItem` never stored anything.
     if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
   }
 

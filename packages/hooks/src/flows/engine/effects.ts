@@ -1,7 +1,6 @@
 import { newAbort, type Logger } from "../../platform.ts";
 import type { FlowEffect, Perform } from "./flow.ts";
 
-/** Effects that are being carried out. */
 export interface Effects<Effect> {
   readonly carryOut: (effects: readonly Effect[]) => void;
   /** Aborts running effects that share a key with one of these. */

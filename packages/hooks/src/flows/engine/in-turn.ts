@@ -3,12 +3,12 @@ import type { CallSignal } from "../../platform.ts";
 // Declared here, because not every runtime's types include it.
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 
-/** Results that arrive within this time (milliseconds) are reported together. */
+/** Results that arrive within this many milliseconds are reported together. */
 const TOGETHER = 50;
 
 /**
- * Works through many items, a few at once, and reports results as they arrive. A failed item is
- * skipped. Ends early when the signal aborts.
+ * Processes many items with a limited number of calls at a time, and reports results as they
+ * arrive. Failed items are skipped. Ends early when the signal aborts.
  * @throws the first error of the skipped items, after all items
  */
 export async function inTurn<Item, Result>(

@@ -1,10 +1,10 @@
 import type { WaypostError } from "@waypost/sdk";
 
-/** Statuses that do not answer the question: the server was too busy or timed out. */
+/** Client-error statuses that say nothing about the question: the server was busy or timed out. */
 const NOT_NOW = [408, 425, 429, 499];
 
 /**
- * Whether a failed read is a definite "no". A server that is busy, broken or unreachable may still
+ * True if a failed read is a definite "no". A server that is busy, broken or unreachable may still
  * answer "yes" later.
  */
 export const isFinal = (error: WaypostError): boolean =>

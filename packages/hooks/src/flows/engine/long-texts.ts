@@ -3,10 +3,10 @@ import { isRecord } from "./checks.ts";
 /** Drafts by their storage key. */
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** A shorter text is never the reason why a storage refuses a draft. */
+/** Length in characters. Shorter texts are never the reason why a storage refuses a draft. */
 const LONG = 1000;
 
-/** The longest text in a value; "" if no text is long. */
+/** The longest text in a value; "" if no text reaches that length. */
 export function longestText(value: unknown): string {
   if (typeof value === "string") return value.length > LONG ? value : "";
   if (!Array.isArray(value) && !isRecord(value)) return "";
@@ -15,7 +15,7 @@ export function longestText(value: unknown): string {
     .reduce((longest, text) => (text.length > longest.length ? text : longest), "");
 }
 
-/** The value with "" in place of these texts; the same value if it has none of them. */
+/** The value with these texts replaced by ""; the same value if it has none of them. */
 export function withoutTexts(value: unknown, texts: Pick<ReadonlySet<string>, "has">): unknown {
   if (typeof value === "string") return value.length > LONG && texts.has(value) ? "" : value;
   if (Array.isArray(value)) {

@@ -7,10 +7,10 @@ import type { Runner, RunnerContext } from "./runner-types.ts";
 import { createVisits } from "./visits.ts";
 
 /**
- * Runs a flow without React. Events that come before its drafts or its code are queued. Each
- * transition first stores the draft, then notifies the subscribers, then carries out its effects.
- * Once no page holds the run and none of its calls is pending, it discards its secrets and ends, which
- * calls `onEnd`.
+ * Runs a flow without React. Events that arrive before its drafts or its code are queued. Each
+ * transition stores the draft, then notifies the subscribers, then carries out its effects. Once no
+ * page holds the run and none of its calls is pending, it discards its secrets, ends and calls
+ * `onEnd`.
  */
 export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   flow: Flow<Input, State, Event, Effect>,
@@ -50,14 +50,14 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     log,
   });
 
-  /** Loads the code that the queued events wait for. */
+  /** Loads the code that queued events need. */
   async function load(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
     try {
       await prepare();
     } catch (error) {
-      // The next event tries again, because the network may be back by then.
+      // The next event retries, because the network may be back by then.
       return log({ what: "a flow could not be loaded", error });
     } finally {
       isLoading = false;
@@ -113,7 +113,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   const restored = run.restored.then(drain);
 
-  /** A later page of the tab may have stored something else, such as an attempt. */
+  /** A later page of the tab may have changed the storage, for example by adding an attempt. */
   function comeBack(): void {
     kept();
     const restore = () => run.set(logic?.restore?.(run.get(), kept()) ?? run.get());
@@ -124,7 +124,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   function sendMoment(moment: PageMoment): void {
     const event = flow.onLifecycle?.(moment);
-    // A run without any event has no state to discard.
+    // Before its first event a run has no state to discard.
     if (event !== undefined && (logic !== undefined || queue.length > 0)) send(event);
   }
 

@@ -23,7 +23,7 @@ export function submitEmail(state: RegistrationIn<"email">): RegistrationTransit
   );
 }
 
-/** An account is asked for its password; for anyone else the details open. */
+/** An existing customer is asked for the password. For anyone else the details form opens. */
 export function emailChecked(
   state: RegistrationIn<"checking-email">,
   { email, reply }: EventOf<"email-checked">,
@@ -62,14 +62,15 @@ export function changeEmail(state: RegistrationIn<"known-email">): RegistrationT
   );
 }
 
-/** Fetches the saved cards of the account: at first, or again after a reload has lost them. */
+/** Fetches the saved cards of the account, also again after a reload has lost them. */
 export function signIn(state: RegistrationIn<"known-email" | "payment">): RegistrationTransition {
   if (state.phase === "payment" && state.account.savedCards !== null) return stay(state);
   const { password } = state.customer;
   const checked = validate(passwordForm, { password });
   if ("errors" in checked) return rejectSubmit(state, checked.errors);
   const { customerId: customer_id } = state.account;
-  // Cards cannot be fetched without an id. As after a wrong password, there are no saved cards.
+  // Cards cannot be fetched without an id. The customer continues without, as after a wrong
+  // password.
   if (customer_id === null) return withoutCards(state);
   return show(
     { ...state, fieldErrors: {} },
@@ -93,7 +94,7 @@ export const savedCardsNotFetched = (
 ): RegistrationTransition =>
   show({ ...state, ...accountWith(state, { isPasswordDoubtful: true }) }, { phase: "payment" });
 
-/** Documented: without an answer the customer goes on, as an account without saved cards. */
+/** Documented: if the cards cannot be fetched, the customer continues without saved cards. */
 export const withoutCards = (state: RegistrationState): RegistrationTransition =>
   asExistingCustomer(state, [], true);
 
@@ -112,7 +113,7 @@ function asExistingCustomer(
   return goTo({ ...next, ...account, progress }, "activation-type");
 }
 
-/** The choice among these cards. The password is not needed any more. */
+/** The choice among these cards. The password is removed, because it is no longer needed. */
 const choosing = (state: RegistrationForm, savedCards: readonly SavedCard[]) => ({
   customer: { ...state.customer, password: "", confirmPassword: "" },
   ...accountWith(state, {
@@ -123,6 +124,6 @@ const choosing = (state: RegistrationForm, savedCards: readonly SavedCard[]) => 
   lostSecret: null,
 });
 
-/** There is a network again: an e-mail address that could not be checked is checked once more. */
+/** The browser is online again: retries the failed check of an e-mail address. */
 export const checkEmailAgain = (state: RegistrationIn<"email">): RegistrationTransition =>
   state.emailFailure === null ? checkImeisAgain(state) : submitEmail(state);

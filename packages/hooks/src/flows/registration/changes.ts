@@ -14,14 +14,14 @@ import type {
 /** The event has no effect in this state. */
 export const stay = (state: RegistrationState): RegistrationTransition => ({ state, effects: [] });
 
-/** The same screen, with changes beside it. */
+/** Stays on the same screen, with changes to the form. */
 export const to = (
   state: RegistrationState,
   changes: Partial<RegistrationForm>,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition => ({ state: { ...state, ...changes }, effects });
 
-/** Another screen, without what only the last one had. */
+/** Opens another screen and drops the fields of the previous one. */
 export const show = (
   state: RegistrationForm,
   screen: RegistrationScreen,
@@ -34,7 +34,7 @@ export const on = (state: RegistrationForm, screen: RegistrationScreen): Registr
   return { ...(Object.fromEntries(entries) as unknown as RegistrationForm), ...screen };
 };
 
-/** The fields that only one screen has. */
+/** The fields that only some screens have. */
 const SCREEN_FIELDS: readonly string[] = [
   "unfinished",
   "emailFailure",
@@ -45,7 +45,7 @@ const SCREEN_FIELDS: readonly string[] = [
   "receipt",
 ];
 
-/** Carries out what comes next, and adds its effects to those before. */
+/** Applies the next transition, and adds its effects to the previous ones. */
 export function chain(
   { state, effects }: RegistrationTransition,
   next: (state: RegistrationState) => RegistrationTransition,
@@ -54,7 +54,7 @@ export function chain(
   return { state: after.state, effects: [...effects, ...after.effects] };
 }
 
-/** The account with changes, for `to`. */
+/** The account with changes, to spread into a state. */
 export const accountWith = (
   { account }: RegistrationForm,
   changes: Partial<Account>,
@@ -66,7 +66,7 @@ export const rejectSubmit = (
   fieldErrors: FieldErrors,
 ): RegistrationTransition => to(state, { fieldErrors, submitCount: state.submitCount + 1 });
 
-/** Changes what is entered, and removes the errors that this resolves, whichever part has them. */
+/** Changes what was entered, and removes the errors that this resolves in any part. */
 export function edited(
   state: RegistrationState,
   changes: Partial<RegistrationForm>,
@@ -77,7 +77,6 @@ export function edited(
   return { state: { ...next, fieldErrors }, effects };
 }
 
-/** Changes the devices. */
 export const changeDevices = (
   state: RegistrationState,
   changes: Partial<Activation>,
@@ -85,7 +84,6 @@ export const changeDevices = (
 ): RegistrationTransition =>
   edited(state, { activation: { ...state.activation, ...changes } }, ...effects);
 
-/** Changes one row. */
 export const editDevice = (
   state: RegistrationState,
   id: string,

@@ -42,14 +42,14 @@ export const acknowledge = (
   { isAcknowledged }: EventOf<"acknowledge">,
 ): RegistrationTransition => changeQuestion(state, { isAcknowledged });
 
-/** The press that agrees to the order. It waits for prices that are those of the server. */
+/** The press that agrees to the order. It waits until the prices were read from the server. */
 export function confirm(
   state: Reviewing,
   { type: _type, ...press }: EventOf<"confirm">,
 ): RegistrationTransition {
   if (!canConfirm(state)) return stay(state);
   const agreed = { ...state, today: press.at };
-  // The card's month may have ended since the card was entered.
+  // The card may have expired since it was entered.
   if (firstUnready(agreed) !== null) return goToConfirm(agreed);
   return awaitPrices(state, press);
 }
@@ -63,11 +63,13 @@ function awaitPrices(state: Reviewing, press: Press): RegistrationTransition {
   return changeQuestion(state, { priceCheck }, ...effects);
 }
 
-/** There is a network again: prices that could not be read are read once more. */
+/** The browser is online again: retries a failed read of the prices. */
 export const checkPricesAgain = (state: Reviewing): RegistrationTransition =>
   state.question.priceCheck?.status === "failed" ? refetchPrices(state) : checkImeisAgain(state);
 
-/** Prices of the server are here: a press that waited for them goes on, unless one has changed. */
+/**
+ * The server's prices have arrived. A press that waited for them continues, unless a price changed.
+ */
 export function pricesFound(
   state: Reviewing,
   { type: _type, ...found }: EventOf<"prices-found">,
@@ -75,7 +77,7 @@ export function pricesFound(
   const { question } = state;
   const before = question.priceCheck;
   if (before === null) return stay(state);
-  // Another plan was chosen since, where all of the registration is on one page.
+  // On one page, another plan may have been chosen in the meantime.
   if (!areSameTerms(before.terms, termsOf(state)))
     return changeQuestion(state, { priceCheck: null });
   const reading = withReading(question, before, found, (lists) => termsOf(state, lists));
@@ -88,7 +90,7 @@ export function pricesFound(
   return isNew ? confirm(next.state, { type: "confirm", ...press }) : sendAgreed(next.state, press);
 }
 
-/** Sends once what was agreed to. Leaving the question is what makes a second press do nothing. */
+/** Sends the order once. A second press has no effect, because the question is closed. */
 function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
   const agreed = { ...state, today: press.at };
   const activation = activationDraft(state.activation);

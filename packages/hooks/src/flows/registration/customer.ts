@@ -16,7 +16,7 @@ import { detailsErrors } from "./field-errors.ts";
 import { NO_ACCOUNT } from "./start.ts";
 import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";
 
-/** An entry of the customer, on any page that shows one. */
+/** Edits the customer, on any page that shows these fields. */
 export function editCustomer(
   state: RegistrationState,
   { patch }: EventOf<"edit-customer">,
@@ -77,13 +77,13 @@ export function submitDetails(
   return agreeing(next, textConsent(next.state, shown));
 }
 
-/** From the details to the e-mail address. */
+/** Returns from the details to the e-mail address. */
 export function backToEmail(state: RegistrationIn<"details">): RegistrationTransition {
   const customer = { ...state.customer, shownextstep: false };
   return show({ ...state, customer, fieldErrors: {} }, { phase: "email", emailFailure: null });
 }
 
-/** The registration sends a time zone with its description, which comes from the list. */
+/** Requires a description of the time zone, which is sent and comes from the list. */
 const describing = ({
   timezone,
   timezonedescription,
@@ -93,8 +93,8 @@ const describing = ({
     : [{ type: "describe-time-zone", timezone }];
 
 /**
- * Another e-mail address may be that of another account: it has to be checked again, and the cards
- * of the account that it belonged to before are gone.
+ * A changed e-mail address may belong to another account. It has to be checked again, and the saved
+ * cards of the previous account are removed.
  */
 function forgetAccount(state: RegistrationState): RegistrationTransition {
   const { phase, customer } = state;
@@ -116,7 +116,7 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
   };
 }
 
-/** The answers that are awaited, by the key of their call. */
+/** The calls that each phase waits for, by the key of their effect. */
 const ANSWERS: Partial<Record<RegistrationState["phase"], string>> = {
   "checking-email": "email",
   "fetching-cards": "cards",
@@ -130,7 +130,7 @@ function patched(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerD
   next.confirmEmail = next.email;
   next.phone = phoneInput(draft.phone, next.phone);
   if (next.country !== draft.country && patch.state === undefined) next.state = "";
-  // The old description until the list gives the new one would be wrong.
+  // Until the list provides the new description, the old one would be wrong.
   if (next.timezone !== draft.timezone) next.timezonedescription = patch.timezonedescription ?? "";
   return next;
 }

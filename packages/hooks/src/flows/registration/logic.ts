@@ -30,8 +30,8 @@ export const registrationLogic: FlowLogic<
 > = { transition, perform, keep, restore, whyIgnored };
 
 /**
- * The state of a registration that comes back from the back-forward cache. If a later page of the tab
- * sent an order meanwhile, that order replaces this one, which was not sent.
+ * Restores a registration from the back-forward cache. If a later page of the tab sent an order in
+ * the meantime, that order replaces this one, which was not sent.
  */
 function restore(state: RegistrationState, kept: Kept): RegistrationState {
   const stored = start(kept);
@@ -45,7 +45,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const calls = client.registration;
   const loadStates = statesReader(ports);
   const settling = settlingBy(ports);
-  // Tests the shared storage now: one that fills up before the press has to be noticed.
+  // Tests the shared storage early: it may be full by the time of the press.
   windowsOf(ports.attempts);
 
   /** Prefers the listed attempt, which has the time of sending. Without one that time is unknown. */
@@ -132,7 +132,9 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   };
 }
 
-/** Turns the outcome of a call into an event. Other errors than the SDK's are bugs and are thrown. */
+/**
+ * Turns the outcome of a call into an event. Errors that are not of the SDK are bugs and rethrown.
+ */
 function answer<Reply>(
   call: Promise<Reply>,
   succeeded: (reply: Reply) => void,
@@ -146,7 +148,7 @@ function answer<Reply>(
 
 type Send = Extract<RegistrationEffect, { type: "send" }>;
 
-/** Sends the registration once and returns the event of its outcome. */
+/** Sends the registration once and returns the event for its outcome. */
 export async function register(
   ports: Ports,
   { payload, variant, attempt, consentTo }: Send,
@@ -164,16 +166,16 @@ export async function register(
   const event = sentEvent(outcome);
   if (event.type !== "refused") return event;
   if (!isRejection(event.error)) return { ...event, inUse: [] };
-  // They were free before. The refusal may answer a copy of the request, which a browser sends when
-  // its connection closes.
+  // They were free before the request. A browser may send a request again when its connection
+  // closes, and the rejection may answer the second copy.
   const verdicts = await readBack(ports, [attempt]);
   const inUse = attempt.subjects.filter((subject) => verdicts[subject] === "applied");
   return { ...event, inUse: inUse.map(imeiOfSubject) };
 }
 
 /**
- * The address of the confirmation in the variant in which the registration began, whatever page is
- * open. It decides the endpoint, as documented.
+ * The confirmation's address in the variant in which the registration started. Documented: the
+ * address decides the endpoint, so the open page does not matter.
  */
 function addressIn({ address }: Ports, variant: Variant | null): string {
   const now = address();

@@ -24,10 +24,10 @@ type Handlers<State> = {
   ) => RegistrationTransition;
 };
 
-/** The handler of each event in each phase. An event without a handler has no effect there. */
+/** The handlers of each phase, by event. An event without a handler has no effect. */
 type Machine = { readonly [Phase in RegistrationPhase]: Handlers<RegistrationIn<Phase>> };
 
-/** The handlers of every phase before the request is sent. */
+/** The handlers of all phases before the request is sent. */
 const form: Handlers<RegistrationState> = {
   visit: visits.visit,
   "page-left": putAway,
@@ -56,7 +56,7 @@ const form: Handlers<RegistrationState> = {
   "submit-all": submitAll,
 };
 
-/** The handlers of every phase after the request was sent. */
+/** The handlers of all phases after the request was sent. */
 const shown: Handlers<RegistrationState> = {
   visit: visits.visitSent,
   "page-left": forgetSecrets,
@@ -71,7 +71,7 @@ const unanswered: Handlers<RegistrationIn<"reading-back" | "unknown">> = {
   back: readBack.backToTerms,
 };
 
-/** The phases of the registration, in the order in which a customer meets them. */
+/** The phases of the registration, in the order in which a customer encounters them. */
 export const registrationMachine: Machine = {
   restoring: { visit: visits.firstVisit },
 
@@ -157,7 +157,7 @@ export function transition(
   state: RegistrationState,
   event: RegistrationEvent,
 ): RegistrationTransition {
-  // Whoever sends another event does not know yet what an earlier page has sent.
+  // The sender of any other event has not yet seen what an earlier page sent.
   const isUnseen = state.phase === "restoring" && state.unfinished !== null;
   const first = isUnseen && event.type !== "visit" ? CONFIRMATION : event;
   const handler = registrationMachine[state.phase][first.type] as
@@ -169,11 +169,11 @@ export function transition(
 
 const CONFIRMATION = { type: "visit", step: "confirm" } as const;
 
-/** The press was meant for a screen that shows no more. */
+/** True if the button was pressed on a screen that is no longer open. */
 const isLate = (event: RegistrationEvent, { phase }: RegistrationState): boolean =>
   "from" in event && event.from !== undefined && event.from !== phase;
 
-/** Why an event that has no effect in this state has none. */
+/** The reason why an event has no effect in this state. */
 export function whyIgnored(state: RegistrationState, event: RegistrationEvent): IgnoredReason {
   const { phase } = state;
   const { type } = event;

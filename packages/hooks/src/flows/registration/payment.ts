@@ -17,7 +17,7 @@ export const enterCard = (state: RegistrationState, { patch, today }: EventOf<"e
 export const acceptTerms = (state: RegistrationState, { accepted }: EventOf<"accept-terms">) =>
   edited(state, { terms: { accepted } });
 
-/** A customer with saved cards is asked whether the chosen card is to pay. */
+/** A customer with saved cards is asked to confirm the chosen card. */
 export function submitPayment(state: RegistrationIn<"payment">): RegistrationTransition {
   const fieldErrors = chosenCard(state) === undefined ? newCardErrors(state) : {};
   if (hasAny(fieldErrors)) return rejectSubmit(state, fieldErrors);
@@ -32,10 +32,10 @@ export function payWithCard(state: RegistrationState): RegistrationTransition {
   return toNext({
     ...state,
     payment: submittedCard(state),
-    // A password that was given to see the saved cards serves nothing else.
+    // The password was only needed to show the saved cards.
     customer: progress.userexists ? { ...customer, password: "" } : customer,
     lostSecret: null,
-    // The reason of a refusal was shown where the card was chosen.
+    // The reason of a rejection was shown above the choice of the card.
     failure: null,
   });
 }

@@ -35,7 +35,7 @@ const showOutcome = (
   before: readonly RegistrationEffect[] = [],
 ): RegistrationTransition => show(state, { phase, outcome }, ...before, ...effects);
 
-/** Whatever happens to an attempt that got no reply. */
+/** Handles the events of an attempt without a reply. */
 export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationTransition {
   const step = outcomeTransition(state, event);
   if (step === null) return stay(state);
@@ -44,13 +44,16 @@ export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationT
   return wasTryingAgain && nothingInUse(next.state) ? toRepetition(state, next) : next;
 }
 
-/** Before the same is sent again, it is looked up once more that it was not registered. */
+/** Looks up once more that nothing was registered before the same order is sent again. */
 export const tryAgain = (
   state: RegistrationIn<"unknown">,
   event: OutcomeEvent,
 ): RegistrationTransition => (nothingInUse(state) ? onOutcome(state, event) : stay(state));
 
-/** The customer goes on from an unknown outcome. The attempt stays open: the next order repeats it. */
+/**
+ * The customer continues with an unknown outcome. The attempt stays open, and the next order
+ * repeats it.
+ */
 export function leaveOpen(state: Unanswered): RegistrationTransition {
   const { progress, customer, payment } = state;
   return show(
@@ -78,7 +81,7 @@ const repeatsOf = ({ repeats, outcome: { asked } }: Unanswered) => [
   ...asked,
 ];
 
-/** To the confirmation, where the words of a second one are shown. */
+/** Opens the confirmation, which warns about a repetition. */
 function toRepetition(
   state: Unanswered,
   { state: found, effects }: RegistrationTransition,
@@ -88,7 +91,7 @@ function toRepetition(
   return { ...next, effects: [...effects, ...closing(found), ...next.effects] };
 }
 
-/** Another registration, after a success or once it is known which devices are in use. */
+/** Starts another registration, after a success or once it is known which devices are in use. */
 export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
   canStartOver(state)
     ? show(
@@ -99,14 +102,17 @@ export const startOver = (state: RegistrationIn<"unknown" | "done">): Registrati
       )
     : stay(state);
 
-/** Allows another payment for what an attempt did not register, once it can no longer do so. */
+/**
+ * Once an attempt can no longer register anything, allows another payment for the devices that it
+ * did not register.
+ */
 function closing(state: RegistrationState): RegistrationEffect[] {
   if (state.phase !== "unknown") return [];
   const { asked, verdicts } = state.outcome;
   return asked.map(({ id, subjects }) => ({
     type: "close-attempt",
     id,
-    // Nobody knows who paid for those that are in use.
+    // It is not known who paid for devices that are in use.
     subjects: subjects.filter((subject) => verdicts[subject] === "not-applied"),
   }));
 }

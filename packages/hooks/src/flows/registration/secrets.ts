@@ -4,7 +4,9 @@ import { accountWith, on, to } from "./changes.ts";
 import type { RegistrationTransition } from "./events.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** Closes the gates that require a lost secret, and records which one the page has to explain. */
+/**
+ * Closes the gates that require a lost secret, and records the secret that the page asks for again.
+ */
 export function closeGates(state: RegistrationState): RegistrationState {
   const secret = lostSecret(state.progress, state.customer, state.payment);
   return secret === null
@@ -12,7 +14,7 @@ export function closeGates(state: RegistrationState): RegistrationState {
     : { ...state, lostSecret: secret, progress: progressWithoutSecrets(state.progress, secret) };
 }
 
-/** The registration without its secrets, as a reload leaves it. */
+/** The registration without its secrets, as after a reload. */
 export function forgetSecrets(state: RegistrationState): RegistrationTransition {
   const { customer, payment, account, lostSecret: lost } = state;
   const typed = payment.cardnumber + payment.cvc === "" ? null : "card";
@@ -29,8 +31,8 @@ export function forgetSecrets(state: RegistrationState): RegistrationTransition 
 }
 
 /**
- * The page is put away while its forms show: they are visited anew. The request for saved cards
- * ends, because it would bring their tokens.
+ * The page enters the back-forward cache with open forms: the next visit is handled as the first. A
+ * request for saved cards is aborted, because its reply contains their tokens.
  */
 export function putAway(before: RegistrationState): RegistrationTransition {
   const { state } = forgetSecrets({ ...before, visited: false });

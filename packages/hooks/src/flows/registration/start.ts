@@ -43,7 +43,7 @@ export const NO_ACCOUNT: Account = {
   backup: null,
 };
 
-/** A registration without any entries. */
+/** A registration in which nothing was entered. */
 export const freshForm: RegistrationForm = {
   visited: false,
   variant: null,
@@ -66,7 +66,7 @@ export const freshForm: RegistrationForm = {
   token: null,
 };
 
-/** The registration restored from the drafts of this session, or a fresh one. */
+/** Restores the registration from the drafts of this session, or starts a new one. */
 export function start(kept: Kept | null): RegistrationState {
   if (kept === null) return { ...freshForm, phase: "restoring", unfinished: null };
   const form = restoredForm(kept);
@@ -116,19 +116,19 @@ function unfinishedOf(kept: Kept): Unfinished | null {
   const receipt = restoredReceipt(kept.draft(REGISTRATION_KEYS.receipt));
   if (receipt !== null) return { attempt: null, receipt };
   const attempted = kept.draft(REGISTRATION_KEYS.attempt);
-  // `undefined` is a draft that cannot be read.
+  // `undefined` is a draft that cannot be parsed.
   const stored = attempted === null ? kept.draft(REGISTRATION_KEYS.receipt) : attempted;
   const attempt = stored === null ? unlisted(kept) : restoredAttempt(stored, FAMILY);
   return attempt === null ? null : { attempt, receipt: null };
 }
 
-/** Without drafts in the storage, the list of attempts alone knows of an unanswered registration. */
+/** If the storage has no drafts, an unanswered registration is only in the list of attempts. */
 function unlisted({ draft, attempts }: Kept): Attempt | null {
   if (draft(REGISTRATION_KEYS.progress) !== null) return null;
   return attempts.find(({ family }) => family === FAMILY) ?? null;
 }
 
-/** The account as it is stored: only whether there are saved cards, and no backup. */
+/** The account to store: only whether there are saved cards, and no backup. */
 export const accountDraft = ({
   account: { submittedEmail, customerId, savedCards, isPasswordDoubtful },
   variant,

@@ -7,21 +7,20 @@ import type { RegistrationForm, RegistrationScreen } from "./state.ts";
 
 /** A step of the wizard. Its gate is in `gates.ts`. */
 interface Step {
-  /** The screen that it opens with. */
+  /** The screen with which the step opens. */
   readonly screen: Exclude<RegistrationScreen, { phase: "reviewing" }> | null;
-  /** The changes that Next and Previous make to the gates. */
+  /** The gate changes of Next and Previous. */
   readonly next?: ProgressEvent;
   readonly previous?: ProgressEvent;
   /**
-   * What its form would reject, as the errors that it opens with; `null` if it is complete. The
-   * gates do not show this, because a gate stays open when its step is edited again.
+   * The errors with which the step opens; `null` if it is complete. The gates do not show this,
+   * because a gate stays open when its step is edited again.
    */
   readonly unready: (state: RegistrationForm) => FieldErrors | null;
 }
 
 const rejected = (errors: FieldErrors): FieldErrors | null => (hasAny(errors) ? errors : null);
 
-/** The steps, in their order. */
 export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
   "customer-information": {
     screen: { phase: "email", emailFailure: null },
@@ -57,14 +56,14 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
     previous: "previous-terms",
     unready: ({ terms }) => (terms.accepted ? null : {}),
   },
-  /** Its question opens with a look at the prices. */
+  /** Its question opens with a read of the prices. */
   confirm: { screen: null, unready: () => null },
 };
 
-/** The step before and the step after another one. */
+/** The step this many places after (or before) another one. */
 export const stepBeside = (step: RegistrationStep, places: 1 | -1): RegistrationStep =>
   REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + places] ?? step;
 
-/** The first step that is not complete; `null` when Confirm may be pressed. */
+/** The first incomplete step; `null` if Confirm can be pressed. */
 export const firstUnready = (state: RegistrationForm): RegistrationStep | null =>
   REGISTRATION_STEPS.find((step) => STEPS[step].unready(state) !== null) ?? null;

@@ -18,8 +18,8 @@ export const submitAll = (before: RegistrationState): RegistrationTransition =>
   chain(leaveImeis({ ...before, isSubmittingAll: true }), advance);
 
 /**
- * Goes on with a submit of all parts after an event: once the server has answered about the e-mail
- * address and the IMEIs.
+ * Continues a submit of all parts after an event: after each reply about the e-mail address and the
+ * IMEIs.
  */
 export const continueSubmit = (
   next: RegistrationTransition,
@@ -29,7 +29,7 @@ export const continueSubmit = (
 
 function afterEvent(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (event.type === "email-check-failed") return refuse(state);
-  // An account's password is asked for now, so it cannot be missing yet.
+  // The password is only being asked for now, so it is not an error that it is missing.
   if (state.phase === "known-email" && event.type === "email-checked") {
     const { password: _, ...others } = allErrors(state);
     return hasAny(others) ? refuse(state, others) : to(state, { isSubmittingAll: false });
@@ -46,7 +46,7 @@ function advance(state: RegistrationState): RegistrationTransition {
   return hasAny(allErrors(state)) ? refuse(state) : accept(state);
 }
 
-/** The phases in which a server is asked about the customer. */
+/** The phases that wait for a reply about the customer. */
 export const WAITS: ReadonlySet<RegistrationState["phase"]> = new Set([
   "checking-email",
   "fetching-cards",
@@ -58,7 +58,7 @@ const refuse = (state: RegistrationState, errors = allErrors(state)): Registrati
 
 const SUBMITS = ["submit-activation", "submit-payment", "submit-terms"] as const;
 
-/** Every part is valid: what Next of each step would do. */
+/** All parts are valid: does the same as Next in each step. */
 function accept(state: RegistrationState): RegistrationTransition {
   const isKnown = state.progress.userexists;
   const account: ProgressEvent = isKnown ? "submit-customer-existing" : "submit-customer";

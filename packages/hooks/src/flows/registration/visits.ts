@@ -19,7 +19,7 @@ function redirect(step: RegistrationStep, state: RegistrationState): Registratio
   return { type: "go", step, redirect: true, ...(variant !== null && { variant }) };
 }
 
-/** Before anything else, shows the outcome of an attempt that was made before a reload. */
+/** The first visit: first shows the outcome of an attempt from before a reload. */
 export function firstVisit(
   before: RegistrationIn<"restoring">,
   event: Visit,
@@ -30,7 +30,7 @@ export function firstVisit(
   const { attempt, receipt } = unfinished;
   if (attempt !== null) return lookUp(state, attempt, redirect("confirm", state));
   const done = show(state, { phase: "done", receipt });
-  // A page without addresses opens the first step, whatever it showed before a reload.
+  // A page without addresses opens the first step, regardless of the step before the reload.
   return event.step !== "confirm" && event.variant !== undefined
     ? visitDone(done.state as RegistrationIn<"done">, event)
     : { ...done, effects: [redirect("confirm", state)] };
@@ -42,16 +42,16 @@ function revisit(before: RegistrationState, event: Visit): RegistrationTransitio
   const open = closeGates(inVariant({ ...before, visited: true }, event));
   if (step === FIRST) return enter(open, step);
   if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, event);
-  // The gate is closed because of the lost secret, which its step explains without an error.
+  // The gate is closed because of the lost secret. Its step explains that, so there is no error.
   const giveAgain = open.lostSecret === "password" ? FIRST : "payment-method";
   return enter(open, giveAgain, redirect(giveAgain, open));
 }
 
-/** The page comes back from where the browser had put it away. */
+/** The page is restored from the back-forward cache. */
 export const comeBack = (state: RegistrationState): RegistrationTransition =>
   state.visited ? stay(state) : revisit(state, { type: "visit", step: stepOf(state.phase) });
 
-/** An address that names a step, while the registration can be edited. */
+/** Handles an address that names a step, while the registration can be edited. */
 export function visit(before: RegistrationState, event: Visit): RegistrationTransition {
   if (!before.visited) return revisit(before, event);
   const { step } = event;
@@ -60,7 +60,7 @@ export function visit(before: RegistrationState, event: Visit): RegistrationTran
   if (!isOpen(state.progress, step)) return visitClosed(state, step);
   const isElsewhere = event.variant !== undefined && event.variant !== state.variant;
   if (isElsewhere) return to(state, {}, redirect(step, state));
-  // Documented: whoever comes back to the form of an account gives its password again.
+  // Documented: a customer who returns to the form of an account enters the password again.
   const isAccount = step === FIRST && state.customer.emailverified;
   if (stepOf(state.phase) === step && !isAccount) return stay(state);
   const unready = step === "confirm" ? firstUnready(state) : null;
@@ -69,11 +69,11 @@ export function visit(before: RegistrationState, event: Visit): RegistrationTran
     : enterUnready(state, unready, redirect(unready, state));
 }
 
-/** While a registration is being sent only its page can be opened. */
+/** While a registration is being sent, only its page can be opened. */
 export const visitSent = (state: RegistrationState, { step }: Visit): RegistrationTransition =>
   stepOf(state.phase) === step ? stay(state) : to(state, {}, redirect("confirm", state));
 
-/** Another step leaves an unknown outcome open. */
+/** Opening another step leaves an unknown outcome open. */
 export const visitUnanswered = (
   state: RegistrationIn<"reading-back" | "unknown">,
   event: Visit,
@@ -82,7 +82,7 @@ export const visitUnanswered = (
     ? visitSent(state, event)
     : chain(leaveOpen(state), (left) => visit(left, event));
 
-/** After a success the first step begins another registration, and the later gates are closed. */
+/** After a success, the first step starts another registration, and the later gates are closed. */
 export function visitDone(state: RegistrationIn<"done">, event: Visit): RegistrationTransition {
   const { step } = event;
   if (step === "confirm") return stay(state);
@@ -92,11 +92,11 @@ export function visitDone(state: RegistrationIn<"done">, event: Visit): Registra
   return step === FIRST ? enter(inVariant(next, event), step) : skipped(next);
 }
 
-/** A step whose gate is closed: the confirmation then shows the last receipt, if there is one. */
+/** A step whose gate is closed. For the confirmation, the last receipt is shown instead, if any. */
 function visitClosed(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
   const { lastReceipt: receipt, progress } = state;
   if (step !== "confirm" || receipt === null) return skipped(state);
-  // Later entries stay, for the way back.
+  // What was entered in later steps stays.
   const form = { ...state, lastReceipt: null, fieldErrors: {} };
   return show(
     { ...form, progress: progressAfter(progress, "register-success") },
@@ -105,8 +105,8 @@ function visitClosed(state: RegistrationState, step: RegistrationStep): Registra
 }
 
 /**
- * The first step of the other variant begins there: what was entered stays, but every step is
- * asked again. No other step changes the variant.
+ * Opening the first step of the other variant switches to it. What was entered stays, but every
+ * step is shown again. No other step changes the variant.
  */
 function inVariant(state: RegistrationState, { step, variant }: Visit): RegistrationState {
   if (variant === undefined || variant === state.variant) return state;

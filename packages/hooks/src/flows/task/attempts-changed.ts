@@ -16,8 +16,8 @@ const PHASES_WITH_DATA: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Attempts changed, perhaps by another run. What was paid for is no longer in the data that shows,
- * and a review whose attempts changed is over: its consent was given for something else.
+ * Attempts changed, perhaps by another run. The data is stale if something was paid for. A review
+ * whose attempts changed is closed, because its consent did not cover them.
  */
 export function attemptsChanged<Shape extends TaskShape>(
   task: Task<Shape>,
@@ -36,7 +36,7 @@ export function attemptsChanged<Shape extends TaskShape>(
   return ids.join() === state.question.consentTo.join() ? stay(state) : toForm(state);
 }
 
-/** The attempts that a customer's page of this task has to tell of. */
+/** The open attempts that this customer's page has to show. */
 export const attemptsOf = <Shape extends TaskShape>(
   { family }: Task<Shape>,
   owner: string,

@@ -3,10 +3,10 @@ import { changeImei } from "./imei.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
-/** Reads what a task works with; `isFresh` asks the server once more for what is cached. */
+/** Reads the data of a task. With `isFresh`, cached data is read again from the server. */
 export const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh }) as const;
 
-/** Reads the details that a stage wants and that are not known yet. */
+/** Reads the details that a stage needs and that have not been read yet. */
 export function loadDetails<Shape extends TaskShape>(
   task: Task<Shape>,
   args: TaskArgs<Shape>,
@@ -25,7 +25,7 @@ export const loadFailed = <Shape extends TaskShape>(
   { failure }: Extract<TaskEvent<Shape>, { type: "load-failed" }>,
 ): TaskTransition<Shape> => show({ ...state, failure }, { phase: "load-failed" });
 
-/** Shows the form when its data has been read once more; what was said of an IMEI is asked again. */
+/** Shows the form once its data has been read again. The IMEI is checked again, too. */
 export function reload<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,

@@ -5,12 +5,12 @@ import type { Ports } from "../engine/ports.ts";
 import { readFresh } from "../engine/read-fresh.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** How long a page waits for what it can do without, once the rest is there, in milliseconds. */
+/** Milliseconds for which a page waits for optional data once the required data is there. */
 const PATIENCE = 3_000;
 
 /**
- * Reads the data of a task and tells of it, and once more if something that the page can do without
- * arrives late. @throws what a read throws that the page needs
+ * Reads the data of a task and reports it, and again if optional data arrives late.
+ * @throws errors of the required reads
  */
 export async function loadData<Shape extends TaskShape>(
   { reads, optional = {} }: Task<Shape>,

@@ -7,7 +7,7 @@ import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
 import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** The data is there, for the first time or once more. What is sent stays as it was agreed to. */
+/** The data has loaded, for the first time or again. A request in progress stays as agreed to. */
 export function loaded<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -37,7 +37,7 @@ export function loaded<Shape extends TaskShape>(
   });
 }
 
-/** A customer who was asked to confirm learns what is missing now. */
+/** A customer who was at the review sees which values are missing now. */
 function withErrors<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
@@ -48,7 +48,7 @@ function withErrors<Shape extends TaskShape>(
   return { ...state, fieldErrors, submitCount: state.submitCount + 1 };
 }
 
-/** A consent is for the subjects that were shown; prices are checked by themselves. */
+/** A consent covers the subjects that were shown. Prices have a check of their own. */
 function isAboutTheSame<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskForm<Shape>,

@@ -28,7 +28,7 @@ type Machine<Shape extends TaskShape> = {
   readonly [Phase in TaskPhase]: Handlers<Shape, TaskIn<Shape, Phase>>;
 };
 
-/** The states of every task, and what leads from one to the next. The documentation draws it. */
+/** The state machine of all tasks. The documentation contains a diagram of it. */
 export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
   type Any = Handlers<Shape, TaskState<Shape>>;
 
@@ -120,7 +120,7 @@ const loadAgain = <Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> => show({ ...state, failure: null }, { phase: "loading" }, load(true));
 
-/** Asks once more about an IMEI that the server could not be asked about. */
+/** Retries an IMEI check that could not reach the server. */
 const checkAgain = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
@@ -135,7 +135,7 @@ const keepDetails = <Shape extends TaskShape>(
   { details }: EventOf<Shape, "details" | "prepared">,
 ): TaskTransition<Shape> => to(state, { details: { ...state.details, ...details } });
 
-/** The first event, whatever it is: the data is read, and what an earlier page left is looked up. */
+/** The first event, of any type: reads the data and looks up attempts of earlier pages. */
 function open<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -149,7 +149,7 @@ function open<Shape extends TaskShape>(
   return chain(opened, (next) => checkKeptImei(task, next));
 }
 
-/** Makes the transition function of a task: what an event makes of its state. Pure. */
+/** Returns the transition function of a task. Pure. */
 export function taskTransition<Shape extends TaskShape>(
   task: Task<Shape>,
 ): (state: TaskState<Shape>, event: TaskEvent<Shape>) => TaskTransition<Shape> {
@@ -165,7 +165,7 @@ export function taskTransition<Shape extends TaskShape>(
   return (state: TaskState<Shape>, event: TaskEvent<Shape>) => {
     if (state.phase !== "restoring" || event.type in machine.restoring) return handle(state, event);
     const opened = open(task, state);
-    // Whoever sent the event had not been told of the attempts.
+    // The sender of the event had not seen these attempts yet.
     const isTold = opened.state.phase === "loading";
     return isTold ? chain(opened, (next) => handle(next, event)) : opened;
   };

@@ -13,7 +13,7 @@ import type { Task, TaskShape } from "./task.ts";
 
 type OutcomeState<Shape extends TaskShape> = TaskIn<Shape, "reading-back" | "unknown">;
 
-/** Tells that nobody knows what became of these attempts, and looks where there is a place to look. */
+/** Shows that the outcome of these attempts is unknown, and looks it up if a call can. */
 export function lookUpAttempts<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
@@ -23,7 +23,7 @@ export function lookUpAttempts<Shape extends TaskShape>(
   return showOutcome(state, openOutcome(asked, canReadBack));
 }
 
-/** What happens to an open outcome: it is looked up, and what was found is told. */
+/** Handles the events of an unknown outcome, and shows the results of its look-ups. */
 export function onOutcome<Shape extends TaskShape>(
   task: Task<Shape>,
   state: OutcomeState<Shape>,
@@ -41,7 +41,7 @@ export function onOutcome<Shape extends TaskShape>(
   return isTryingAgain && !isNews ? chain(told, (shown) => toRepetition(task, shown)) : told;
 }
 
-/** Before anything is sent again, it is looked up once more what became of the last time. */
+/** Looks up the outcome once more before anything is sent again. */
 export function tryAgain<Shape extends TaskShape>(
   task: Task<Shape>,
   state: OutcomeState<Shape>,
@@ -63,7 +63,7 @@ function showOutcome<Shape extends TaskShape>(
   };
 }
 
-/** What appears to be done is open no longer, whichever attempt it was. */
+/** Closes the subjects that were carried out, by whichever attempt. */
 function closeApplied<Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> {
   if (state.phase !== "unknown") return stay(state);
   const { verdicts } = state.outcome;

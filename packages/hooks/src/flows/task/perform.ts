@@ -18,7 +18,7 @@ import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
 
-/** Requests of one list that are on their way at a time. */
+/** The maximum number of concurrent requests for one list. */
 const AT_ONCE = 6;
 
 /** Carries out the effects of a task. */
@@ -28,7 +28,7 @@ export const performTask =
     const { client, queryClient, attempts } = ports;
     const settling = settlingBy(ports);
 
-    /** What cannot be read back tells nothing. */
+    /** If a read-back is not possible, there are no verdicts. */
     const verdictsOf = async (lookUp: LookUp | null): Promise<Verdicts> => {
       try {
         return (await lookUp?.(ports)) ?? {};
@@ -84,7 +84,7 @@ export const performTask =
             const fieldErrors = check?.fieldErrors(error) ?? {};
             const failure = hasAny(fieldErrors) ? null : failureOf(error);
             send({ type: "prepare-failed", fieldErrors, failure });
-            // What was entered may be the reason of a failed check, and is no matter for a log.
+            // A failed check may be caused by what was entered, so it is not logged.
             if (check === undefined) throw error;
             return;
           }

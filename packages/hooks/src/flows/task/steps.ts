@@ -22,21 +22,21 @@ import type {
 } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** Place of the stage that leads to the review. */
+/** Index of the stage before the review. */
 export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): number =>
   stages.length - 1;
 
-/** The screen of the form: its stage, or the wait for its data. */
+/** Shows the form: its stage, or a wait for its data. */
 export const toForm = <Shape extends TaskShape>(state: TaskForm<Shape>): TaskTransition<Shape> =>
   show(state, { phase: state.data === null ? "loading" : "stage" });
 
-/** From the review to the form. */
+/** Returns from the review to the form. */
 export const backToForm = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> => toForm(state);
 
-/** To the stage before. */
+/** Returns to the previous stage. */
 export const back = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
@@ -61,7 +61,7 @@ function toReview<Shape extends TaskShape>(
   return { ...asked, effects: [look, ...asked.effects] };
 }
 
-/** A question about what was sent earlier needs a consent that names it. */
+/** Earlier requests were found. The question needs a consent that names them. */
 export function earlierFound<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
@@ -72,12 +72,12 @@ export function earlierFound<Shape extends TaskShape>(
   const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
   const known = { ...question, known: accepted, related };
   if (consentTo.length === question.consentTo.length) return changeQuestion(state, known);
-  // A press that waits for the prices agreed to a question that did not name it.
+  // A waiting press agreed to a question that did not name them.
   const priceCheck = question.priceCheck && { ...question.priceCheck, press: null };
   return changeQuestion(next, { ...known, consentTo, priceCheck, isAcknowledged: false });
 }
 
-/** The attempts of both lists; those of the second replace the ones with the same id. */
+/** The attempts of both lists. Those of the second replace attempts with the same id. */
 export const withAttempts = (
   attempts: readonly Attempt[],
   more: readonly Attempt[],
@@ -86,7 +86,7 @@ export const withAttempts = (
   ...more,
 ];
 
-/** To the form, or to the review where everything is still entered. */
+/** Opens the review if everything is still entered, otherwise the form. */
 export function toRepetition<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -99,7 +99,7 @@ export function toRepetition<Shape extends TaskShape>(
   return stage > lastStage(task) ? toReview(task, form) : toForm({ ...form, stage });
 }
 
-/** Continue: checks what was entered, here or on the server, and goes on. */
+/** Continue: validates the stage, here or with the server, and goes on. */
 export function submit<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -126,7 +126,7 @@ export function passStage<Shape extends TaskShape>(
     const waiting = { ...state, stage, fieldErrors: {}, failure: null };
     return show(waiting, { phase: "preparing" }, ...effects);
   }
-  // What is known already is filled in as if it had been read now.
+  // Details that are known already are filled in as if they had just been read.
   const draft = entryCheckOf(task, stage)?.fill(args) ?? state.draft;
   return advance(task, { ...state, stage, draft }, ...effects);
 }
@@ -144,7 +144,7 @@ function advance<Shape extends TaskShape>(
   return toReview(task, { ...state, failure: null });
 }
 
-/** What was waited for is here, unless the customer has changed meanwhile what it is about. */
+/** The awaited details have arrived. They are ignored if the draft no longer needs them. */
 export function prepared<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskState<Shape>,

@@ -4,7 +4,7 @@ import type { TaskShape } from "./task.ts";
 
 const WAITS: readonly string[] = ["restoring", "loading", "preparing", "sending", "reading-back"];
 
-/** Why an event that has no effect in this state has none. */
+/** The reason why an event has no effect in this state. */
 export function whyIgnored<Shape extends TaskShape>(
   { phase }: TaskState<Shape>,
   { type }: TaskEvent<Shape>,
