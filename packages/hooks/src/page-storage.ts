@@ -60,7 +60,7 @@ export function draftStorage(
 const PROBE = "waypost.probe";
 
 /** Whether a storage keeps what is written to it. An asynchronous one is assumed to. */
-export function keeps(storage: DraftStorage | undefined): boolean {
+export function isWorking(storage: DraftStorage | undefined): boolean {
   try {
     const stored = storage?.setItem(PROBE, PROBE);
     const answer = storage?.getItem(PROBE);

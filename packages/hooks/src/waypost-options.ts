@@ -8,7 +8,7 @@ import { monotonicNow, type Locks, type Logger, type MemoryStorage } from "./pla
 import type { Services } from "./services.ts";
 
 /** Options of `createWaypost`. Only `services` and `messages` are required. */
-export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">> {
+export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent">> {
   /**
    * Keeps the drafts and reads of several instances on one page apart. Letters, digits, `-` and
    * `_`.
@@ -69,7 +69,7 @@ const missing = (option: string, result: string) =>
   process.env.NODE_ENV === "production" ? noop : missingOption(option, result);
 
 /** The page's options, with defaults for those that are missing. */
-export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "tellConsent"> {
+export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "recordConsent"> {
   return {
     now: options.now ?? (() => new Date()),
     monotonicNow: options.monotonicNow ?? monotonicNow,

@@ -6,7 +6,7 @@ import type { PageAdapter } from "./flows/engine/ports.ts";
 import { createRunner } from "./flows/engine/runner.ts";
 import type { Runner, RunnerContext, Transitioned } from "./flows/engine/runner-types.ts";
 import type { Messages } from "./messages/messages.ts";
-import { afterHydration, draftStorage, keeps, storageOf } from "./page-storage.ts";
+import { afterHydration, draftStorage, isWorking, storageOf } from "./page-storage.ts";
 import type { Logger } from "./platform.ts";
 import { identifyReads } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
@@ -68,7 +68,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const given = pageAdapterOf(options);
   const pageAdapter: PageAdapter = {
     ...given,
-    tellConsent: (consent) =>
+    recordConsent: (consent) =>
       options.onConsent?.({ locale, at: given.now().toISOString(), ...consent }),
   };
   const lasting = storageOf(options.storage);
@@ -108,11 +108,11 @@ export function createWaypost(options: WaypostOptions): Waypost {
     attempts,
     drafts,
     get areWindowsGuarded() {
-      isShared ??= options.sharedStorage === undefined || keeps(sharedStorage);
+      isShared ??= options.sharedStorage === undefined || isWorking(sharedStorage);
       return locks !== undefined && isShared;
     },
     get areAttemptsKept() {
-      return (isKept ??= keeps(lasting) || keeps(reserve));
+      return (isKept ??= isWorking(lasting) || isWorking(reserve));
     },
     ssr,
     get messages() {
@@ -154,7 +154,7 @@ function observing(observer: TransitionObserver, log: Logger): (transition: Tran
   const code = import("./flows/engine/observed.ts");
   return (transition) =>
     void code.then(
-      ({ tell }) => tell(observer, transition, log),
+      ({ reportTransition }) => reportTransition(observer, transition, log),
       (error: unknown) => log({ what: "the observer could not be loaded", error }),
     );
 }

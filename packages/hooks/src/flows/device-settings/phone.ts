@@ -3,7 +3,7 @@ import { asciiDigits } from "../../rules/digits.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { Transition } from "../engine/flow.ts";
-import { entered } from "./entered.ts";
+import { applyEdits } from "./apply-edits.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { shownValue } from "./values.ts";
 
@@ -23,7 +23,7 @@ export function editPhone(
   const text = asciiDigits(typed.trim());
   const value = phoneInput(before, text);
   const hadCode = state.fieldErrors[name] === COUNTRY_CODE;
-  const { state: next } = entered(state, { [name]: value }, name);
+  const { state: next } = applyEdits(state, { [name]: value }, name);
   if (value !== text) {
     const hasCode = /\+|\d{11}/.test(text.replaceAll(/[^+\d]/g, ""));
     return refused(next, name, hadCode || hasCode ? COUNTRY_CODE : "settings.phoneDigits");

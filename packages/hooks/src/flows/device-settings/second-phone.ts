@@ -1,6 +1,6 @@
 import { isAllowed } from "../../rules/plans/plan-rules.ts";
 import type { Transition } from "../engine/flow.ts";
-import { entered, locked } from "./entered.ts";
+import { applyEdits, showLocked } from "./apply-edits.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { shownValue } from "./values.ts";
 
@@ -19,8 +19,8 @@ export const isSecondPhoneLocked = ({ rules }: Pick<DeviceSettingsState, "rules"
 
 export const addSecondPhone = (state: DeviceSettingsState): Next =>
   isSecondPhoneLocked(state)
-    ? locked(state, FEATURE)
+    ? showLocked(state, FEATURE)
     : { state: { ...state, isSecondPhoneShown: true }, effects: [] };
 
 export const removeSecondPhone = (state: DeviceSettingsState): Next =>
-  entered(state, { secondary_mobile_carrier: "", secondary_phone: "" }, "secondary_phone");
+  applyEdits(state, { secondary_mobile_carrier: "", secondary_phone: "" }, "secondary_phone");

@@ -2,7 +2,7 @@ import { failureWords, saveFailureWords } from "../engine/failure-words.ts";
 import type { Transition } from "../engine/flow.ts";
 import { chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
 import { withoutEdits } from "./edits.ts";
-import { withoutFields } from "./entered.ts";
+import { withoutFields } from "./apply-edits.ts";
 import { odometerUpdate, save } from "./save.ts";
 import { addSecondPhone, hasSecondPhone, removeSecondPhone } from "./second-phone.ts";
 import type { DeviceSettingsAction, DeviceSettingsEffect } from "./state.ts";
@@ -87,13 +87,17 @@ function whileSaving(state: State, event: DeviceSettingsEvent): Next {
     case "saved":
       return next(closed(state), SAVED, ...odometerUpdate(state));
     case "save-failed":
-      return failed(state, "refused", event.text);
+      return saveFailed(state, "refused", event.text);
     case "save-offline":
       return next({ ...state, phase: "open" }, OFFLINE);
     case "save-unknown": {
-      if (event.found === null) return failed(state, "unknown", event.text);
+      if (event.found === null) return saveFailed(state, "unknown", event.text);
       const { odometer } = state;
-      return failed({ ...withoutEdits(state), odometer, loaded: event.found }, "saved", event.text);
+      return saveFailed(
+        { ...withoutEdits(state), odometer, loaded: event.found },
+        "saved",
+        event.text,
+      );
     }
     default:
       return next(state);
@@ -101,7 +105,7 @@ function whileSaving(state: State, event: DeviceSettingsEvent): Next {
 }
 
 /** Returns to the open dialog with all edits. */
-function failed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
+function saveFailed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
   return next(
     { ...state, phase: "open", failure: { result, text } },
     { type: "notify", tone: "error", ...saveFailureWords(text) },

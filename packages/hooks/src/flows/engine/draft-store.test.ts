@@ -138,7 +138,7 @@ test("a refused write is logged, and the next write tries the same draft again",
   const drafts = createDraftStore({ ...inner, setItem }, log);
   const draft = { text: "typed" };
   void drafts.write({ draft });
-  expect(log).toHaveBeenCalledExactlyOnceWith({ what: "drafts could not be kept", error });
+  expect(log).toHaveBeenCalledExactlyOnceWith({ what: "drafts could not be stored", error });
   void drafts.write({ draft });
   expect(inner.all()).toEqual({ draft: JSON.stringify(draft) });
 });

@@ -35,7 +35,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
   const tooLong = new Map<string, string | undefined>();
   const listeners = new Set<() => void>();
 
-  const unreadable = (key: string, error: unknown) =>
+  const logUnreadable = (key: string, error: unknown) =>
     log({ what: `draft ${key} is unreadable`, error });
 
   function read(key: string): unknown {
@@ -44,7 +44,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       text ??= texts.has(key) ? null : ask(key);
       return typeof text === "string" ? (JSON.parse(text) as unknown) : text;
     } catch (error) {
-      unreadable(key, error);
+      logUnreadable(key, error);
       return text === undefined ? null : undefined;
     }
   }
@@ -58,7 +58,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
         (text) => void texts.set(key, text),
         (error: unknown) => {
           texts.set(key, null);
-          unreadable(key, error);
+          logUnreadable(key, error);
         },
       ),
     ]).then(() => {
@@ -74,22 +74,22 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       const isGone = key === keys[0] && withoutTexts(entries, new Set([text])) === entries;
       if (isGone) tooLong.delete(text);
     }
-    let short = withoutTexts(entries, tooLong) as Entries;
+    let shortened = withoutTexts(entries, tooLong) as Entries;
     const store = () => {
       const later = keys
-        .filter((key) => !values.has(key) || values.get(key) !== short[key])
-        .map((key) => change(key, short[key]))
+        .filter((key) => !values.has(key) || values.get(key) !== shortened[key])
+        .map((key) => change(key, shortened[key]))
         .filter((stored) => !!stored);
       return later.length === 0 ? undefined : Promise.all(later);
     };
     /** Retries without the longest text, and remembers it as too long. */
     const failed = async (error: unknown): Promise<void> => {
-      const longest = keepsOld === true ? "" : longestText(short);
+      const longest = keepsOld === true ? "" : longestText(shortened);
       if (longest === "") return discard(keys, error, keepsOld);
-      log({ what: "a text is too long to be kept", error });
+      log({ what: "a text is too long to be stored", error });
       forgetKeys(keys);
       tooLong.set(longest, keys[0]);
-      short = withoutTexts(short, tooLong) as Entries;
+      shortened = withoutTexts(shortened, tooLong) as Entries;
       try {
         const later = store();
         for (const listener of listeners) listener();
@@ -99,10 +99,10 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       }
     };
     // Writes run one after another, so that the last one wins.
-    if (writing !== undefined) return following(store, failed);
+    if (writing !== undefined) return enqueue(store, failed);
     try {
       const later = store();
-      return later && following(() => later, failed);
+      return later && enqueue(() => later, failed);
     } catch (error) {
       void failed(error);
       return undefined;
@@ -117,7 +117,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     return text === null ? storage.removeItem(key) : storage.setItem(key, text);
   }
 
-  function following(
+  function enqueue(
     work: () => Promise<unknown> | undefined,
     failed: (error: unknown) => Promise<void>,
   ): Promise<void> {
@@ -136,7 +136,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     error: unknown,
     keepsOld?: boolean,
   ): Promise<void> {
-    log({ what: "drafts could not be kept", error });
+    log({ what: "drafts could not be stored", error });
     forgetKeys(keys);
     // A storage that refuses `removeItem` never stored anything.
     if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));

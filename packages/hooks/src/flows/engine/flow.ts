@@ -29,12 +29,12 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
    * The drafts to store for a reload, by storage key; `null` removes one. They never contain
    * secrets.
    */
-  readonly keep: (state: State) => Readonly<Record<string, unknown>>;
+  readonly toDrafts: (state: State) => Readonly<Record<string, unknown>>;
   /**
    * The state of a page that is restored from the back-forward cache. `saved` is what a later page
    * of the same tab may have stored in the meantime.
    */
-  readonly restore?: (state: State, kept: Kept) => State;
+  readonly restore?: (state: State, kept: SavedState) => State;
   /** The reason why an event has no effect in this state. Called only for such events. */
   readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
@@ -73,7 +73,7 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
    */
   readonly identity: (input: Input) => string;
   /** The initial state; `saved` is null until the storage has been read. */
-  readonly start: (input: Input, kept: Kept | null) => State;
+  readonly start: (input: Input, kept: SavedState | null) => State;
   /** The storage keys of `toDrafts`, for a reset before the logic is loaded. */
   readonly keys?: readonly string[];
   /** The logic, or a function that loads it on the first event. */
@@ -103,7 +103,7 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
 }
 
 /** The data that an earlier page stored. */
-export interface Kept {
+export interface SavedState {
   /** A draft by its storage key; `null` if there is none, `undefined` if it is unreadable. */
   readonly draft: (key: string) => unknown;
   /** The payment attempts whose outcome is unknown. */

@@ -25,7 +25,11 @@ const FIRST_DIGITS = /^\d{6}$/;
 const MASK = "•••";
 
 /** Reports a transition to an observer, without secrets. Errors of the observer are logged. */
-export function tell(observer: TransitionObserver, transitioned: Transitioned, log: Logger): void {
+export function reportTransition(
+  observer: TransitionObserver,
+  transitioned: Transitioned,
+  log: Logger,
+): void {
   const { flow, event, from, to, effects } = transitioned;
   const ignored = from === to && effects.length === 0;
   const seen = masked({ event, from, to, effects }) as Pick<Transitioned, keyof Transitioned>;

@@ -47,7 +47,7 @@ export interface PageAdapter extends Clock {
   readonly navigate: (path: string, options: NavigateOptions) => void;
   readonly notify: (notice: Notice) => void;
   /** Called with each consent. See `onConsent`. */
-  readonly tellConsent: (consent: GivenConsent) => unknown;
+  readonly recordConsent: (consent: GivenConsent) => unknown;
   /** The token of the five authorized calls, if the page has one. Pass it to the client as well. */
   readonly token: () => string | null | undefined;
   /**

@@ -20,5 +20,5 @@ export function restoreDraft<Draft extends object>(
 
 const likeness =
   (initial: unknown): Check =>
-  (kept) =>
-    typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
+  (stored) =>
+    typeof stored === typeof initial && Array.isArray(stored) === Array.isArray(initial);

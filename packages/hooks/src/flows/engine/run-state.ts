@@ -16,7 +16,7 @@ interface RunState<State, Event> {
 
 interface RunStateOptions<State, Event> {
   /** The initial state: restored from the drafts, or before they have loaded. */
-  readonly start: (drafts: "kept" | "awaited") => State;
+  readonly start: (drafts: "saved" | "awaited") => State;
   /** Settles when the requested drafts have loaded; undefined if none is pending. */
   readonly arriving: () => Promise<void> | undefined;
   readonly preview: ((state: State, event: Event) => State) | undefined;
@@ -31,7 +31,7 @@ export function createRunState<State, Event>(
 ): RunState<State, Event> {
   const { start, ssr } = options;
   const listeners = new Set<() => void>();
-  let state = start("kept");
+  let state = start("saved");
   const arriving = options.arriving();
   if (arriving !== undefined) state = start("awaited");
   let previewed: State | undefined;
@@ -57,7 +57,7 @@ export function createRunState<State, Event>(
     await arriving;
     serverState ??= shown();
     show(() => {
-      state = start("kept");
+      state = start("saved");
       isRestoring = false;
       previewed = undefined;
     });

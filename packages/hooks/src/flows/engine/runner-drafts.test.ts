@@ -110,7 +110,7 @@ test("drafts are stored together or not at all, and again once there is room", (
       logic: {
         transition,
         perform: () => () => {},
-        keep: ({ count }) => ({ first: count, second: count }),
+        toDrafts: ({ count }) => ({ first: count, second: count }),
       },
     },
     storage,

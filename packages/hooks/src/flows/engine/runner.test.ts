@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createWaypost } from "../../waypost.ts";
 import { soon } from "../../../test/soon.ts";
-import { counting, keep, running, services, transition } from "../../../test/counting-flow.ts";
+import { counting, toDrafts, running, services, transition } from "../../../test/counting-flow.ts";
 
 test("inputs of one identity share a run, others have their own", () => {
   const { waypost, flow, runner } = running();
@@ -81,7 +81,7 @@ test("a run with a pending call ends only after the answer", async () => {
 
 test("events sent before a flow's code has loaded are handled in order", async () => {
   const { runner } = running(undefined, {
-    logic: async () => ({ transition, perform: () => () => {}, keep }),
+    logic: async () => ({ transition, perform: () => () => {}, toDrafts }),
   });
   const seen: number[] = [];
   runner.subscribe(() => seen.push(runner.getState().count));
@@ -107,7 +107,7 @@ test("a flow whose code could not be fetched is fetched again at the next event"
   const logic = vi
     .fn()
     .mockRejectedValueOnce(new Error("offline"))
-    .mockResolvedValue({ transition, perform: () => () => {}, keep });
+    .mockResolvedValue({ transition, perform: () => () => {}, toDrafts });
   const { runner, log } = running(undefined, { logic });
   runner.send({ type: "add" });
   await soon(() => expect(log).toHaveBeenCalledOnce());

@@ -4,7 +4,7 @@ import { createOutbox } from "./outbox.ts";
 import type { PageMoment } from "./ports.ts";
 import { createRunState } from "./run-state.ts";
 import type { Runner, RunnerContext } from "./runner-types.ts";
-import { createVisits } from "./visits.ts";
+import { createPageHolds } from "./page-holds.ts";
 
 /**
  * Runs a flow without React. Events that arrive before its drafts or its code are queued. Each
@@ -25,9 +25,9 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   let isDraining = false;
   let isStopped = false;
 
-  const kept = () => ({ draft: drafts.read, attempts: attempts.list() });
+  const saved = () => ({ draft: drafts.read, attempts: attempts.list() });
   const run = createRunState<State, Event>({
-    start: (from) => (from === "awaited" ? flow.start(input, null) : flow.start(input, kept())),
+    start: (from) => (from === "awaited" ? flow.start(input, null) : flow.start(input, saved())),
     arriving: drafts.arriving,
     preview: flow.preview,
     ssr: context.ssr === true,
@@ -74,7 +74,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
         const from = run.get();
         const { state, effects } = logic.transition(from, event);
         observe?.({ flow: flow.name, event, from, to: state, effects });
-        const stored = state === from ? undefined : drafts.write(logic.keep(state));
+        const stored = state === from ? undefined : drafts.write(logic.toDrafts(state));
         run.set(state);
         outbox.add(effects, stored);
       }
@@ -105,9 +105,9 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     if (run.isRestoring() || flow.canReset?.(state) === false) return;
     queue.length = 0;
     outbox.clear();
-    const keys = logic === undefined ? (flow.keys ?? []) : Object.keys(logic.keep(state));
+    const keys = logic === undefined ? (flow.keys ?? []) : Object.keys(logic.toDrafts(state));
     const stored = drafts.write(Object.fromEntries(keys.map((key) => [key, null])));
-    run.set(flow.start(input, kept()));
+    run.set(flow.start(input, saved()));
     outbox.add([], stored);
   }
 
@@ -115,8 +115,8 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   /** A later page of the tab may have changed the storage, for example by adding an attempt. */
   function comeBack(): void {
-    kept();
-    const restore = () => run.set(logic?.restore?.(run.get(), kept()) ?? run.get());
+    saved();
+    const restore = () => run.set(logic?.restore?.(run.get(), saved()) ?? run.get());
     const arriving = drafts.arriving();
     if (arriving === undefined) restore();
     else void arriving.then(restore);
@@ -142,7 +142,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     outbox.stop();
   }
 
-  const visits = createVisits({
+  const visits = createPageHolds({
     isBusy: () => flow.isBusy?.(run.get()) === true,
     onLeft: () => {
       sendMoment("left");

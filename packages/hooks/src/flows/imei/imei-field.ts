@@ -9,7 +9,7 @@ import type { Transition } from "../engine/flow.ts";
 import { isFinal } from "../engine/is-final.ts";
 
 /** Debounce in milliseconds before fewer than 15 digits are checked. */
-const IMEI_PAUSE = 300;
+const IMEI_DEBOUNCE_MS = 300;
 
 /** The device of a valid IMEI as the server describes it. Missing fields are "". @inline */
 interface CheckedDevice {
@@ -127,7 +127,7 @@ export async function performImei(
 ): Promise<void> {
   const { send, signal } = tools;
   if (effect.type === "wait-for-pause") {
-    await delay(IMEI_PAUSE, signal);
+    await delay(IMEI_DEBOUNCE_MS, signal);
     send({ type: "imei-paused" });
   } else if (effect.type === "check-imei") {
     const { imei } = effect;

@@ -102,7 +102,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     // Another draft may still be loading when this one has arrived.
     const hasArrived = stored !== undefined || drafts.arriving() === undefined;
     if (!hasArrived) return NONE;
-    known = restoredAttempts(stored);
+    known = restoreAttempts(stored);
     return known;
   }
 
@@ -146,15 +146,15 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
   };
 }
 
-const restoredAttempts = (stored: unknown): readonly Attempt[] =>
-  stored === null ? [] : [stored].flat().map((one, at) => restoredAttempt(one, `${at}`));
+const restoreAttempts = (stored: unknown): readonly Attempt[] =>
+  stored === null ? [] : [stored].flat().map((one, at) => restoreAttempt(one, `${at}`));
 
 /**
  * Restores an attempt from the storage. The page that waited for the reply is gone, so the outcome
  * is unknown. A stored attempt that cannot be parsed still counts: dropping it would allow a second
  * payment. It may be about anything, and `name` identifies it.
  */
-export function restoredAttempt(stored: unknown, name: string): Attempt {
+export function restoreAttempt(stored: unknown, name: string): Attempt {
   const unreadable = {
     id: `unreadable ${name}`,
     family: "",
@@ -167,7 +167,7 @@ export function restoredAttempt(stored: unknown, name: string): Attempt {
   };
   const known = isAttempt(stored) ? (stored as Attempt) : { ...unreadable, monotonicAt: null };
   const monotonicAt = isNumber(known.monotonicAt) ? known.monotonicAt : null;
-  const isElsewhere = "origin" in known && known.origin === "other-window";
-  const origin = isElsewhere ? "other-window" : "earlier-page";
+  const sentFromOtherWindow = "origin" in known && known.origin === "other-window";
+  const origin = sentFromOtherWindow ? "other-window" : "earlier-page";
   return { ...known, monotonicAt, origin, outcome: "unknown" };
 }

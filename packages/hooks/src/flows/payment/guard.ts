@@ -85,7 +85,7 @@ export function closeAttempt(
   // The run that waits for the reply settles its attempt itself.
   if (closing === undefined || closing.outcome === "pending") return;
   const closed = new Set(subjects ?? closing.subjects);
-  void windowsOf(attempts).close(closing, [...closed], verdict);
+  void windowsOf(attempts).closeSubjects(closing, [...closed], verdict);
   const left = closing.subjects.filter((subject) => !closed.has(subject));
   const rest = left.length === 0 ? [] : [{ ...closing, subjects: left }];
   void attempts.change(

@@ -64,5 +64,5 @@ export function placeOrder(
  * The draft without the card's security code. A code serves one attempt, so it is asked for again
  * after a reply.
  */
-export const withoutCode = <Draft extends object>(draft: Draft): Draft =>
+export const withoutSecurityCode = <Draft extends object>(draft: Draft): Draft =>
   "cvc" in draft ? { ...draft, cvc: "" } : draft;

@@ -111,8 +111,8 @@ const verdictsOf = ({ asked, verdicts }: OpenOutcome) =>
   asked.flatMap(({ subjects }) => subjects.map((subject) => verdicts[subject]));
 
 const isEach = (outcome: OpenOutcome, verdict: Verdict): boolean => {
-  const told = verdictsOf(outcome);
-  return told.length > 0 && told.every((one) => one === verdict);
+  const values = verdictsOf(outcome);
+  return values.length > 0 && values.every((one) => one === verdict);
 };
 
 /** True if everything was carried out. Another look-up could not change that. */

@@ -128,12 +128,12 @@ const isSameReading = (check: PriceCheck, before: PriceCheck): boolean =>
 function withTerms<Of extends Terms>(
   check: PriceCheck<Of>,
   terms: Of,
-  keepsPress: boolean,
+  keepPress: boolean,
 ): PriceCheck<Of> {
   const wasUnknown = check.terms.total === "missing";
   const isChanged = !wasUnknown && !areSameTerms(check.terms, terms);
   const changed = { ...check, terms, before: check.terms, press: null };
-  return isChanged ? changed : { ...check, terms, press: keepsPress ? check.press : null };
+  return isChanged ? changed : { ...check, terms, press: keepPress ? check.press : null };
 }
 
 /** True if both list the same subjects at the same prices and periods. */

@@ -29,10 +29,10 @@ interface Wanted<List> {
 }
 
 /** Milliseconds for which a read is recent enough to agree to its prices. */
-const MAX_AGE = 5_000;
+const MAX_AGE_MS = 5_000;
 
 /** Milliseconds for all lists together. Lists that arrive later may be out of date. */
-const TIME_LIMIT = 10_000;
+const TIME_LIMIT_MS = 10_000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -48,18 +48,18 @@ export async function readPrices<List>(
   const { queryClient } = ports;
   const asked = momentOf(ports);
   const queries = Object.entries(wanted);
-  const isRecent = since !== null && isWithin(MAX_AGE, since, asked);
+  const isRecent = since !== null && isWithin(MAX_AGE_MS, since, asked);
   if (isRecent || queries.length === 0) {
     return report({ at: since ?? asked, lists: {}, isOver: true, lastKnown: null });
   }
   const lists: Record<string, List | null> = {};
   for (const [name] of queries) lists[name] = null;
-  const limit = limited(signal);
+  const limit = withTimeLimit(signal);
   const all = queries.map(async ([name, query]) => {
     const read = query.uncachedFn ?? query.queryFn;
     const list = await read({ signal: limit.signal }).catch(() => null);
     const at = momentOf(ports);
-    if (list === null || limit.signal.aborted || !isWithin(TIME_LIMIT, asked, at)) return;
+    if (list === null || limit.signal.aborted || !isWithin(TIME_LIMIT_MS, asked, at)) return;
     // Updates the cache, so that other pages do not show older prices.
     queryClient.setQueryData(query.queryKey, list);
     lists[name] = list;
@@ -72,11 +72,11 @@ export async function readPrices<List>(
 }
 
 /** A signal that also aborts after the time limit. */
-function limited(signal: CallSignal) {
+function withTimeLimit(signal: CallSignal) {
   const control = newAbort();
   const end = () => control.abort();
   signal.addEventListener("abort", end, { once: true });
-  return { signal: control.signal, end, over: delay(TIME_LIMIT, control.signal).then(end) };
+  return { signal: control.signal, end, over: delay(TIME_LIMIT_MS, control.signal).then(end) };
 }
 
 /** The lists in the query cache. Their times are those of the system's clock. */

@@ -67,21 +67,24 @@ export async function sendOnce<Reply>(
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
   const open = { status: isHarmless ? "harmless" : "open", writeTimeout } as const;
-  const outcome = await windows.alone(attempt, async (): Promise<Answered<Reply> | Unsent> => {
-    const [earlier, ...more] = await windows.sentElsewhere(attempt, consentTo);
-    if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
-    if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
-    const answered = await outcomeOf(attempt, call);
-    if (answered.kind === "refused") await windows.takeBack(attempt);
-    // Recorded again after an unknown outcome, because the storage may have been cleared in the
-    // meantime.
-    else
-      await windows.record(attempt, {
-        ...open,
-        ...(answered.kind === "accepted" && !isHarmless && { status: "accepted" }),
-      });
-    return answered;
-  });
+  const outcome = await windows.runExclusively(
+    attempt,
+    async (): Promise<Answered<Reply> | Unsent> => {
+      const [earlier, ...more] = await windows.findUnnamed(attempt, consentTo);
+      if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
+      if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
+      const answered = await outcomeOf(attempt, call);
+      if (answered.kind === "refused") await windows.removeRecord(attempt);
+      // Recorded again after an unknown outcome, because the storage may have been cleared in the
+      // meantime.
+      else
+        await windows.record(attempt, {
+          ...open,
+          ...(answered.kind === "accepted" && !isHarmless && { status: "accepted" }),
+        });
+      return answered;
+    },
+  );
   settleAttempt(attempts, attempt, isAnswered(outcome) ? outcome.kind : "refused");
   return outcome === BUSY ? { kind: BUSY } : outcome;
 }

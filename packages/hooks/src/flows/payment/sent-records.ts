@@ -35,7 +35,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * Milliseconds until a record expires. An accepted one remains for windows whose question was
  * already open.
  */
-const LIFETIME: Readonly<Record<SentRecord["status"], number>> = {
+const LIFETIME_MS: Readonly<Record<SentRecord["status"], number>> = {
   open: 30 * DAY,
   accepted: DAY,
   harmless: 0,
@@ -66,15 +66,15 @@ export function createSentRecords({
     timeToSettle({ ...record, origin: "other-window" }, clock, record.writeTimeout) > 0;
 
   /** Uses the absolute difference, because the clock may have been set back since. */
-  const isKept = ({ at, status }: SentRecord): boolean =>
-    Math.abs(clock.now().getTime() - Date.parse(at)) <= LIFETIME[status];
+  const isCurrent = ({ at, status }: SentRecord): boolean =>
+    Math.abs(clock.now().getTime() - Date.parse(at)) <= LIFETIME_MS[status];
 
   const parse = (text: string | null): readonly SentRecord[] => {
     const stored: unknown = JSON.parse(text ?? "[]");
     const records = Array.isArray(stored) ? stored.filter(isSentRecord) : [];
     return records
       .map((one) => ({ ...EARLIER_FORMAT, ...one }))
-      .filter((one) => isInProgress(one) || isKept(one));
+      .filter((one) => isInProgress(one) || isCurrent(one));
   };
 
   const orEmpty = (text: string | null): readonly SentRecord[] => {

@@ -23,7 +23,7 @@ interface Settling {
 }
 
 /** Uses the clocks of a page and the client's timeout for writes. */
-export function settlingBy(ports: Pick<Ports, "client" | "now" | "monotonicNow">): Settling {
+export function createSettling(ports: Pick<Ports, "client" | "now" | "monotonicNow">): Settling {
   const timeLeft = (asked: readonly Attempt[]): number =>
     Math.max(0, ...asked.map((one) => timeToSettle(one, ports, ports.client.writeTimeout)));
 

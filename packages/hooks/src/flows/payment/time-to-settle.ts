@@ -5,7 +5,7 @@ import type { Attempt } from "./attempts.ts";
 export type SentAt = Pick<Attempt, "at" | "monotonicAt" | "origin">;
 
 /** Milliseconds that a request may take beyond the client's timeout. */
-const MARGIN = 60_000;
+const MARGIN_MS = 60_000;
 
 /**
  * Milliseconds until a request can no longer be in progress: the client's timeout for writes
@@ -14,7 +14,7 @@ const MARGIN = 60_000;
  * If a clock cannot decide, because the time is unknown or in the future, no time counts as passed.
  */
 export function timeToSettle(sent: SentAt, clock: Clock, writeTimeout: number): number {
-  const limit = writeTimeout + MARGIN;
+  const limit = writeTimeout + MARGIN_MS;
   const left = (passed: number) => (passed > 0 ? Math.max(0, limit - passed) : limit);
   const byMonotonic = left(clock.monotonicNow() - (sent.monotonicAt ?? Infinity));
   if (sent.origin === "this-page") return byMonotonic;

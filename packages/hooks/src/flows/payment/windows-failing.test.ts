@@ -26,7 +26,7 @@ test("where locks cannot be used, the call is sent all the same, once, and this 
   expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
   expect(call).toHaveBeenCalledOnce();
   expect(log.mock.calls).toEqual([
-    [{ what: "other windows cannot be kept from sending the same", error: forbidden }],
+    [{ what: "other windows cannot be prevented from sending the same request", error: forbidden }],
   ]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   };
   const call = vi.fn(accepted);
   const { send, attempts } = windowOf({ ...sharedByWindows(), sharedStorage, log: vi.fn() });
-  await windowsOf(attempts).look(FIRST);
+  await windowsOf(attempts).findEarlier(FIRST);
   storage = full;
   expect(await send(FIRST, call)).toEqual({ kind: "unrecorded" });
   expect(call).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test("where the shared storage never kept anything, the call is sent all the sam
     sharedStorage: refusingStorage,
     log: vi.fn(),
   });
-  await windowsOf(attempts).look(FIRST);
+  await windowsOf(attempts).findEarlier(FIRST);
   expect((await send(FIRST, accepted)).kind).toBe("accepted");
 });
 

@@ -79,7 +79,7 @@ const DAYS = 24 * 60;
 
 /** Looks for earlier requests as a question does that opens some minutes after the first one. */
 const found = (shared: ReturnType<typeof sharedByWindows>, minutes: number) =>
-  windowsOf(windowOf(shared, minutesLater(minutes)).attempts).look(SECOND);
+  windowsOf(windowOf(shared, minutesLater(minutes)).attempts).findEarlier(SECOND);
 
 test("a request without a reply is remembered for thirty days, with its amount", async () => {
   const shared = sharedByWindows();
@@ -123,7 +123,7 @@ test("a question about a device names what was sent about it for another purpose
   const related = async (minutes: number, subject = "imei:0350000000000001") => {
     const { attempts } = windowOf(shared, minutesLater(minutes));
     const money = { family: "dormant", owner: "8", subjects: [subject] };
-    return (await windowsOf(attempts).look(money)).related;
+    return (await windowsOf(attempts).findEarlier(money)).related;
   };
   expect(await related(3)).toEqual([{ code: "related.reactivation", at: FIRST.at }]);
   expect(await related(DAYS + 1)).toEqual([]);

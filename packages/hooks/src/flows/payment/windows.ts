@@ -1,4 +1,4 @@
-import { keeps } from "../../page-storage.ts";
+import { isWorking } from "../../page-storage.ts";
 import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { hash } from "./hash.ts";
 import { devicesOf, relatedTo, type Related } from "./related.ts";
@@ -18,17 +18,17 @@ export interface Earlier {
 /** Coordinates the windows of one browser, so that they do not pay for the same thing twice. */
 interface Windows {
   /** Runs the work unless another window is sending something for the same customer. */
-  readonly alone: <Result>(
+  readonly runExclusively: <Result>(
     attempt: Attempt,
     work: () => Promise<Result>,
   ) => Promise<Result | typeof BUSY>;
   /** Finds the earlier requests when a question opens. */
-  readonly look: (money: Money) => Promise<Earlier>;
+  readonly findEarlier: (money: Money) => Promise<Earlier>;
   /**
    * Finds requests of other windows that the customer has not agreed to repeat, just before a
    * request is sent.
    */
-  readonly sentElsewhere: (
+  readonly findUnnamed: (
     attempt: Attempt,
     consentTo: readonly string[],
   ) => Promise<readonly Attempt[]>;
@@ -38,9 +38,9 @@ interface Windows {
    */
   readonly record: (attempt: Attempt, details: RecordDetails) => Promise<boolean>;
   /** Removes the record of a request that was not carried out. */
-  readonly takeBack: (attempt: Attempt) => Promise<void>;
+  readonly removeRecord: (attempt: Attempt) => Promise<void>;
   /** Updates the record when the outcome of these subjects is known. */
-  readonly close: (
+  readonly closeSubjects: (
     attempt: Attempt,
     subjects: readonly string[],
     verdict: "applied" | "not-applied",
@@ -66,10 +66,10 @@ function createWindows(attempts: Attempts): Windows {
   const { log, locks, sharedStorage } = shared;
   const records = createSentRecords(attempts);
   /** The time of each record that this page made, by its id. */
-  const own = new Map<string, string>();
-  const keepsNothing = () => sharedStorage !== undefined && !keeps(sharedStorage);
+  const ownRecords = new Map<string, string>();
+  const storesNothing = () => sharedStorage !== undefined && !isWorking(sharedStorage);
   /** True if the storage never worked. Pages then ask the customer to use one window only. */
-  let isBlocked = keepsNothing();
+  let isBlocked = storesNothing();
 
   async function read(): Promise<readonly SentRecord[]> {
     try {
@@ -86,14 +86,14 @@ function createWindows(attempts: Attempts): Windows {
     const subjects = new Map(money.subjects.map((one) => [keyOf(money, one), one]));
     return (await read()).flatMap((record) => {
       const common = record.subjects.flatMap((key) => subjects.get(key) ?? []);
-      return common.length === 0 || own.has(record.id)
+      return common.length === 0 || ownRecords.has(record.id)
         ? []
         : [[record, attemptOf(record, { ...money, subjects: common })] as const];
     });
   }
 
   return {
-    alone: async (attempt, work) => {
+    runExclusively: async (attempt, work) => {
       if (locks === undefined) return work();
       const name = `waypost ${hash(`${attempt.family} ${canonical(attempt.owner)}`)}`;
       let hasBegun = false;
@@ -106,12 +106,12 @@ function createWindows(attempts: Attempts): Windows {
       } catch (error) {
         if (hasBegun) throw error;
         // A page with an opaque origin has locks, but using them throws.
-        log({ what: "other windows cannot be kept from sending the same", error });
+        log({ what: "other windows cannot be prevented from sending the same request", error });
         return work();
       }
     },
-    look: async (money) => {
-      isBlocked = keepsNothing();
+    findEarlier: async (money) => {
+      isBlocked = storesNothing();
       const known = new Set(attempts.list().map(({ id }) => hash(id)));
       const found = (await recordsOf(money)).filter(([{ id }]) => !known.has(id));
       const isDone = ([record]: (typeof found)[number]) =>
@@ -122,7 +122,7 @@ function createWindows(attempts: Attempts): Windows {
         related: relatedTo(money, await read(), clock.now()),
       };
     },
-    sentElsewhere: async (attempt, consentTo) => {
+    findUnnamed: async (attempt, consentTo) => {
       const named = new Set(consentTo.flatMap((id) => [id, hash(id)]));
       const found = await recordsOf(attempt);
       return found.filter(([{ id }]) => !named.has(id)).map(([, earlier]) => earlier);
@@ -130,8 +130,8 @@ function createWindows(attempts: Attempts): Windows {
     record: async (attempt, { status, writeTimeout }) => {
       const id = hash(attempt.id);
       // Not the time of the press: it comes from the page, which may pass any time.
-      const at = own.get(id) ?? clock.now().toISOString();
-      own.set(id, at);
+      const at = ownRecords.get(id) ?? clock.now().toISOString();
+      ownRecords.set(id, at);
       const subjects = attempt.subjects.map((subject) => keyOf(attempt, subject));
       const monotonicAt = attempt.monotonicAt ?? clock.monotonicNow();
       const { family, amount } = attempt;
@@ -145,11 +145,11 @@ function createWindows(attempts: Attempts): Windows {
       ]);
       return isKept || isBlocked;
     },
-    takeBack: async (attempt) => {
+    removeRecord: async (attempt) => {
       const id = hash(attempt.id);
       await records.change((all) => all.filter((one) => one.id !== id));
     },
-    close: async (attempt, subjects, verdict) => {
+    closeSubjects: async (attempt, subjects, verdict) => {
       const id = hash(attempt.id);
       const closed = subjects.map((subject) => keyOf(attempt, subject));
       await records.change((all) => {

@@ -55,12 +55,14 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
   }),
   logic: {
     transition,
-    keep: ({ phase, draft }) => ({ [PHONE_CONSENT_KEY]: phase === "registered" ? null : draft }),
+    toDrafts: ({ phase, draft }) => ({
+      [PHONE_CONSENT_KEY]: phase === "registered" ? null : draft,
+    }),
     perform:
       (ports) =>
       async (effect, { signal }) => {
         if (effect.type === "notify") return ports.notify(effect);
-        if (effect.type === "consent") return void (await ports.tellConsent(effect.consent));
+        if (effect.type === "consent") return void (await ports.recordConsent(effect.consent));
         await delay(REDIRECT_AFTER_MS, signal);
         if (signal.aborted) return;
         ports.navigate(

@@ -15,21 +15,24 @@ import type {
 export const stay = (state: RegistrationState): RegistrationTransition => ({ state, effects: [] });
 
 /** Stays on the same screen, with changes to the form. */
-export const to = (
+export const update = (
   state: RegistrationState,
   changes: Partial<RegistrationForm>,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition => ({ state: { ...state, ...changes }, effects });
 
 /** Opens another screen and drops the fields of the previous one. */
-export const show = (
+export const showScreen = (
   state: RegistrationForm,
   screen: RegistrationScreen,
   ...effects: RegistrationEffect[]
-): RegistrationTransition => ({ state: on(state, screen), effects });
+): RegistrationTransition => ({ state: withScreen(state, screen), effects });
 
 /** The state with another screen. */
-export const on = (state: RegistrationForm, screen: RegistrationScreen): RegistrationState => {
+export const withScreen = (
+  state: RegistrationForm,
+  screen: RegistrationScreen,
+): RegistrationState => {
   const entries = Object.entries(state).filter(([name]) => !SCREEN_FIELDS.includes(name));
   return { ...(Object.fromEntries(entries) as unknown as RegistrationForm), ...screen };
 };
@@ -64,10 +67,10 @@ export const accountWith = (
 export const rejectSubmit = (
   state: RegistrationState,
   fieldErrors: FieldErrors,
-): RegistrationTransition => to(state, { fieldErrors, submitCount: state.submitCount + 1 });
+): RegistrationTransition => update(state, { fieldErrors, submitCount: state.submitCount + 1 });
 
 /** Changes what was entered, and removes the errors that this resolves in any part. */
-export function edited(
+export function applyEdit(
   state: RegistrationState,
   changes: Partial<RegistrationForm>,
   ...effects: RegistrationEffect[]
@@ -82,7 +85,7 @@ export const changeDevices = (
   changes: Partial<Activation>,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition =>
-  edited(state, { activation: { ...state.activation, ...changes } }, ...effects);
+  applyEdit(state, { activation: { ...state.activation, ...changes } }, ...effects);
 
 export const editDevice = (
   state: RegistrationState,

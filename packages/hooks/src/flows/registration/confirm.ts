@@ -9,9 +9,9 @@ import { placeOrder } from "../payment/order.ts";
 import { areSameTerms, type Press } from "../payment/price-check.ts";
 import { canAgree, pressed, withReading, type Question } from "../payment/question.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { changeDevices, show, stay } from "./changes.ts";
+import { changeDevices, showScreen, stay } from "./changes.ts";
 import { ownConsents, orderOf } from "./receipt.ts";
-import { activationDraft } from "./keep.ts";
+import { activationDraft } from "./to-drafts.ts";
 import { checkImeisAgain } from "./device-imei.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm } from "./enter.ts";
@@ -27,7 +27,7 @@ import {
   termsOf,
   totalOf,
 } from "./prices.ts";
-import { firstUnready } from "./steps.ts";
+import { firstIncomplete } from "./steps.ts";
 
 type Reviewing = RegistrationIn<"reviewing">;
 
@@ -35,7 +35,12 @@ const changeQuestion = (
   state: Reviewing,
   changes: Partial<Question>,
   ...effects: RegistrationEffect[]
-) => show(state, { phase: "reviewing", question: { ...state.question, ...changes } }, ...effects);
+) =>
+  showScreen(
+    state,
+    { phase: "reviewing", question: { ...state.question, ...changes } },
+    ...effects,
+  );
 
 export const acknowledge = (
   state: Reviewing,
@@ -50,7 +55,7 @@ export function confirm(
   if (!canConfirm(state)) return stay(state);
   const agreed = { ...state, today: press.at };
   // The card may have expired since it was entered.
-  if (firstUnready(agreed) !== null) return goToConfirm(agreed);
+  if (firstIncomplete(agreed) !== null) return goToConfirm(agreed);
   return awaitPrices(state, press);
 }
 
@@ -97,7 +102,7 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
   const amount = totalOf(state);
   if (amount === null || !canAgree(state.question, repetitionOf(state)) || !hasUnit(activation))
     return stay(state);
-  if (firstUnready(agreed) !== null) return goToConfirm(agreed);
+  if (firstIncomplete(agreed) !== null) return goToConfirm(agreed);
   const { customer, payment, progress, repeats, variant } = state;
   const payload = progress.userexists
     ? existingCustomerPayload(customer, activation, payment)
@@ -117,7 +122,7 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
     press,
   );
   const order = orderOf(payload, activation.devices, [...ownConsents(state), consent]);
-  return show(
+  return showScreen(
     { ...state, failure: null, progress: progressAfter(progress, "register-start") },
     { phase: "sending", question: state.question, attempt, order },
     { type: "consent", consent },

@@ -3,8 +3,16 @@ import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { accountWith, edited, on, rejectSubmit, show, stay, to } from "./changes.ts";
-import { agreeing, textConsent } from "./receipt.ts";
+import {
+  accountWith,
+  applyEdit,
+  withScreen,
+  rejectSubmit,
+  showScreen,
+  stay,
+  update,
+} from "./changes.ts";
+import { withConsent, textConsent } from "./receipt.ts";
 import {
   statesOf,
   type RegistrationEffect,
@@ -25,7 +33,7 @@ export function editCustomer(
   const customer = patched(before, patch);
   const isSame = customer.email === before.email;
   const reopened = isSame ? stay(state) : forgetAccount({ ...state, customer });
-  return edited(
+  return applyEdit(
     reopened.state,
     isSame ? { customer } : {},
     ...reopened.effects,
@@ -39,7 +47,7 @@ export const describeTimeZone = (
   { zone: { time_zone, description } }: EventOf<"time-zone-described">,
 ): RegistrationTransition =>
   state.customer.timezone === time_zone
-    ? to(state, { customer: { ...state.customer, timezonedescription: description ?? "" } })
+    ? update(state, { customer: { ...state.customer, timezonedescription: description ?? "" } })
     : stay(state);
 
 export function suggestTimeZone(
@@ -48,7 +56,7 @@ export function suggestTimeZone(
 ): RegistrationTransition {
   if (state.customer.timezone !== "") return stay(state);
   const timezonedescription = description ?? "";
-  return edited(state, { customer: { ...state.customer, timezone, timezonedescription } });
+  return applyEdit(state, { customer: { ...state.customer, timezone, timezonedescription } });
 }
 
 export function submitDetails(
@@ -74,13 +82,16 @@ export function submitDetails(
     },
     "activation-type",
   );
-  return agreeing(next, textConsent(next.state, shown));
+  return withConsent(next, textConsent(next.state, shown));
 }
 
 /** Returns from the details to the e-mail address. */
 export function backToEmail(state: RegistrationIn<"details">): RegistrationTransition {
   const customer = { ...state.customer, shownextstep: false };
-  return show({ ...state, customer, fieldErrors: {} }, { phase: "email", emailFailure: null });
+  return showScreen(
+    { ...state, customer, fieldErrors: {} },
+    { phase: "email", emailFailure: null },
+  );
 }
 
 /** Requires a description of the time zone, which is sent and comes from the list. */
@@ -108,7 +119,7 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
     account: NO_ACCOUNT,
   };
   return {
-    state: on(next, { phase: "email", emailFailure: null }),
+    state: withScreen(next, { phase: "email", emailFailure: null }),
     effects: [
       ...(key === undefined ? [] : [{ type: "cancel", key } as const]),
       ...(stepOf(phase) === FIRST_STEP.step ? [] : [FIRST_STEP]),

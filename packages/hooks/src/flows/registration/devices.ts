@@ -9,7 +9,7 @@ import {
   editDevice,
   rejectSubmit,
   stay,
-  to,
+  update,
 } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { checkKey, highlighted, leaveImeis, onImei } from "./device-imei.ts";
@@ -26,7 +26,7 @@ export function addDevice(state: RegistrationState): RegistrationTransition {
   const { devices } = activation;
   if (devices.length >= MAX_DEVICES) return stay(state);
   const id = String(Math.max(0, ...devices.map((device) => Number(device.id))) + 1);
-  return to(state, {
+  return update(state, {
     activation: { ...activation, devices: [...devices, rowOf(newDevice(id))] },
   });
 }

@@ -1,12 +1,12 @@
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { hasAny } from "../engine/field-errors.ts";
-import { chain, rejectSubmit, show } from "./changes.ts";
+import { chain, rejectSubmit, showScreen } from "./changes.ts";
 import { detailsLists, type RegistrationEffect, type RegistrationTransition } from "./events.ts";
 import { leaveImeis } from "./device-imei.ts";
 import { ask } from "./prices.ts";
 import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
-import { firstUnready, stepBeside, STEPS } from "./steps.ts";
+import { firstIncomplete, stepBeside, STEPS } from "./steps.ts";
 
 /**
  * Opens a step. An existing customer who returns to the e-mail step enters it and the password
@@ -20,7 +20,7 @@ export function enter(
   const { screen } = STEPS[step];
   const state = { ...before, fieldErrors: {} };
   if (screen === null) return ask(state, ...effects);
-  const shown = show(state, screen, ...effects);
+  const shown = showScreen(state, screen, ...effects);
   switch (step) {
     case "activation-type":
       // After a reload during an IMEI check, some rows have not been checked.
@@ -34,7 +34,7 @@ export function enter(
         return { ...shown, state: { ...shown.state, customer: reset } };
       }
       if (!customer.shownextstep) return shown;
-      return show(state, { phase: "details" }, ...effects, ...detailsLists(customer));
+      return showScreen(state, { phase: "details" }, ...effects, ...detailsLists(customer));
     }
     default:
       return shown;
@@ -80,17 +80,19 @@ const withProgress = (
 
 /** Opens the confirmation or, if a step is incomplete, that step. */
 export function goToConfirm(state: RegistrationState): RegistrationTransition {
-  const step = firstUnready(state);
-  return step === null ? goTo(state, "confirm") : enterUnready(state, step, { type: "go", step });
+  const step = firstIncomplete(state);
+  return step === null
+    ? goTo(state, "confirm")
+    : enterIncomplete(state, step, { type: "go", step });
 }
 
 /** Opens an incomplete step with the errors that its own Next would show. */
-export function enterUnready(
+export function enterIncomplete(
   state: RegistrationState,
   step: RegistrationStep,
   effect: RegistrationEffect,
 ): RegistrationTransition {
-  const fieldErrors = STEPS[step].unready(state) ?? {};
+  const fieldErrors = STEPS[step].openingErrors(state) ?? {};
   const entered = enter(state, step, effect);
   // The step explains a lost secret itself, so it shows no errors.
   if (!hasAny(fieldErrors) || state.lostSecret !== null) return entered;

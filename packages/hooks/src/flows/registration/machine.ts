@@ -11,7 +11,7 @@ import * as payment from "./payment.ts";
 import { refetchPrices } from "./prices.ts";
 import * as readBack from "./read-back.ts";
 import { retryFailed } from "./receipt.ts";
-import { forgetSecrets, putAway } from "./secrets.ts";
+import { forgetSecrets, onPageLeft } from "./secrets.ts";
 import * as sent from "./sent.ts";
 import type { RegistrationIn, RegistrationPhase, RegistrationState } from "./state.ts";
 import { continueSubmit, submitAll, WAITS } from "./submit-all.ts";
@@ -30,8 +30,8 @@ type Machine = { readonly [Phase in RegistrationPhase]: Handlers<RegistrationIn<
 /** The handlers of all phases before the request is sent. */
 const form: Handlers<RegistrationState> = {
   visit: visits.visit,
-  "page-left": putAway,
-  "page-back": visits.comeBack,
+  "page-left": onPageLeft,
+  "page-back": visits.onPageBack,
   "page-online": checkImeisAgain,
 
   "edit-customer": customer.editCustomer,
@@ -60,7 +60,7 @@ const form: Handlers<RegistrationState> = {
 const shown: Handlers<RegistrationState> = {
   visit: visits.visitSent,
   "page-left": forgetSecrets,
-  "page-back": visits.comeBack,
+  "page-back": visits.onPageBack,
 };
 
 const unanswered: Handlers<RegistrationIn<"reading-back" | "unknown">> = {
@@ -84,13 +84,13 @@ export const registrationMachine: Machine = {
   "known-email": {
     ...form,
     "continue-with-password": account.signIn,
-    "continue-without-password": account.withoutPassword,
+    "continue-without-password": account.continueWithoutPassword,
     back: account.changeEmail,
   },
   "fetching-cards": {
     ...form,
     "cards-fetched": account.cardsFetched,
-    "cards-not-fetched": account.withoutCards,
+    "cards-not-fetched": account.continueWithoutCards,
   },
   details: {
     ...form,

@@ -2,20 +2,20 @@ import { editCard } from "../../rules/cards/card-fields.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { hasAny } from "../engine/field-errors.ts";
 import { chosenCard, submittedCard, newCardErrors } from "./field-errors.ts";
-import { accountWith, edited, rejectSubmit, show, stay } from "./changes.ts";
-import { agreeing, termsConsent } from "./receipt.ts";
+import { accountWith, applyEdit, rejectSubmit, showScreen, stay } from "./changes.ts";
+import { withConsent, termsConsent } from "./receipt.ts";
 import type { RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm, toNext } from "./enter.ts";
 import type { RegistrationIn, RegistrationState } from "./state.ts";
 
 export const chooseCard = (state: RegistrationState, { choice }: EventOf<"choose-card">) =>
-  edited(state, accountWith(state, { cardChoice: choice }));
+  applyEdit(state, accountWith(state, { cardChoice: choice }));
 
 export const enterCard = (state: RegistrationState, { patch, today }: EventOf<"edit-card">) =>
-  edited(state, { payment: editCard(state.payment, patch, today), today });
+  applyEdit(state, { payment: editCard(state.payment, patch, today), today });
 
 export const acceptTerms = (state: RegistrationState, { accepted }: EventOf<"accept-terms">) =>
-  edited(state, { terms: { accepted } });
+  applyEdit(state, { terms: { accepted } });
 
 /** A customer with saved cards is asked to confirm the chosen card. */
 export function submitPayment(state: RegistrationIn<"payment">): RegistrationTransition {
@@ -23,7 +23,7 @@ export function submitPayment(state: RegistrationIn<"payment">): RegistrationTra
   if (hasAny(fieldErrors)) return rejectSubmit(state, fieldErrors);
   const { savedCards } = state.account;
   return savedCards !== null && savedCards.length > 0
-    ? show({ ...state, fieldErrors: {} }, { phase: "card-question" })
+    ? showScreen({ ...state, fieldErrors: {} }, { phase: "card-question" })
     : payWithCard(state);
 }
 
@@ -41,7 +41,7 @@ export function payWithCard(state: RegistrationState): RegistrationTransition {
 }
 
 export const backToCard = (state: RegistrationIn<"card-question">): RegistrationTransition =>
-  show(state, { phase: "payment" });
+  showScreen(state, { phase: "payment" });
 
 export function submitTerms(
   state: RegistrationIn<"terms">,
@@ -49,5 +49,5 @@ export function submitTerms(
 ): RegistrationTransition {
   if (!state.terms.accepted) return stay(state);
   const progress = progressAfter(state.progress, "submit-terms");
-  return agreeing(goToConfirm({ ...state, progress }), termsConsent(state, shown));
+  return withConsent(goToConfirm({ ...state, progress }), termsConsent(state, shown));
 }

@@ -11,7 +11,7 @@ import {
 import { canAgree, tickOf, type Question, type Repetition } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { on } from "./changes.ts";
+import { withScreen } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, ChosenPlan } from "./events.ts";
 import {
   FAMILY,
@@ -20,7 +20,7 @@ import {
   type RegistrationIn,
   type RegistrationState,
 } from "./state.ts";
-import { firstUnready } from "./steps.ts";
+import { firstIncomplete } from "./steps.ts";
 
 /** Opens the question. If it is already open, it still points out a changed price. */
 export const ask = (
@@ -39,7 +39,7 @@ function checkPrices(
 ): RegistrationTransition {
   const priceCheck = { ...checkOf(state, question), status: "running" } as const;
   return {
-    state: on(state, { phase: "reviewing", question: { ...question, priceCheck } }),
+    state: withScreen(state, { phase: "reviewing", question: { ...question, priceCheck } }),
     effects: [...effects, readPrices(state, null)],
   };
 }
@@ -110,4 +110,4 @@ export const canConfirm = (state: RegistrationState): boolean =>
   state.phase === "reviewing" &&
   totalOf(state) !== null &&
   canAgree(state.question, repetitionOf(state)) &&
-  firstUnready(state) === null;
+  firstIncomplete(state) === null;

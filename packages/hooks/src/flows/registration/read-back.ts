@@ -7,7 +7,7 @@ import {
   type OutcomeEvent,
   type OutcomeStep,
 } from "../payment/outcome.ts";
-import { on, show, stay } from "./changes.ts";
+import { withScreen, showScreen, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
@@ -33,7 +33,7 @@ const showOutcome = (
   state: RegistrationForm,
   { phase, outcome, effects }: OutcomeStep,
   before: readonly RegistrationEffect[] = [],
-): RegistrationTransition => show(state, { phase, outcome }, ...before, ...effects);
+): RegistrationTransition => showScreen(state, { phase, outcome }, ...before, ...effects);
 
 /** Handles the events of an attempt without a reply. */
 export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationTransition {
@@ -56,7 +56,7 @@ export const tryAgain = (
  */
 export function leaveOpen(state: Unanswered): RegistrationTransition {
   const { progress, customer, payment } = state;
-  return show(
+  return showScreen(
     {
       ...state,
       failure: null,
@@ -87,14 +87,14 @@ function toRepetition(
   { state: found, effects }: RegistrationTransition,
 ): RegistrationTransition {
   const open = { ...found, failure: null, repeats: repeatsOf(state) };
-  const next = goToConfirm(closeGates(on(open, { phase: "terms" })));
+  const next = goToConfirm(closeGates(withScreen(open, { phase: "terms" })));
   return { ...next, effects: [...effects, ...closing(found), ...next.effects] };
 }
 
 /** Starts another registration, after a success or once it is known which devices are in use. */
 export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
   canStartOver(state)
-    ? show(
+    ? showScreen(
         { ...freshForm, visited: true },
         { phase: "email", emailFailure: null },
         ...closing(state),

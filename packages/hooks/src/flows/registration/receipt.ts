@@ -6,7 +6,7 @@ import { chargedAmount } from "../../rules/registration/charge-note.ts";
 import { type DeviceDraft, initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
 import { type GivenConsent, givenConsent } from "../payment/consent.ts";
 import type { Shown } from "../payment/price-check.ts";
-import { show, stay } from "./changes.ts";
+import { showScreen, stay } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { highlighted } from "./device-imei.ts";
 import type { RegistrationTransition } from "./events.ts";
@@ -108,7 +108,7 @@ export function retryFailed(state: RegistrationIn<"done">): RegistrationTransiti
     lastReceipt: receipt,
     token,
   };
-  return show(
+  return showScreen(
     form,
     { phase: "email", emailFailure: null },
     { type: "go", step: "customer-information" },
@@ -169,7 +169,7 @@ export const termsConsent = ({ customer }: RegistrationForm, shown: Shown = {}):
   });
 
 /** Adds a consent to a transition. Only the last of each kind counts. */
-export function agreeing(
+export function withConsent(
   { state, effects }: RegistrationTransition,
   ...given: readonly GivenConsent[]
 ): RegistrationTransition {

@@ -1,6 +1,6 @@
 import { lostSecret, progressWithoutSecrets } from "../../rules/registration/lost-secret.ts";
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
-import { accountWith, on, to } from "./changes.ts";
+import { accountWith, withScreen, update } from "./changes.ts";
 import type { RegistrationTransition } from "./events.ts";
 import type { RegistrationState } from "./state.ts";
 
@@ -18,7 +18,7 @@ export function closeGates(state: RegistrationState): RegistrationState {
 export function forgetSecrets(state: RegistrationState): RegistrationTransition {
   const { customer, payment, account, lostSecret: lost } = state;
   const typed = payment.cardnumber + payment.cvc === "" ? null : "card";
-  return to(state, {
+  return update(state, {
     customer: withoutSecrets(customer),
     payment: withoutSecrets(payment),
     ...accountWith(state, {
@@ -34,13 +34,13 @@ export function forgetSecrets(state: RegistrationState): RegistrationTransition 
  * The page enters the back-forward cache with open forms: the next visit is handled as the first. A
  * request for saved cards is aborted, because its reply contains their tokens.
  */
-export function putAway(before: RegistrationState): RegistrationTransition {
+export function onPageLeft(before: RegistrationState): RegistrationTransition {
   const { state } = forgetSecrets({ ...before, visited: false });
   switch (state.phase) {
     case "fetching-cards":
-      return { state: on(state, { phase: "known-email" }), effects: [END_FETCH] };
+      return { state: withScreen(state, { phase: "known-email" }), effects: [END_FETCH] };
     case "fetching-saved-cards":
-      return { state: on(state, { phase: "payment" }), effects: [END_FETCH] };
+      return { state: withScreen(state, { phase: "payment" }), effects: [END_FETCH] };
     default:
       return { state, effects: [] };
   }

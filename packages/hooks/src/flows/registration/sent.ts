@@ -2,9 +2,9 @@ import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { withoutCode } from "../payment/order.ts";
+import { withoutSecurityCode } from "../payment/order.ts";
 import { isRejection, NOT_SENT } from "../payment/send-once.ts";
-import { show, stay } from "./changes.ts";
+import { showScreen, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goTo } from "./enter.ts";
 import { lookUp } from "./read-back.ts";
@@ -28,12 +28,12 @@ export function accepted(
   };
   // For any other success, the page shows what is known.
   const effects = reply.outcome === "complete" ? [SUCCEEDED] : [];
-  return show(fresh, { phase: "done", receipt }, ...effects);
+  return showScreen(fresh, { phase: "done", receipt }, ...effects);
 }
 
 /** Shows the question again with the reason why nothing was sent. */
 export const notSent = (state: Sending, { reason }: EventOf<"not-sent">): RegistrationTransition =>
-  show(
+  showScreen(
     { ...state, progress: progressAfter(state.progress, "register-error") },
     { phase: "reviewing", question: state.question },
     { type: "notify", tone: "error", code: NOT_SENT[reason] },
@@ -44,8 +44,8 @@ export function refused(
   state: Sending,
   { error, inUse }: EventOf<"refused">,
 ): RegistrationTransition {
-  const payment = withoutCode(state.payment);
-  return show(
+  const payment = withoutSecurityCode(state.payment);
+  return showScreen(
     {
       ...state,
       payment,
@@ -66,7 +66,7 @@ export function unknown(
   if (!isOurs) return lookUp(state, attempt);
   const failure = failureOf(state, error, []);
   return lookUp(
-    { ...state, payment: withoutCode(state.payment), failure },
+    { ...state, payment: withoutSecurityCode(state.payment), failure },
     attempt,
     toastOf(error),
   );

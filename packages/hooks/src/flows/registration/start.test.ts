@@ -4,7 +4,7 @@ import { FIRST } from "../../../test/attempts.ts";
 import { registrationIn } from "../../../test/registration-in.ts";
 import { seenRegistration } from "../../../test/seen-registration.ts";
 import { REGISTRATION_PHASES } from "./state.ts";
-import { keep } from "./keep.ts";
+import { toDrafts } from "./to-drafts.ts";
 import { REGISTRATION_KEYS, start } from "./start.ts";
 import { registrationLogic } from "./logic.ts";
 
@@ -158,7 +158,7 @@ test("the results of a read-back are not restored: it is repeated after a reload
   const { outcome } = openOutcome([FIRST], true);
   const verdicts = { "imei:350000000000001": "not-applied" } as const;
   const told = { ...outcome, verdicts, isSettled: true };
-  const kept = keep(registrationIn("unknown", {}, { outcome: told }));
+  const kept = toDrafts(registrationIn("unknown", {}, { outcome: told }));
   const state = start({ draft: (key) => kept[key] ?? null, attempts: [] });
   expect(state).toMatchObject({ phase: "restoring", unfinished: { attempt: FIRST } });
   expect(state).not.toHaveProperty("outcome");
@@ -171,7 +171,7 @@ test("no stored value of any kind prevents a page from starting", () => {
       const state = start({ draft: (asked) => (asked === key ? value : null), attempts: [] });
       const next = registrationLogic.transition(state, { type: "visit", step: "confirm" }).state;
       expect(REGISTRATION_PHASES, `${key}: ${JSON.stringify(value)}`).toContain(next.phase);
-      expect(Object.keys(keep(next)).toSorted()).toEqual(
+      expect(Object.keys(toDrafts(next)).toSorted()).toEqual(
         Object.values(REGISTRATION_KEYS).toSorted(),
       );
     }

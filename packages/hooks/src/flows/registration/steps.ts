@@ -16,7 +16,7 @@ interface Step {
    * The errors with which the step opens; `null` if it is complete. The gates do not show this,
    * because a gate stays open when its step is edited again.
    */
-  readonly unready: (state: RegistrationForm) => FieldErrors | null;
+  readonly openingErrors: (state: RegistrationForm) => FieldErrors | null;
 }
 
 const rejected = (errors: FieldErrors): FieldErrors | null => (hasAny(errors) ? errors : null);
@@ -25,7 +25,7 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
   "customer-information": {
     screen: { phase: "email", emailFailure: null },
     next: "submit-customer",
-    unready: (state) => {
+    openingErrors: (state) => {
       const { customer, account, progress } = state;
       const { submittedEmail } = account;
       if (submittedEmail === "" || submittedEmail !== customer.email) return {};
@@ -37,13 +37,13 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
     screen: { phase: "devices" },
     next: "submit-activation",
     previous: "previous-activation",
-    unready: (state) => rejected(deviceErrors(state)),
+    openingErrors: (state) => rejected(deviceErrors(state)),
   },
   "payment-method": {
     screen: { phase: "payment" },
     next: "submit-payment",
     previous: "previous-payment",
-    unready: (state) => {
+    openingErrors: (state) => {
       const card = chosenCard(state);
       // The submitted card must be the chosen one.
       if ((card?.token ?? "") !== state.payment.token) return {};
@@ -54,10 +54,10 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
     screen: { phase: "terms" },
     next: "submit-terms",
     previous: "previous-terms",
-    unready: ({ terms }) => (terms.accepted ? null : {}),
+    openingErrors: ({ terms }) => (terms.accepted ? null : {}),
   },
   /** Its question opens with a read of the prices. */
-  confirm: { screen: null, unready: () => null },
+  confirm: { screen: null, openingErrors: () => null },
 };
 
 /** The step this many places after (or before) another one. */
@@ -65,5 +65,5 @@ export const stepBeside = (step: RegistrationStep, places: 1 | -1): Registration
   REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + places] ?? step;
 
 /** The first incomplete step; `null` if Confirm can be pressed. */
-export const firstUnready = (state: RegistrationForm): RegistrationStep | null =>
-  REGISTRATION_STEPS.find((step) => STEPS[step].unready(state) !== null) ?? null;
+export const firstIncomplete = (state: RegistrationForm): RegistrationStep | null =>
+  REGISTRATION_STEPS.find((step) => STEPS[step].openingErrors(state) !== null) ?? null;

@@ -6,8 +6,8 @@ import { progressAfter, type ProgressEvent } from "../../rules/registration/prog
 import { errorsOf, hasAny } from "../engine/field-errors.ts";
 import { signIn, submitEmail } from "./account.ts";
 import { submittedCard, allErrors } from "./field-errors.ts";
-import { accountWith, chain, rejectSubmit, stay, to } from "./changes.ts";
-import { agreeing, termsConsent, textConsent } from "./receipt.ts";
+import { accountWith, chain, rejectSubmit, stay, update } from "./changes.ts";
+import { withConsent, termsConsent, textConsent } from "./receipt.ts";
 import { leaveImeis } from "./device-imei.ts";
 import type { RegistrationTransition, RegistrationEvent } from "./events.ts";
 import { goTo } from "./enter.ts";
@@ -32,7 +32,7 @@ function afterEvent(state: RegistrationState, event: RegistrationEvent): Registr
   // The password is only being asked for now, so it is not an error that it is missing.
   if (state.phase === "known-email" && event.type === "email-checked") {
     const { password: _, ...others } = allErrors(state);
-    return hasAny(others) ? refuse(state, others) : to(state, { isSubmittingAll: false });
+    return hasAny(others) ? refuse(state, others) : update(state, { isSubmittingAll: false });
   }
   return submitAll(state);
 }
@@ -77,5 +77,5 @@ function accept(state: RegistrationState): RegistrationTransition {
     "confirm",
   );
   const consents = isKnown ? [] : [textConsent(next.state)];
-  return agreeing(next, ...consents, termsConsent(next.state));
+  return withConsent(next, ...consents, termsConsent(next.state));
 }

@@ -1,14 +1,14 @@
 import { isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
 import { initialProgress } from "../../rules/registration/initial-progress.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { chain, on, show, stay, to } from "./changes.ts";
+import { chain, withScreen, showScreen, stay, update } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
-import { enter, enterUnready } from "./enter.ts";
+import { enter, enterIncomplete } from "./enter.ts";
 import { begunVariant } from "./path.ts";
 import { leaveOpen, lookUp } from "./read-back.ts";
 import { closeGates } from "./secrets.ts";
 import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";
-import { firstUnready } from "./steps.ts";
+import { firstIncomplete } from "./steps.ts";
 
 type Visit = EventOf<"visit">;
 
@@ -26,10 +26,11 @@ export function firstVisit(
 ): RegistrationTransition {
   const { unfinished } = before;
   const state = { ...before, visited: true };
-  if (unfinished === null) return revisit(on(state, { phase: "email", emailFailure: null }), event);
+  if (unfinished === null)
+    return revisit(withScreen(state, { phase: "email", emailFailure: null }), event);
   const { attempt, receipt } = unfinished;
   if (attempt !== null) return lookUp(state, attempt, redirect("confirm", state));
-  const done = show(state, { phase: "done", receipt });
+  const done = showScreen(state, { phase: "done", receipt });
   // A page without addresses opens the first step, regardless of the step before the reload.
   return event.step !== "confirm" && event.variant !== undefined
     ? visitDone(done.state as RegistrationIn<"done">, event)
@@ -39,7 +40,7 @@ export function firstVisit(
 /** The first visit of a page whose secrets may have been lost. */
 function revisit(before: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
-  const open = closeGates(inVariant({ ...before, visited: true }, event));
+  const open = closeGates(switchVariant({ ...before, visited: true }, event));
   if (step === FIRST) return enter(open, step);
   if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, event);
   // The gate is closed because of the lost secret. Its step explains that, so there is no error.
@@ -48,7 +49,7 @@ function revisit(before: RegistrationState, event: Visit): RegistrationTransitio
 }
 
 /** The page is restored from the back-forward cache. */
-export const comeBack = (state: RegistrationState): RegistrationTransition =>
+export const onPageBack = (state: RegistrationState): RegistrationTransition =>
   state.visited ? stay(state) : revisit(state, { type: "visit", step: stepOf(state.phase) });
 
 /** Handles an address that names a step, while the registration can be edited. */
@@ -56,22 +57,22 @@ export function visit(before: RegistrationState, event: Visit): RegistrationTran
   if (!before.visited) return revisit(before, event);
   const { step } = event;
   if (!before.progress.topbar) return visitSent(before, event);
-  const state = inVariant(before, event);
+  const state = switchVariant(before, event);
   if (!isOpen(state.progress, step)) return visitClosed(state, step);
-  const isElsewhere = event.variant !== undefined && event.variant !== state.variant;
-  if (isElsewhere) return to(state, {}, redirect(step, state));
+  const isOtherVariant = event.variant !== undefined && event.variant !== state.variant;
+  if (isOtherVariant) return update(state, {}, redirect(step, state));
   // Documented: a customer who returns to the form of an account enters the password again.
   const isAccount = step === FIRST && state.customer.emailverified;
   if (stepOf(state.phase) === step && !isAccount) return stay(state);
-  const unready = step === "confirm" ? firstUnready(state) : null;
+  const unready = step === "confirm" ? firstIncomplete(state) : null;
   return unready === null
     ? enter(state, step)
-    : enterUnready(state, unready, redirect(unready, state));
+    : enterIncomplete(state, unready, redirect(unready, state));
 }
 
 /** While a registration is being sent, only its page can be opened. */
 export const visitSent = (state: RegistrationState, { step }: Visit): RegistrationTransition =>
-  stepOf(state.phase) === step ? stay(state) : to(state, {}, redirect("confirm", state));
+  stepOf(state.phase) === step ? stay(state) : update(state, {}, redirect("confirm", state));
 
 /** Opening another step leaves an unknown outcome open. */
 export const visitUnanswered = (
@@ -88,8 +89,8 @@ export function visitDone(state: RegistrationIn<"done">, event: Visit): Registra
   if (step === "confirm") return stay(state);
   const { receipt: lastReceipt } = state;
   const form = { ...state, lastReceipt, progress: initialProgress };
-  const next = on(form, { phase: "email", emailFailure: null });
-  return step === FIRST ? enter(inVariant(next, event), step) : skipped(next);
+  const next = withScreen(form, { phase: "email", emailFailure: null });
+  return step === FIRST ? enter(switchVariant(next, event), step) : skipped(next);
 }
 
 /** A step whose gate is closed. For the confirmation, the last receipt is shown instead, if any. */
@@ -98,7 +99,7 @@ function visitClosed(state: RegistrationState, step: RegistrationStep): Registra
   if (step !== "confirm" || receipt === null) return skipped(state);
   // What was entered in later steps stays.
   const form = { ...state, lastReceipt: null, fieldErrors: {} };
-  return show(
+  return showScreen(
     { ...form, progress: progressAfter(progress, "register-success") },
     { phase: "done", receipt },
   );
@@ -108,7 +109,7 @@ function visitClosed(state: RegistrationState, step: RegistrationStep): Registra
  * Opening the first step of the other variant switches to it. What was entered stays, but every
  * step is shown again. No other step changes the variant.
  */
-function inVariant(state: RegistrationState, { step, variant }: Visit): RegistrationState {
+function switchVariant(state: RegistrationState, { step, variant }: Visit): RegistrationState {
   if (variant === undefined || variant === state.variant) return state;
   if (state.variant === null) return { ...state, variant };
   return step === FIRST ? { ...state, variant, progress: initialProgress } : state;

@@ -1,7 +1,7 @@
 import type { Attempt } from "../payment/attempts.ts";
 import { isSameOwner } from "../payment/guard.ts";
 import { attemptsInTheWay } from "./args.ts";
-import { stay, to } from "./changes.ts";
+import { stay, update } from "./changes.ts";
 import { reload } from "./data.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { toForm } from "./steps.ts";
@@ -29,7 +29,7 @@ export function attemptsChanged<Shape extends TaskShape>(
   const { phase } = state;
   const isPaidFor = accepted !== undefined && mine([accepted]).length > 0;
   if (isPaidFor && phase !== "restoring") {
-    return PHASES_WITH_DATA.has(phase) ? reload(task, state) : to(state, { isOutdated: true });
+    return PHASES_WITH_DATA.has(phase) ? reload(task, state) : update(state, { isOutdated: true });
   }
   if (state.phase !== "reviewing") return stay(state);
   const ids = attemptsInTheWay(task, state).map(({ id }) => id);

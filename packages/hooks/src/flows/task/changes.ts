@@ -16,14 +16,14 @@ export const stay = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTran
 });
 
 /** Stays on the same screen, with changes to the form. */
-export const to = <Shape extends TaskShape>(
+export const update = <Shape extends TaskShape>(
   state: TaskState<Shape>,
   changes: Partial<TaskForm<Shape>>,
   ...effects: TaskEffect<Shape>[]
 ): TaskTransition<Shape> => ({ state: { ...state, ...changes }, effects });
 
 /** Opens another screen and drops the fields of the previous one. */
-export const show = <Shape extends TaskShape>(
+export const showScreen = <Shape extends TaskShape>(
   state: TaskForm<Shape>,
   screen: TaskScreen,
   ...effects: TaskEffect<Shape>[]

@@ -1,10 +1,10 @@
 import { lastFour } from "../../rules/cards/card-number.ts";
-import { placeOrder, withoutCode } from "../payment/order.ts";
+import { placeOrder, withoutSecurityCode } from "../payment/order.ts";
 import type { Press } from "../payment/price-check.ts";
 import { pressed, tickOf } from "../payment/question.ts";
 import type { NotSent } from "../payment/send-once.ts";
 import { argsOf, canConfirm, firstIncomplete, repetitionOf, reviewOf } from "./args.ts";
-import { changeQuestion, show, stay } from "./changes.ts";
+import { changeQuestion, showScreen, stay } from "./changes.ts";
 import { reload } from "./data.ts";
 import { lookUpAttempts } from "./outcome.ts";
 import { freshState } from "./start.ts";
@@ -66,7 +66,7 @@ export function sendAgreed<Shape extends TaskShape>(
   const request = task.request(args);
   const requests = { ...state.requests, [attempt.id]: withoutCard(request) };
   // Leaving the review here means that a second press has no effect.
-  return show(
+  return showScreen(
     { ...state, failure: null, requests },
     { phase: "sending", question: { ...state.question, notSent: null }, consent },
     { type: "consent", consent },
@@ -85,7 +85,7 @@ export const notSent = <Shape extends TaskShape>(
   state: TaskIn<Shape, "sending">,
   { reason }: { readonly reason: NotSent },
 ): TaskTransition<Shape> =>
-  show(state, { phase: "reviewing", question: { ...state.question, notSent: reason } });
+  showScreen(state, { phase: "reviewing", question: { ...state.question, notSent: reason } });
 
 /** The server rejected the request. The form shows the reason, and what was entered stays. */
 export function refused<Shape extends TaskShape>(
@@ -93,7 +93,7 @@ export function refused<Shape extends TaskShape>(
   state: TaskState<Shape>,
   { failure }: Extract<TaskEvent<Shape>, { type: "refused" }>,
 ): TaskTransition<Shape> {
-  const draft = withoutCode(state.draft);
+  const draft = withoutSecurityCode(state.draft);
   const form = toForm({ ...state, stage: lastStage(task), failure, draft });
   return state.isOutdated ? reload(task, form.state) : form;
 }
@@ -107,7 +107,7 @@ export function unknown<Shape extends TaskShape>(
   const others = attempts.filter(({ origin }) => origin === "other-window");
   const elsewhere = withAttempts(state.elsewhere, others);
   // Nothing of this run was sent, so the security code stays.
-  const draft = failure === null ? state.draft : withoutCode(state.draft);
+  const draft = failure === null ? state.draft : withoutSecurityCode(state.draft);
   const next = lookUpAttempts(task, { ...state, failure, elsewhere, draft }, attempts);
   // Another window may have paid for something that is in a list of this page.
   const isStale = others.length > 0 && next.state.outcome.canReadBack;
@@ -124,7 +124,7 @@ export function accepted<Shape extends TaskShape>(
   const consent = state.phase === "sending" ? state.consent : null;
   const fresh = freshState(task, state.input, state.attempts);
   const draft = { ...fresh.draft, ...task.afterSuccess?.(state.draft) };
-  return show(
+  return showScreen(
     { ...fresh, draft, data: state.data },
     { phase: "done", receipt: { ...reply, review, consent }, isDialogOpen: true },
     { type: "invalidate" },

@@ -1,4 +1,4 @@
-import { show, chain } from "./changes.ts";
+import { showScreen, chain } from "./changes.ts";
 import { changeImei } from "./imei.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
@@ -23,14 +23,18 @@ export const loadFailed = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
   { failure }: Extract<TaskEvent<Shape>, { type: "load-failed" }>,
-): TaskTransition<Shape> => show({ ...state, failure }, { phase: "load-failed" });
+): TaskTransition<Shape> => showScreen({ ...state, failure }, { phase: "load-failed" });
 
 /** Shows the form once its data has been read again. The IMEI is checked again, too. */
 export function reload<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const read = show({ ...state, data: null, isOutdated: false }, { phase: "loading" }, load(true));
+  const read = showScreen(
+    { ...state, data: null, isOutdated: false },
+    { phase: "loading" },
+    load(true),
+  );
   if (task.imei === undefined) return read;
   return chain(read, (next) => changeImei(next, { type: "check-imei-again" }));
 }

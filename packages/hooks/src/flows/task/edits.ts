@@ -4,7 +4,7 @@ import { argsOf, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./loaded.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { show, stay, chain, to } from "./changes.ts";
+import { showScreen, stay, chain, update } from "./changes.ts";
 import { withoutSecrets } from "./start.ts";
 import { lastStage, passStage, toForm } from "./steps.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
@@ -29,7 +29,7 @@ export function forgetSecrets<Shape extends TaskShape>(
   const stage = firstIncomplete(task, args, state.stage);
   // Details that were read with a secret are dropped with it.
   const details = stage < state.stage ? {} : state.details;
-  return show({ ...next, stage, details }, { phase: "stage" });
+  return showScreen({ ...next, stage, details }, { phase: "stage" });
 }
 
 /** Edits the draft. A consent is for what was shown, so it is asked for again after an edit. */
@@ -45,7 +45,7 @@ export function edit<Shape extends TaskShape>(
   // A failure of an earlier stage belongs to a read of the former values.
   const failure = state.stage < lastStage(task) ? null : state.failure;
   const next = chain(synced, (form) =>
-    to(form, { fieldErrors: errorsLeft(task, state, args), failure }),
+    update(form, { fieldErrors: errorsLeft(task, state, args), failure }),
   );
   const isChecked = entryCheckOf(task, state.stage) !== undefined && args !== null;
   if (!isChecked || hasAny(stageErrors(task, args, state.stage))) return next;
@@ -60,7 +60,7 @@ export function onImei<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   if (task.imei === undefined) return stay(state);
   const changed = chain(changeImei(state, event), (next) =>
-    to(next, { fieldErrors: errorsLeft(task, state, argsOf(next)) }),
+    update(next, { fieldErrors: errorsLeft(task, state, argsOf(next)) }),
   );
   const isOver = event.type === "edit-imei" && state.phase === "reviewing";
   return isOver ? chain(changed, toForm) : changed;
@@ -84,7 +84,7 @@ export function readdressed<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   if (JSON.stringify(input) === JSON.stringify(state.input)) return stay(state);
   const { phase, data } = state;
-  if (data === null || !FORM_PHASES.has(phase)) return to(state, { input });
+  if (data === null || !FORM_PHASES.has(phase)) return update(state, { input });
   const first = { ...state, stage: 0, fieldErrors: {}, failure: null, input };
   return chain(toForm(first), (form) => loaded(task, form, { data }));
 }

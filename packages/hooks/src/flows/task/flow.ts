@@ -1,6 +1,6 @@
 import type { Flow } from "../engine/flow.ts";
 import { performTask } from "./perform.ts";
-import { keepTask, startTask } from "./start.ts";
+import { taskToDrafts, startTask } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { taskTransition } from "./machine.ts";
@@ -32,7 +32,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     logic: {
       transition: taskTransition(task),
       perform: performTask(task),
-      keep: keepTask(task),
+      toDrafts: taskToDrafts(task),
       whyIgnored,
     },
     preview: (state, event) =>

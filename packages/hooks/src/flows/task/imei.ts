@@ -26,7 +26,7 @@ export function changeImei<Shape extends TaskShape>(
 }
 
 /** Checks the IMEI of a restored draft. */
-export function checkKeptImei<Shape extends TaskShape>(
+export function checkRestoredImei<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {

@@ -6,7 +6,7 @@ import { readFresh } from "../engine/read-fresh.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** Milliseconds for which a page waits for optional data once the required data is there. */
-const PATIENCE = 3_000;
+const OPTIONAL_TIMEOUT_MS = 3_000;
 
 /**
  * Reads the data of a task and reports it, and again if optional data arrives late.
@@ -16,7 +16,7 @@ export async function loadData<Shape extends TaskShape>(
   { reads, optional = {} }: Task<Shape>,
   ports: Ports,
   { input, isFresh }: { input: Shape["input"]; isFresh: boolean },
-  tell: (data: Shape["data"]) => void,
+  report: (data: Shape["data"]) => void,
 ): Promise<void> {
   const { queryClient } = ports;
   const queries = Object.entries<Query<unknown>>(reads(ports, input));
@@ -31,10 +31,10 @@ export async function loadData<Shape extends TaskShape>(
   if (others.length > 0) {
     const patience = newAbort();
     void waiting.then(() => patience.abort());
-    await delay(PATIENCE, patience.signal);
+    await delay(OPTIONAL_TIMEOUT_MS, patience.signal);
   }
-  const told = { ...found };
-  tell(told);
+  const reported = { ...found };
+  report(reported);
   await waiting;
-  if (others.some(([name]) => found[name] !== told[name])) tell(found);
+  if (others.some(([name]) => found[name] !== reported[name])) report(found);
 }

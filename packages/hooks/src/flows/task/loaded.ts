@@ -1,6 +1,6 @@
 import { hasAny } from "../engine/field-errors.ts";
 import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
-import { show, chain, to } from "./changes.ts";
+import { showScreen, chain, update } from "./changes.ts";
 import { loadDetails } from "./data.ts";
 import { syncImei } from "./imei.ts";
 import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
@@ -26,13 +26,13 @@ export function loaded<Shape extends TaskShape>(
       case "load-failed":
       case "stage":
         if (isAnswered) return passStage(task, next);
-        return show(next, { phase: "stage" }, ...details);
+        return showScreen(next, { phase: "stage" }, ...details);
       case "reviewing":
         return isAboutTheSame(task, state, next)
-          ? to(next, {}, ...details)
-          : show(withErrors(task, next), { phase: "stage" }, ...details);
+          ? update(next, {}, ...details)
+          : showScreen(withErrors(task, next), { phase: "stage" }, ...details);
       default:
-        return to(next, {}, ...details);
+        return update(next, {}, ...details);
     }
   });
 }

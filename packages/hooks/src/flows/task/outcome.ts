@@ -6,7 +6,7 @@ import {
   type OutcomeStep,
 } from "../payment/outcome.ts";
 import { lookUpOf } from "./args.ts";
-import { show, stay, chain, to } from "./changes.ts";
+import { showScreen, stay, chain, update } from "./changes.ts";
 import type { TaskEffect, TaskForm, TaskIn, TaskState, TaskTransition } from "./state.ts";
 import { toRepetition } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -33,12 +33,12 @@ export function onOutcome<Shape extends TaskShape>(
   if (step === null) return stay(state);
   const next = showOutcome(state, step);
   if (event.type !== "found") return next;
-  const told = chain(next, closeApplied);
+  const closed = chain(next, closeApplied);
   const { verdicts, isTryingAgain } = state.outcome;
   const isNews = Object.entries(event.verdicts).some(
     ([subject, verdict]) => verdict === "applied" && verdicts[subject] !== verdict,
   );
-  return isTryingAgain && !isNews ? chain(told, (shown) => toRepetition(task, shown)) : told;
+  return isTryingAgain && !isNews ? chain(closed, (shown) => toRepetition(task, shown)) : closed;
 }
 
 /** Looks up the outcome once more before anything is sent again. */
@@ -58,7 +58,7 @@ function showOutcome<Shape extends TaskShape>(
   const carriedOut = effects.map((effect): TaskEffect<Shape> =>
     effect.type === "read-back" ? { ...effect, requests } : effect,
   );
-  return show(state, { phase, outcome }, ...carriedOut) as TaskTransition<Shape> & {
+  return showScreen(state, { phase, outcome }, ...carriedOut) as TaskTransition<Shape> & {
     readonly state: OutcomeState<Shape>;
   };
 }
@@ -73,5 +73,5 @@ function closeApplied<Shape extends TaskShape>(state: TaskState<Shape>): TaskTra
     return applied.length === 0 ? [] : [{ type: "close-attempt", id, subjects: applied }];
   });
   const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
-  return to(state, { isOutdated }, ...effects);
+  return update(state, { isOutdated }, ...effects);
 }

@@ -4,14 +4,14 @@ import type { Query } from "../../queries/query.ts";
 import { hasAny } from "../engine/field-errors.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
-import { inTurn } from "../engine/in-turn.ts";
+import { mapConcurrently } from "../engine/map-concurrently.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Verdicts } from "../payment/outcome.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { sentEvent } from "../payment/sent-event.ts";
-import { settlingBy } from "../payment/settling.ts";
+import { createSettling } from "../payment/settling.ts";
 import { windowsOf } from "../payment/windows.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
@@ -19,14 +19,14 @@ import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
 
 /** The maximum number of concurrent requests for one list. */
-const AT_ONCE = 6;
+const MAX_CONCURRENT = 6;
 
 /** Carries out the effects of a task. */
 export const performTask =
   <Shape extends TaskShape>(task: Task<Shape>) =>
   (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
     const { client, queryClient, attempts } = ports;
-    const settling = settlingBy(ports);
+    const settling = createSettling(ports);
 
     /** If a read-back is not possible, there are no verdicts. */
     const verdictsOf = async (lookUp: LookUp | null): Promise<Verdicts> => {
@@ -59,13 +59,13 @@ export const performTask =
         case "look-for-earlier":
           return send({
             type: "earlier-found",
-            ...(await windowsOf(attempts).look(effect.money)),
+            ...(await windowsOf(attempts).findEarlier(effect.money)),
           });
         case "load-details": {
           const details = task.stages[effect.stage]?.details;
           if (details === undefined) return;
-          return inTurn(
-            { items: effect.subjects, atOnce: AT_ONCE, signal },
+          return mapConcurrently(
+            { items: effect.subjects, atOnce: MAX_CONCURRENT, signal },
             (subject) => details.read(ports, input, subject),
             (found) => send({ type: "details", details: Object.fromEntries(found) }),
           );
@@ -99,7 +99,7 @@ export const performTask =
         case "cancel":
           return;
         case "consent":
-          await ports.tellConsent(effect.consent);
+          await ports.recordConsent(effect.consent);
           return;
         case "send": {
           const { attempt, consentTo, request } = effect;

@@ -1,10 +1,10 @@
 import type { Attempt } from "../payment/attempts.ts";
 import { isRecord } from "../engine/checks.ts";
-import type { Kept } from "../engine/flow.ts";
+import type { SavedState } from "../engine/flow.ts";
 import { emptyImei } from "./imei.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 import { attemptsOf } from "./attempts-changed.ts";
-import { show } from "./changes.ts";
+import { showScreen } from "./changes.ts";
 import { load } from "./data.ts";
 import type { TaskIn, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -43,11 +43,11 @@ export function freshState<Shape extends TaskShape>(
 export function startTask<Shape extends TaskShape>(
   task: Task<Shape>,
   input: Shape["input"],
-  kept: Kept | null,
+  saved: SavedState | null,
 ): TaskState<Shape> {
-  if (kept === null) return freshState(task, input, []);
-  const fresh = freshState(task, input, attemptsOf(task, task.owner(input), kept.attempts));
-  const stored = kept.draft(taskKey(task, input));
+  if (saved === null) return freshState(task, input, []);
+  const fresh = freshState(task, input, attemptsOf(task, task.owner(input), saved.attempts));
+  const stored = saved.draft(taskKey(task, input));
   if (!isRecord(stored)) return fresh;
   const stage = Number(stored["stage"]);
   return {
@@ -64,14 +64,14 @@ export function startOver<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   const fresh = freshState(task, state.input, state.attempts);
   const draft = state.phase === "done" ? state.draft : fresh.draft;
-  return show({ ...fresh, draft }, { phase: "loading" }, load(true));
+  return showScreen({ ...fresh, draft }, { phase: "loading" }, load(true));
 }
 
 /**
  * The draft to store for a reload: stage and values, without secrets, until the task is done. An
  * unchanged draft returns the same object, so that the storage is not written again.
  */
-export function keepTask<Shape extends TaskShape>(task: Task<Shape>) {
+export function taskToDrafts<Shape extends TaskShape>(task: Task<Shape>) {
   let last: { state: TaskState<Shape>; entry: unknown } | undefined;
   return (state: TaskState<Shape>): Readonly<Record<string, unknown>> => {
     const isSame =

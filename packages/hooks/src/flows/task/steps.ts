@@ -8,7 +8,7 @@ import {
   moneyOf,
   stageErrors,
 } from "./args.ts";
-import { changeQuestion, show, stay, chain, to } from "./changes.ts";
+import { changeQuestion, showScreen, stay, chain, update } from "./changes.ts";
 import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import { checkPrices } from "./prices.ts";
@@ -28,7 +28,7 @@ export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): num
 
 /** Shows the form: its stage, or a wait for its data. */
 export const toForm = <Shape extends TaskShape>(state: TaskForm<Shape>): TaskTransition<Shape> =>
-  show(state, { phase: state.data === null ? "loading" : "stage" });
+  showScreen(state, { phase: state.data === null ? "loading" : "stage" });
 
 /** Returns from the review to the form. */
 export const backToForm = <Shape extends TaskShape>(
@@ -43,7 +43,7 @@ export const back = <Shape extends TaskShape>(
 ): TaskTransition<Shape> =>
   state.stage === 0
     ? stay(state)
-    : to(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
+    : update(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
 
 function toReview<Shape extends TaskShape>(
   task: Task<Shape>,
@@ -118,13 +118,13 @@ export function passStage<Shape extends TaskShape>(
   const fieldErrors = stageErrors(task, args, stage);
   if (hasAny(fieldErrors)) {
     const submitCount = state.submitCount + 1;
-    return show({ ...state, stage, fieldErrors, submitCount }, { phase: "stage" });
+    return showScreen({ ...state, stage, fieldErrors, submitCount }, { phase: "stage" });
   }
   const effects = loadDetails(task, args, stage);
   const isWaiting = effects.some(({ type }) => type === "prepare");
   if (isWaiting) {
     const waiting = { ...state, stage, fieldErrors: {}, failure: null };
-    return show(waiting, { phase: "preparing" }, ...effects);
+    return showScreen(waiting, { phase: "preparing" }, ...effects);
   }
   // Details that are known already are filled in as if they had just been read.
   const draft = entryCheckOf(task, stage)?.fill(args) ?? state.draft;
@@ -139,7 +139,7 @@ function advance<Shape extends TaskShape>(
   const { stage } = state;
   if (stage < lastStage(task)) {
     const next = { ...state, stage: stage + 1, fieldErrors: {}, failure: null };
-    return show(next, { phase: "stage" }, ...effects);
+    return showScreen(next, { phase: "stage" }, ...effects);
   }
   return toReview(task, { ...state, failure: null });
 }
@@ -165,5 +165,5 @@ export function prepareFailed<Shape extends TaskShape>(
   { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
 ): TaskTransition<Shape> {
   const submitCount = state.submitCount + (hasAny(fieldErrors) ? 1 : 0);
-  return show({ ...state, fieldErrors, failure, submitCount }, { phase: "stage" });
+  return showScreen({ ...state, fieldErrors, failure, submitCount }, { phase: "stage" });
 }

@@ -13,7 +13,7 @@ import { accountDraft, REGISTRATION_KEYS } from "./start.ts";
  * The drafts to store for a reload: all drafts without secrets, and the attempt. For an accepted
  * registration, only the receipt and the gates.
  */
-export function keep(state: RegistrationState): Record<string, unknown> {
+export function toDrafts(state: RegistrationState): Record<string, unknown> {
   const receipt = receiptIn(state);
   return {
     ...(receipt === null ? draftsOf(state) : NO_DRAFTS),

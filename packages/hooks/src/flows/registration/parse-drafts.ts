@@ -32,7 +32,7 @@ const isConsents = listOf(
 type Consents = RegistrationReceipt["consents"];
 
 /** Parses stored consents. If they cannot be parsed, there are none. */
-export const restoredConsents = (stored: unknown): Consents =>
+export const parseConsents = (stored: unknown): Consents =>
   isConsents(stored) ? (stored as Consents) : [];
 
 const isReceipt = recordOf({
@@ -72,5 +72,5 @@ const isReceipt = recordOf({
 });
 
 /** Parses a stored receipt; `null` if there is none or it cannot be parsed. */
-export const restoredReceipt = (stored: unknown): RegistrationReceipt | null =>
+export const parseReceipt = (stored: unknown): RegistrationReceipt | null =>
   isReceipt(stored) ? (stored as RegistrationReceipt) : null;

@@ -1,5 +1,5 @@
 /** The pages that hold a run because they show it. */
-interface Visits {
+interface PageHolds {
   /**
    * Registers a page that shows the run. Call the returned function once, when the page is left.
    */
@@ -8,14 +8,14 @@ interface Visits {
   readonly reportIfLeft: () => void;
 }
 
-interface VisitEvents {
+interface HoldEvents {
   readonly isBusy: () => boolean;
   readonly onLeft: () => void;
   readonly onReturn: () => void;
 }
 
 /** Counts the pages that hold a run. A run that was never held is never left. */
-export function createVisits({ isBusy, onLeft, onReturn }: VisitEvents): Visits {
+export function createPageHolds({ isBusy, onLeft, onReturn }: HoldEvents): PageHolds {
   let holders = 0;
   let visit: "none" | "held" | "left" = "none";
 

@@ -7,10 +7,10 @@ import type { SettingsControl, SettingsEdits } from "./state.ts";
 type State = DeviceSettingsState;
 type Next = Transition<State, DeviceSettingsEffect>;
 
-export const same = (state: State): Next => ({ state, effects: [] });
+export const stay = (state: State): Next => ({ state, effects: [] });
 
 /** Enters all values that one press or key stroke changes. */
-export function entered(
+export function applyEdits(
   state: State,
   patch: SettingsEdits,
   control: SettingsControl,
@@ -30,7 +30,7 @@ export function withoutFields(errors: FieldErrors, fields: readonly string[]): F
 }
 
 /** Shows which feature the plan lacks. Nothing changes. */
-export function locked(state: State, feature: GatedFeature): Next {
+export function showLocked(state: State, feature: GatedFeature): Next {
   const code = UPGRADE_PROMPTS[feature].toast;
   return { state, effects: [{ type: "notify", tone: "error", code }] };
 }
