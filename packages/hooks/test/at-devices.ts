@@ -30,7 +30,7 @@ export const askedAbout = (work: AtWork): string[] =>
   work.sent("GET").flatMap((path) => path.split("/info/imei_validation/").slice(1));
 
 /** The stored activation draft. */
-export const keptActivation = (work: AtWork): ActivationDraft =>
+export const storedActivation = (work: AtWork): ActivationDraft =>
   JSON.parse(work.storage.getItem(REGISTRATION_KEYS.activation) ?? "null") as ActivationDraft;
 
 /** The same customer at the devices after a reload, with the password entered again. */

@@ -22,18 +22,18 @@ export interface TransitionLog {
  */
 export function createTransitionLog(limit = 200): TransitionLog {
   const listeners = new Set<() => void>();
-  let kept: readonly LoggedTransition[] = [];
+  let entries: readonly LoggedTransition[] = [];
   let count = 0;
   const set = (next: readonly LoggedTransition[]) => {
-    kept = next;
+    entries = next;
     for (const listener of listeners) listener();
   };
   return {
     observe: (transition) => {
       count += 1;
-      set([{ ...transition, number: count }, ...kept].slice(0, limit));
+      set([{ ...transition, number: count }, ...entries].slice(0, limit));
     },
-    list: () => kept,
+    list: () => entries,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

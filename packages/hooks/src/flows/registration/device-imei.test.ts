@@ -4,7 +4,7 @@ import {
   atDevices,
   BLOCKED,
   checkIn,
-  keptActivation,
+  storedActivation,
   reloadedAtDevices,
   rowIn,
 } from "../../../test/at-devices.ts";
@@ -107,7 +107,7 @@ test.each([
   work.send({ type: "edit-imei", id: "1", text: "1" });
   work.send({ type: "edit-imei", id: "1", text });
   await work.untilChecked();
-  const [row] = keptActivation(work).devices;
+  const [row] = storedActivation(work).devices;
   expect(row).toEqual({
     id: "1",
     imei: text,

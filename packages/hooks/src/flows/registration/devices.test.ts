@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atDevices, BLOCKED, checkIn, keptActivation, rowIn } from "../../../test/at-devices.ts";
+import { atDevices, BLOCKED, checkIn, storedActivation, rowIn } from "../../../test/at-devices.ts";
 import type { AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI } from "../../../test/new-customer.ts";
 
@@ -26,7 +26,7 @@ test.each(["12a", `${GPS_IMEI}9`, BLOCKED, ""])(
       plantype: "plus_quarterly",
       plantypeobd: "plus_obd_quarterly",
     });
-    expect(keptActivation(work).devices).toMatchObject([{ device_model: "", category: "" }]);
+    expect(storedActivation(work).devices).toMatchObject([{ device_model: "", category: "" }]);
   },
 );
 
@@ -89,7 +89,7 @@ test("four rows at most, one at least, and a removed row is asked about no more"
   const work = await atDevices();
   for (let press = 0; press < 5; press += 1) work.send({ type: "add-device" });
   expect(work.state().activation.devices.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
-  expect(keptActivation(work).gpsdevices).toBe("4");
+  expect(storedActivation(work).gpsdevices).toBe("4");
   work.send({ type: "edit-imei", id: "2", text: GPS_IMEI });
   for (const id of ["2", "3", "4", "1"]) work.send({ type: "remove-device", id });
   expect(work.state().activation.devices.map(({ id }) => id)).toEqual(["1"]);

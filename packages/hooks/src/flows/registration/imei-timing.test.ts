@@ -4,7 +4,7 @@ import {
   atDevices,
   BLOCKED,
   checkIn,
-  keptActivation,
+  storedActivation,
   rowIn,
 } from "../../../test/at-devices.ts";
 import type { AtWork } from "../../../test/at-work.ts";
@@ -199,5 +199,5 @@ test("a step that is left during the pause and opened again asks at once", async
   work.send({ type: "visit", step: "activation-type" });
   await wait(0);
   expect(askedAbout(work)).toEqual([SHORT]);
-  expect(keptActivation(work).devices).toMatchObject([{ error: true }]);
+  expect(storedActivation(work).devices).toMatchObject([{ error: true }]);
 });
