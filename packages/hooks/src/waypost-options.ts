@@ -10,8 +10,7 @@ import type { Services } from "./services.ts";
 /** Options of `createWaypost`. Only `services` and `messages` are required. */
 export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent">> {
   /**
-   * Keeps the drafts and reads of several instances on one page apart. Letters, digits, `-` and
-   * `_`.
+   * Separates the drafts and reads of several instances on one page. Letters, digits, `-` and `_`.
    */
   id?: string;
   /** The client and its cache, or a function that loads them after the first page has shown. */
@@ -37,8 +36,9 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    */
   ssr?: boolean;
   /**
-   * `navigator.locks`, which keeps two windows from sending the same request at once. Browsers
-   * provide it at `https:` addresses and on localhost; elsewhere pages ask to use one window only.
+   * `navigator.locks`, which prevents two windows from sending the same request at once. Browsers
+   * provide it at `https:` addresses and on localhost; elsewhere pages ask the customer to use one
+   * window only.
    */
   locks?: Locks | undefined;
   /**
@@ -47,8 +47,8 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    */
   sharedStorage?: StorageSource;
   /**
-   * Whether the page knows that there is no network, as `navigator.onLine` and a failed read
-   * together tell. Then nothing that pays or ends a service is sent.
+   * Returns true if the page is offline: if `navigator.onLine` is false and a read has failed. Then
+   * nothing that pays for or ends a service is sent.
    */
   isOffline?: () => boolean;
   log?: Logger;

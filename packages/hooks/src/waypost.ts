@@ -31,7 +31,7 @@ export interface Waypost extends PageAdapter {
   readonly addMessages: (area: Partial<Messages>) => void;
   /** Replaces the catalogue and its locale. Components that show texts render again. */
   readonly setMessages: (messages: Partial<Messages>, locale: string) => void;
-  /** Calls back after each `setMessages`; returns the function that ends it. */
+  /** Calls back after each `setMessages`. Returns the unsubscribe function. */
   readonly subscribeMessages: (listener: () => void) => () => void;
   /** With `ssr`: restores the drafts. The provider calls it once the page is hydrated. */
   readonly hydrated: () => void;
@@ -78,7 +78,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const drafts = createDraftStore(storage, log);
   const sharedStorage = storageOf(options.sharedStorage);
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage, isOffline });
-  // Before any flow hears of it: a later page of the same tab may have sent something.
+  // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {
     if (moment === "back") attempts.refresh();
   });

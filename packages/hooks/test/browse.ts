@@ -2,7 +2,7 @@ import { registration } from "../src/flows/registration/flow.ts";
 import { syncRegistrationRoute } from "../src/flows/registration/sync-route.ts";
 import type { AtWork } from "./at-work.ts";
 
-/** Opens a route as a browser does: each new address, also that of a redirect, is told to the flow. */
+/** Opens a route as a browser does: the flow receives each new address, including redirects. */
 export async function browse(work: AtWork, route: string): Promise<void> {
   const { addresses, waypost } = work;
   await waypost.ready(registration);

@@ -34,7 +34,7 @@ interface Extra {
   readonly question: Question;
 }
 
-/** A registration in this phase in which nothing is entered. */
+/** A registration in this phase without any entries. */
 export function registrationIn(
   phase: RegistrationPhase,
   changes: Partial<RegistrationForm> = {},

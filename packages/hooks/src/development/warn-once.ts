@@ -2,7 +2,7 @@ const { console } = globalThis as unknown as { console?: { warn(text: string): v
 
 const warned = new Set<string>();
 
-/** Tells developers of something once, by its name. Call it in development only. */
+/** Logs a warning for developers once per name. Call it in development only. */
 export function warnOnce(name: string, text: string): void {
   if (warned.has(name)) return;
   warned.add(name);

@@ -13,7 +13,9 @@ interface DevtoolsPanelProps {
   readonly theme: "light" | "dark";
 }
 
-/** Flows, open payment attempts, and the transitions of one flow to step through and copy. */
+/**
+ * The flows, the open payment attempts, and the transitions of one flow to step through and copy.
+ */
 export function DevtoolsPanel({ waypost, log, theme }: DevtoolsPanelProps): ReactElement {
   const transitions = useSyncExternalStore(log.subscribe, log.list, log.list);
   const [chosen, choose] = useState<string>();

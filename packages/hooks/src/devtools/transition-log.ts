@@ -6,9 +6,9 @@ export interface LoggedTransition extends ObservedTransition {
   readonly number: number;
 }
 
-/** The last events that flows have handled, for the panel. */
+/** The last events that flows have handled. */
 export interface TransitionLog {
-  /** Give it to `createWaypost` as `onTransition`. */
+  /** Pass it to `createWaypost` as `onTransition`. */
   readonly observe: (transition: ObservedTransition) => void;
   /** Newest first. */
   readonly list: () => readonly LoggedTransition[];
@@ -17,8 +17,8 @@ export interface TransitionLog {
 }
 
 /**
- * Keeps the last events that flows have handled, without secrets, for `TransitionPanel`.
- * @param limit how many of the last events are kept, 200 by default
+ * Records the last events that flows have handled, without secrets, for `TransitionPanel`.
+ * @param limit the number of recorded events, 200 by default
  */
 export function createTransitionLog(limit = 200): TransitionLog {
   const listeners = new Set<() => void>();

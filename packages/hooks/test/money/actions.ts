@@ -7,14 +7,14 @@ import { storageFate, type StorageFate } from "./storage.ts";
 import { pass } from "./time.ts";
 import { startWorld, type World } from "./world.ts";
 
-/** How the server and the storage answer, and what happens. */
+/** One random session: the behaviour of the server and the storage, and the actions. */
 interface Life {
   fates: Fates;
   storage: StorageFate;
   actions: readonly Action[];
 }
 
-/** What happens by chance. */
+/** Random actions. */
 function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
   const run = fc.constantFrom(0, 0, 0, 0, 1, 1, 2);
   const action = fc.oneof(
@@ -35,7 +35,10 @@ function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[
   return fc.array(action, { minLength: 3, maxLength: 24, size: "max" });
 }
 
-/** Any life that customers, pages, servers and storages may lead a flow through. */
+/**
+ * Arbitrary sessions of a flow: any actions of customers and pages, any behaviour of servers and
+ * storages.
+ */
 export function lives(flow: MoneyFlow): fc.Arbitrary<Life> {
   const part = fc.oneof(anything(flow), scene(flow));
   const actions = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.flat());
@@ -64,7 +67,7 @@ async function act(world: World, action: Action): Promise<void> {
   }
 }
 
-/** Leads a flow through a life, and gives what should never have happened. */
+/** Runs one random session of a flow and returns the invariants that it violated. */
 export async function lead(flow: MoneyFlow, life: Life, seen: Seen): Promise<readonly string[]> {
   const hasTwoTabs = life.actions.includes(duplicate);
   const world = startWorld(flow, { ...life, hasTwoTabs }, seen);

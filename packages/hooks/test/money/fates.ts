@@ -1,19 +1,22 @@
 import * as fc from "fast-check";
 
-/** What becomes of a read: it is answered, fails or never comes back, after virtual milliseconds. */
+/** How a read ends, in virtual milliseconds: it is answered, fails, or never completes. */
 interface ReadFate {
   kind: "answered" | "failed" | "never";
   after: number;
-  /** It tells what was done when it was asked, not when it answers. */
+  /** If true, the reply shows the state when the request was sent, not when it was answered. */
   isOld: boolean;
 }
 
-/** What becomes of a write, in virtual milliseconds from its start. */
+/** How a write ends, in virtual milliseconds from its start. */
 export interface WriteFate {
-  /** The server carries it out, unless it must refuse. It may do so after the connection is gone. */
+  /**
+   * True if the server carries it out, unless it must reject it. It may do so after the connection
+   * is lost.
+   */
   isCarriedOut: boolean;
   workAfter: number;
-  /** `told`: the server's own word, after its work. */
+  /** `told`: the server answers after its work. */
   reply: "told" | "http-400" | "lost" | "http-500" | "unreadable" | "never";
   replyAfter: number;
 }

@@ -5,32 +5,32 @@ import type { Seen } from "./seen.ts";
 import type { Server, Write } from "./server.ts";
 import type { MoneyStorage } from "./storage.ts";
 
-/** Milliseconds after which nothing of a request can be on its way. */
+/** Milliseconds after which a request can no longer be in progress. */
 const WINDOW = 150_000;
-/** A tab counts from the press; its storage may have been slow before the request left. */
+/** Milliseconds by which a slow storage may delay a request: a tab counts from the press. */
 const SLOW = 10_000;
 
-/** A press of Confirm that was accepted. */
+/** An accepted press of Confirm. */
 export interface Consent {
   readonly subjects: readonly string[];
-  /** The ids of the attempts that it repeats, as far as they were acknowledged. */
+  /** The ids of the attempts that it repeats, if they were acknowledged. */
   readonly named: readonly string[];
-  /** The end of the address to which the customer agreed to send; `null` where there is only one. */
+  /** The end of the URL to which the customer agreed to send; `null` if there is only one. */
   readonly endpoint: string | null;
-  /** What it was to cost; `null` where the question said that it could not be read again. */
+  /** The agreed price; `null` if the question showed that it could not be read again. */
   readonly total: Snapshot["total"];
-  /** What the customer had given to this page, since it opened or came back. */
+  /** The secrets that the customer entered on this page since it was opened or restored. */
   readonly given: readonly Secret[];
   isUsed: boolean;
 }
 
-/** A tab, and what its page knows. */
+/** A tab, and the state of its page. */
 interface Tab {
   readonly storage: MoneyStorage;
   readonly attempts: readonly Attempt[];
 }
 
-/** A write, and the attempt that was stored for it. */
+/** A write and its stored attempt. */
 interface Sent extends Write {
   readonly id: string;
   /** The storage of its tab. */
@@ -43,22 +43,22 @@ export const overlap = (one: readonly string[], other: readonly string[]): boole
 export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
-/** The book of all writes and consents, and of what must never happen. */
+/** Records all writes and consents, and reports violations. */
 export interface Ledger {
   violations: string[];
   /**
-   * A consent was given on a page that knows these attempts; `isOutdated` when another run has paid
-   * for the same since it was asked for.
+   * A consent was given on a page that knows these attempts. `isOutdated` is true if another run
+   * has paid for the same since the question opened.
    */
   consent: (
     review: Snapshot,
     page: { attempts: readonly Attempt[]; given: readonly Secret[]; isOutdated: boolean },
   ) => Consent;
-  /** A write leaves this tab now, with these consents of its run. */
+  /** This tab sends a write with these consents of its run. */
   write: (write: Write, consents: readonly Consent[], tab: Tab) => void;
-  /** The page of a tab has gone. */
+  /** The page of a tab was closed. */
   reload: (tab: Tab) => void;
-  /** The ids of the attempts whose reply a page waits for. */
+  /** The ids of the attempts for whose reply a page is waiting. */
   awaited: () => readonly string[];
 }
 
@@ -69,12 +69,12 @@ export function openLedger(
   const violations: string[] = [];
   const sent: Sent[] = [];
 
-  /** A second write needs a consent that names each earlier one whose outcome is open. */
+  /** A second write needs a consent that names all earlier ones with an unknown outcome. */
   function checkEarlier(write: Write, { named }: Consent, { storage, attempts }: Tab): void {
     for (const earlier of sent) {
       if (!overlap(earlier.subjects, write.subjects)) continue;
       if (earlier.isAwaited()) violations.push("a second write left while the first was awaited");
-      // What another tab has sent without a risk is known to this one for a while only.
+      // A harmless request of another tab is visible to this one only for a while.
       const isKnown = attempts.some(({ id }) => id === earlier.id);
       const isElsewhere = flow.isHarmless && earlier.storage !== storage;
       const isPast = isElsewhere && write.at >= earlier.at + WINDOW - SLOW;
@@ -85,7 +85,7 @@ export function openLedger(
     }
   }
 
-  /** Nothing is open about a write any more, as far as its customer can know. */
+  /** True if nothing about a write is open any more, from the customer's point of view. */
   function isResolved(write: Sent): boolean {
     if (write.isAnswered || wasFoundFree(write)) return true;
     return sent.some(
@@ -96,7 +96,7 @@ export function openLedger(
     );
   }
 
-  /** A registration can find after the window what no request will change any more. */
+  /** A registration can find after the window that no request has registered its devices. */
   function wasFoundFree({ subjects, at, worksAt }: Sent): boolean {
     const isOver = Date.now() >= at + WINDOW && worksAt === Infinity;
     return flow.looksForFree && isOver && !subjects.some(server.isDone);
@@ -154,7 +154,7 @@ export function openLedger(
       if (!isStored(tab.storage, id)) {
         violations.push("a write left before its attempt was stored");
       }
-      // A page that always gives the same time has ids that another tab may have too.
+      // A page that always passes the same time has ids that another tab may have, too.
       checkEarlier(write, consent, {
         ...tab,
         attempts: tab.attempts.filter((one) => one !== attempt),
@@ -175,7 +175,7 @@ export function openLedger(
   };
 }
 
-/** Whether the storage of a tab holds an attempt. */
+/** True if the storage of a tab contains an attempt. */
 export const isStored = (storage: MoneyStorage, id: string): boolean =>
   [JSON.parse(storage.find(ATTEMPTS_KEY) ?? "[]") as Attempt[]]
     .flat()

@@ -19,7 +19,7 @@ interface Parts {
   storage: MoneyStorage;
   ledger: Ledger;
   seen: Seen;
-  /** The other windows; none where the tab is the only one. */
+  /** The other windows; null if there is only one tab. */
   browser: Browser | null;
 }
 
@@ -37,13 +37,13 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
 
 export type MoneyPage = ReturnType<typeof openPage>;
 
-/** A page with two runs; an earlier one left it to tell of the attempts `toTell`. */
+/** A page with two runs. An earlier page left the attempts `toTell` to be shown. */
 export function openPage(parts: Parts, toTell: readonly string[]) {
   const { flow, server, storage, ledger, browser } = parts;
   let isHere = true;
   const isAlive = () => isHere;
   const log: RunnerContext["log"] = ({ what, error }) => {
-    // The details of devices may fail to be read, and that is logged as documented.
+    // Details of devices may fail to load. Documented: that is only logged.
     const isFault = what.startsWith("effect") && !/\/(prepare|load-details)$/.test(what);
     if (isHere && isFault) ledger.violations.push(`${what}: ${String(error)}`);
   };
@@ -77,12 +77,12 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
     watched.untold = watched.untold.filter((id) => left.has(id));
   });
 
-  /** Runs of a flow that keeps something in one place each overwrite what the others keep there. */
+  /** False if the runs of a flow overwrite what other runs have stored under the same key. */
   const isReliable = () =>
     flow.keptAt === null ||
     (watched.opened.size < 2 && (storage.isBlocked || !storage.hasEverRefused()));
 
-  /** What a write is about must be told after a reload, wherever the flow keeps that. */
+  /** Checks that the attempt of a write is stored, so that it is shown after a reload. */
   function checkKept(): void {
     if (flow.keptAt === null || storage.isBlocked || !isReliable()) return;
     const kept = JSON.parse(storage.find(flow.keptAt) ?? "null") as { id: string } | null;
@@ -108,7 +108,7 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
     return run;
   }
 
-  /** Looks at what a run shows to a customer who looks at nothing else. */
+  /** Checks what a run shows, as seen by a customer who looks at nothing else. */
   function lookAt(run: MoneyRun): void {
     if (!flow.hearsOfOthers) return;
     const { isReview, subjects, shown } = run.snapshot();
@@ -125,7 +125,7 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
   }
 
   const runs = [openRun(), openRun()];
-  // Another flow of the page has a draft of its own.
+  // Another flow of the page has its own draft.
   drafts.read("waypost.another");
   return {
     attempts,
@@ -137,7 +137,7 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
       runs[place]?.send(event);
       watched.isActing = false;
     },
-    /** The browser puts the page away, and brings it back. */
+    /** The page enters the back-forward cache and is restored. */
     putAway: () => {
       given.clear();
       for (const tell of lifecycles) tell("left");

@@ -9,7 +9,7 @@ type Event = RegistrationEvent;
 
 const acknowledge: Event = { type: "acknowledge", isAcknowledged: true };
 
-/** The confirmation, at whatever time it is then. */
+/** A press of Confirm at the current time. */
 const confirm = { type: "confirm" } as unknown as Event;
 
 const steps = (...events: (Event | number)[]): Step[] => events;
@@ -22,7 +22,7 @@ const enterEmail = steps(
   { type: "continue-without-password" },
 );
 
-/** The password shows the saved cards, of which the first one is chosen. */
+/** The password shows the saved cards; the first one is chosen. */
 const enterPassword = steps(
   { type: "visit", step: "customer-information" },
   { type: "edit-customer", patch: { email: demoCustomer.email } },
@@ -56,7 +56,7 @@ const chooseCard = steps(
   { type: "submit" },
 );
 
-/** What a page can press that has found everything entered. */
+/** The events of a page on which everything is already entered. */
 const pressOn: Step[] = [{ type: "visit", step: "confirm" } as Event, ...chooseCard];
 
 export const EVENTS: readonly Event[] = [
@@ -105,7 +105,6 @@ export const EVENTS: readonly Event[] = [
   confirm,
 ];
 
-/** What customers do. */
 export const SCRIPTS: readonly (readonly Step[])[] = [
   [...enterEmail, ...enterDevice, ...enterCard],
   [...enterEmail, ...enterDevice, ...enterCard, confirm],

@@ -4,7 +4,7 @@ import { registration } from "../../src/flows/registration/flow.ts";
 import { type RegistrationState, openAttempt } from "../../src/flows/registration/state.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
 import { totalOf } from "../../src/flows/registration/prices.ts";
-// The code of the flow is there before virtual time begins, in which no file can be read.
+// Loads the code of the flow before virtual time starts, because no file can be read in it.
 import "../../src/flows/registration/logic.ts";
 import { GPS_IMEI, OBD_PLAN } from "../new-customer.ts";
 import type { MoneyFlow } from "./flow.ts";
@@ -14,7 +14,7 @@ interface Request {
   devices: { imei: string; device_name: string; device_plan: string }[];
 }
 
-/** What a reply may list as well: a device a second time, and an older subscription. */
+/** Further rows that a reply may contain: a duplicate device, and an older subscription. */
 const OTHERS = [
   { imei: GPS_IMEI, device_name: "Van" },
   { imei: "350000000000077", device_name: "Old van" },
@@ -50,7 +50,7 @@ export const registrationMoney: MoneyFlow = {
     const runner = createRunner(registration, undefined, context);
     let begun = runner.getState();
     let isOpen = false;
-    /** Until then no event has been handled, whatever is shown of them. */
+    /** Until then, the displayed state may be a preview, but no event has been handled. */
     function lookAtBeginning(state: RegistrationState): void {
       const { reason } = runner.can({ type: "back" });
       const isAwaited = begun.phase === "restoring" && begun.unfinished === null;

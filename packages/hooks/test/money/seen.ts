@@ -1,17 +1,17 @@
-/** How often something happened, so that a test can see that it tested anything. */
+/** Counts of events, so that a test can check that the random sessions were meaningful. */
 export interface Seen {
   writes: number;
-  /** Writes for what an earlier write may have paid for, with a consent that names it. */
+  /** Repeated writes with a consent that names the earlier one. */
   repetitions: number;
-  /** Outcomes that nobody knew. */
+  /** Outcomes that were unknown. */
   unknown: number;
   /** Starts of a run that found an attempt of an earlier page. */
   toldAfterReload: number;
-  /** Consents that came to nothing, because another attempt was in the way. */
+  /** Consents that were blocked by another attempt. */
   blocked: number;
-  /** Sums that changed while a review showed them. */
+  /** Prices that changed while the question was open. */
   newSums: number;
-  /** Consents that came to nothing, because another tab was sending, or had just sent. */
+  /** Consents that were blocked because another tab was sending, or had just sent. */
   elsewhere: number;
   /** Writes of pages whose storage is blocked. */
   unstored: number;

@@ -4,49 +4,55 @@ import type { MoneyFlow, Secret } from "./flow.ts";
 import { replyTo, sumsOf } from "./replies.ts";
 import { later, never } from "./time.ts";
 
-/** A write as it left the client. */
+/** A write as the client sent it. */
 export interface Write {
   readonly url: string;
   readonly subjects: readonly string[];
   readonly paidWith: Secret | null;
   readonly at: number;
-  /** USD that it costs now, and what it cost a short while before; `null` where no price is listed. */
+  /** Its possible prices in USD, now and shortly before; `null` if no price is listed. */
   readonly sums: readonly number[] | null;
-  /** The client has the server's own word, while its page was there. */
+  /** True if the client received the server's answer while its page was open. */
   isAnswered: boolean;
   isAccepted: boolean;
-  /** Its page is there and waits for the reply. */
+  /** True if its page is open and waits for the reply. */
   isAwaited: () => boolean;
-  /** When the server carries it out or has done so; Infinity where it never does. */
+  /** When the server carries it out; Infinity if it never does. */
   worksAt: number;
 }
 
 export interface Server {
-  /** Multiplies all prices by this from now on. */
+  /** Multiplies all prices by this factor from now on. */
   setPrices: (factor: number) => void;
-  /** A `fetch` that tells of each write before it leaves; `isAlive` says whether its page is there. */
+  /**
+   * A `fetch` that reports each write before it is sent. `isAlive` returns whether its page is
+   * open.
+   */
   fetch: (sender: { isAlive: () => boolean; onWrite: (write: Write) => void }) => Fetch;
-  /** Whether the server has carried out a request for this. */
+  /** True if the server has carried out a request for this subject. */
   isDone: (subject: string) => boolean;
 }
 
-/** Milliseconds for which a price may be old: reading, five seconds, and storing an attempt. */
+/**
+ * Milliseconds by which a price may be outdated: five seconds for reading, and the time for storing
+ * an attempt.
+ */
 const MAX_AGE = 25_000;
 
-/** A server whose every reply is decided by the test, and which knows what it has done. */
+/** A server whose replies are all decided by the test, and that records what it has done. */
 export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
   const done = new Set<string>();
-  /** The changes of prices, the last one first. */
+  /** The price changes, most recent first. */
   let changes = [{ at: -Infinity, factor: 1 }];
-  /** What the HTTP cache of the browser holds. It never forgets. */
+  /** The HTTP cache of the browser. Entries never expire. */
   const kept = new Map<string, string>();
   let readCount = 0;
   let writeCount = 0;
 
-  /** What the server has now. */
+  /** The current state of the server. */
   const now = () => ({ done: new Set(done), factor: changes[0]?.factor ?? 1 });
 
-  /** What all prices were multiplied by a short while ago, the last one first. */
+  /** The factors of all prices within the last moments, most recent first. */
   function recentFactors(): readonly number[] {
     const over = changes.findIndex(({ at }) => at <= Date.now() - MAX_AGE);
     return changes.slice(0, over + 1).map(({ factor }) => factor);
@@ -65,7 +71,7 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
     return new Response(text, { status });
   }
 
-  /** Does what was asked, or refuses it. */
+  /** Carries out the request, or rejects it. */
   function work(subjects: readonly string[]): boolean {
     if (!flow.isRepeatable && subjects.some((subject) => done.has(subject))) return false;
     for (const subject of subjects) done.add(subject);

@@ -8,10 +8,10 @@ import type { MoneyFlow, Step } from "./flow.ts";
 
 type Action = TaskAction<TaskShape>;
 
-/** The confirmation, at whatever time it is then. */
+/** A press of Confirm at the current time. */
 const confirm = { type: "confirm" } as unknown as Action;
 
-/** A page that gives the same time at each press. */
+/** A test page whose clock stands still. */
 const confirmWithOldTime: Action = { type: "confirm", at: new Date(0) };
 
 const edit = (patch: object): Action => ({ type: "edit", patch, today: new Date() });
@@ -21,7 +21,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
   const { flow, entries, otherEntries, call } = row;
   const { task } = flow;
   const input = row.input(CUSTOMER);
-  // The check of an IMEI, or what the next stage needs.
+  // A pause for the IMEI check, or for the details of the next stage.
   const pause: Step[] = task.imei !== undefined || row.prepares !== undefined ? [200] : [];
   const goOn: Step = { type: "continue" };
   const filling = entries(CUSTOMER).flatMap((patch) => [edit(patch), ...pause, goOn, ...pause]);
@@ -111,7 +111,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             endpoint: null,
             agreed: receipt?.review.total ?? null,
             isAcknowledged,
-            // What another tab has sent is named too.
+            // Includes the requests of other tabs.
             shown: consentTo.filter((id) => elsewhere.every((one) => one.id !== id)),
             named: isAcknowledged || task.repeat === "harmless" ? consentTo : [],
           };

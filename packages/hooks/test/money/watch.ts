@@ -3,28 +3,31 @@ import type { MoneyFlow, MoneyRun, Secret, Snapshot } from "./flow.ts";
 import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
 import type { Seen } from "./seen.ts";
 
-/** What is known of a page while its runs are watched. */
+/** The state of a page while its runs are watched. */
 export interface Watched {
   readonly attempts: Attempts;
-  /** What the page knows to be paid, in its order. */
+  /** The subjects that the page knows to be paid for, in order. */
   readonly accepted: (readonly string[])[];
   readonly opened: Set<MoneyRun>;
-  /** What the customer has given, since the page opened or came back. */
+  /** The secrets that the customer entered since the page was opened or restored. */
   readonly given: ReadonlySet<Secret>;
-  /** The ids of what no run of this page has told of yet. */
+  /** The ids of attempts that no run of this page has shown yet. */
   untold: readonly string[];
-  /** The page is sending an event: what changes at once is what it asked for. */
+  /** True while the page sends an event: changes during that time were requested. */
   isActing: boolean;
 }
 
-/** Looks at every step of a run. */
+/** Checks every transition of a run. */
 export function watchRun(
   run: MoneyRun,
   consents: Consent[],
   { flow, ledger, seen }: { flow: MoneyFlow; ledger: Ledger; seen: Seen },
   page: Watched,
 ): void {
-  /** Another run of the registration may have told already, and what it keeps tells no more. */
+  /**
+   * Another run of the registration may have shown it already, and then its draft no longer
+   * contains it.
+   */
   const mayTell = () => flow.hearsOfOthers || page.opened.size === 0;
   const violation = (text: string) => void ledger.violations.push(text);
   const isSumNew = watchSum(page, seen);
@@ -79,7 +82,7 @@ export function watchRun(
   });
 }
 
-/** Watches the sum that a review shows: a new one is agreed to by a tick only. */
+/** Checks that a changed price in a review is agreed to only with a tick. */
 function watchSum(page: Watched, seen: Seen): (before: Snapshot, now: Snapshot) => boolean {
   let shown: number | null = null;
   let isNew = false;
@@ -91,7 +94,7 @@ function watchSum(page: Watched, seen: Seen): (before: Snapshot, now: Snapshot) 
     }
     if (!before.isAcknowledged && now.isAcknowledged) isNew = false;
     if (typeof now.total !== "number") return isNew;
-    // What customers change themselves they know.
+    // A change that the customers made themselves needs no tick.
     if (!page.isActing && shown !== null && shown !== now.total) {
       isNew = true;
       seen.newSums += 1;

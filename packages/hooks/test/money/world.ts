@@ -8,26 +8,28 @@ import { startServer } from "./server.ts";
 import { startStorage, type MoneyStorage, type StorageFate } from "./storage.ts";
 
 export interface World {
-  /** Sends an event to one of the two runs of a tab: 0 and 1 of the first, 2 and 3 of its copy. */
+  /** Sends an event to a run: 0 and 1 are those of the first tab, 2 and 3 those of its copy. */
   send: (run: number, event: object) => void;
-  /** Leaves the page of a run and opens it again, unless a request is on its way. */
+  /** Leaves the page of a run and opens it again, unless a request is in progress. */
   leave: (run: number) => void;
-  /** Ends the page of the first tab with all that runs on it, and starts it again over its storage. */
+  /**
+   * Closes the page of the first tab with all its runs, and opens it again with the same storage.
+   */
   reload: () => void;
-  /** The server multiplies all prices by this from now on. */
+  /** Multiplies all prices of the server by this factor from now on. */
   setPrices: (factor: number) => void;
-  /** Opens a second tab with a copy of what the first one has stored. */
+  /** Opens a second tab with a copy of the first tab's storage. */
   duplicate: () => void;
-  /** Puts the first tab's page away, and brings it back. */
+  /** Puts the first tab's page into the back-forward cache and restores it. */
   putAway: () => void;
   close: () => void;
-  /** Looks at what the pages show, when nothing is being carried out. */
+  /** Checks what the pages show, while nothing is in progress. */
   look: () => void;
-  /** What should never happen, and has. */
+  /** The invariants that were violated. */
   violations: readonly string[];
 }
 
-/** A browser with a tab, perhaps its copy, and a server and a storage that do what they are told. */
+/** A browser with a tab, perhaps its copy, and a server and a storage that the test controls. */
 export function startWorld(
   flow: MoneyFlow,
   how: { fates: Fates; storage: StorageFate; hasTwoTabs: boolean },
