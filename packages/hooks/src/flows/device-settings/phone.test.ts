@@ -33,7 +33,7 @@ async function afterTyping(text: string, isPasted = false): Promise<SettingsAtWo
 }
 const error = (work: SettingsAtWork) => work.state().fieldErrors["phone"];
 
-describe("a phone field says why it did not take what was typed", () => {
+describe("a phone field shows why it ignored what was typed", () => {
   const COUNTRY_CODE = "settings.phoneCountryCode";
   const DIGITS = "settings.phoneDigits";
 
@@ -66,7 +66,7 @@ describe("a phone field says why it did not take what was typed", () => {
     expect([shown(work, "phone"), error(work)]).toEqual(["5550001111", undefined]);
   });
 
-  test("such a message does not prevent saving", async () => {
+  test("such an error does not prevent saving", async () => {
     const work = await afterTyping("+15550001111");
     work.send({ type: "save" });
     await work.until("closed");

@@ -3,7 +3,7 @@ import { createWaypost } from "../../waypost.ts";
 import { soon } from "../../../test/soon.ts";
 import { counting, toDrafts, running, services, transition } from "../../../test/counting-flow.ts";
 
-test("inputs of one identity share a run, others have their own", () => {
+test("inputs with the same identity share a run", () => {
   const { waypost, flow, runner } = running();
   expect(waypost.run(flow, "one")).toBe(runner);
   expect(waypost.run(flow, "two")).not.toBe(runner);
@@ -18,7 +18,7 @@ test("each effect is carried out once, for any number of subscribers", () => {
   expect(perform).toHaveBeenCalledOnce();
 });
 
-test("a newer effect of the same key ends the older one, whose answer is ignored", () => {
+test("a newer effect with the same key supersedes the older one, whose answer is ignored", () => {
   const signals: { aborted: boolean }[] = [];
   const answers: (() => void)[] = [];
   const { runner } = running((_, { signal, send }) => {

@@ -9,20 +9,20 @@ import { virtualTime } from "../../../test/money/time.ts";
 import { TASK_ROWS } from "../../../test/task-rows.ts";
 
 /**
- * `npm test` drives the same lives each time, so that it fails for the change that broke something.
- * Other lives: `RUNS=3000 SEED=7`.
+ * `npm test` runs the same random sessions each time, so that it fails only for the change that
+ * broke something. For other sessions: `RUNS=3000 SEED=7`.
  */
 const RUNS = Number(process.env["RUNS"] ?? 250);
 const SEED = Number(process.env["SEED"] ?? 20261121);
 
-/** Every flow that moves money. A task joins by its row. */
+/** All flows that move money. A task is included by its row. */
 const FLOWS: readonly MoneyFlow[] = [registrationMoney, ...TASK_ROWS.map(taskMoney)];
 
 beforeEach(virtualTime);
 afterEach(() => void vi.useRealTimers());
 
 test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
-  "%s: one consent sends one request for the sum that it names, and no second one leaves while the first is open",
+  "%s: one consent sends one request for the agreed sum, and no second one is sent while the first is open",
   async (_, flow) => {
     const seen = nothingSeen();
     await fc.assert(
@@ -33,7 +33,7 @@ test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    // The lives have met everything that the guards are for.
+    // Checks that the sessions met every case that the guards are for.
     const isMet = {
       ...seen,
       ...(flow.looksForFree && { repetitions: 1 }),

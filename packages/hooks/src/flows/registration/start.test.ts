@@ -8,7 +8,7 @@ import { toDrafts } from "./to-drafts.ts";
 import { REGISTRATION_KEYS, start } from "./start.ts";
 import { registrationLogic } from "./logic.ts";
 
-/** The registration that is restored when only this draft is stored. */
+/** The registration that is restored if only this draft is stored. */
 const restoredFrom = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
   seenRegistration(
     start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] }),
@@ -135,7 +135,7 @@ const receipt = {
   hasToken: true,
 };
 
-test("a success is restored as it was stored", () => {
+test("a success is restored as stored", () => {
   expect(restoredFrom("receipt", receipt)).toMatchObject({ attempt: null, receipt });
   expect(restoredFrom("lastReceipt", receipt)).toMatchObject({ lastReceipt: receipt });
 });
@@ -164,7 +164,7 @@ test("the results of a read-back are not restored: it is repeated after a reload
   expect(state).not.toHaveProperty("outcome");
 });
 
-test("no stored value of any kind prevents a page from starting", () => {
+test("no stored value prevents a page from starting", () => {
   const values = [undefined, 0, "", "x", [], [null], {}, { devices: [null, []] }, { backup: 7 }];
   for (const key of Object.values(REGISTRATION_KEYS)) {
     for (const value of values) {

@@ -15,7 +15,7 @@ async function twoWindows() {
   return { one, other };
 }
 
-test("while one window registers, the other says so and stays at the confirmation", async () => {
+test("while one window registers, the other reports that and stays at the confirmation", async () => {
   const { one, other } = await twoWindows();
   one.sandbox.fault({ call: "register", kind: "hang" });
   press(one);
@@ -44,7 +44,7 @@ test.each([["lost"], ["slow"]] as const)(
   },
 );
 
-test("a reload still tells of what another window sent, and names its devices", async () => {
+test("a reload still shows what another window sent, and names its devices", async () => {
   const { one, other } = await twoWindows();
   press(one);
   await one.until("done");
@@ -56,7 +56,7 @@ test("a reload still tells of what another window sent, and names its devices", 
   expect(attempt?.subjects).toHaveLength(2);
 });
 
-/** A shared storage that keeps nothing while `isFull`. */
+/** A shared storage that stores nothing while `isFull`. */
 function storageThatFills(isFull: () => boolean) {
   const shared = sharedByWindows();
   const { setItem } = shared.sharedStorage;

@@ -39,7 +39,7 @@ test("month and year are sent as MM/YYYY", () => {
   expect(expirationDate("03", "2029")).toBe("03/2029");
 });
 
-test("on any day the month that is kept is one of those offered, and is kept again", () => {
+test("the resulting month is always one of those offered, and stays the same when applied again", () => {
   const days = fc.date({ min: day("2020-01-02"), max: day("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom("", ...YEAR), fc.nat(20), (today, month, ahead) => {
