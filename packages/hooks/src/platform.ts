@@ -1,5 +1,5 @@
 /**
- * Where drafts are stored: `sessionStorage` in a browser, `AsyncStorage` in React Native, any map
+ * The storage for drafts: `sessionStorage` in a browser, `AsyncStorage` in React Native, any map
  * elsewhere. It may be asynchronous and may throw or reject; a flow never sees such an error.
  */
 export interface DraftStorage {

@@ -20,7 +20,7 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
   /** The locale of the texts, numbers, money and dates: a BCP 47 tag, "en-US" by default. */
   locale?: string;
   /**
-   * Where drafts are stored so that they survive a reload, such as `() => sessionStorage`. By
+   * The storage for drafts, so that they survive a reload, such as `() => sessionStorage`. By
    * default, and if the function throws because the browser blocks storage, they are kept in
    * memory. It never receives secrets.
    */

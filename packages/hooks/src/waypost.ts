@@ -17,7 +17,7 @@ export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   /** The requests whose outcome is unknown, of all flows. */
   readonly attempts: Pick<Attempts, "list" | "arriving" | "subscribe">;
-  /** Which texts are too long for the storage of drafts. */
+  /** Reports the texts that are too long for the storage of drafts. */
   readonly drafts: Pick<DraftStore, "isTooLong" | "subscribe">;
   /** False if another window could pay for the same thing: see `locks`. */
   readonly areWindowsGuarded: boolean;

@@ -26,7 +26,7 @@ export function rowIn(work: AtWork, id = "1"): RegistrationState["activation"]["
 export const checkIn = (work: AtWork, id?: string) => rowIn(work, id).imei.check;
 
 /** The IMEIs sent to the server for checking, in order. */
-export const askedAbout = (work: AtWork): string[] =>
+export const checkedImeis = (work: AtWork): string[] =>
   work.sent("GET").flatMap((path) => path.split("/info/imei_validation/").slice(1));
 
 /** The stored activation draft. */

@@ -7,9 +7,9 @@ export async function browse(work: AtWork, route: string): Promise<void> {
   const { addresses, waypost } = work;
   await waypost.ready(registration);
   addresses.push(`https://portal.example/#${route}`);
-  for (let redirects = 0, told = ""; addresses.at(-1) !== told; redirects += 1) {
+  for (let redirects = 0, reported = ""; addresses.at(-1) !== reported; redirects += 1) {
     if (redirects > 5) throw new Error(`${route} is redirected for ever`);
-    told = addresses.at(-1) ?? "";
+    reported = addresses.at(-1) ?? "";
     syncRegistrationRoute(waypost);
   }
 }

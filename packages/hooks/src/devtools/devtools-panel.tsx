@@ -48,7 +48,7 @@ export function DevtoolsPanel({ waypost, log, theme }: DevtoolsPanelProps): Reac
         )}
       </p>
       {flow !== undefined && (
-        // What the declarations are compiled for has no `toReversed`.
+        // `toReversed` is not in the library that the declarations are compiled for.
         // oxlint-disable-next-line unicorn/no-array-reverse
         <Replay key={flow} transitions={transitions.filter((one) => one.flow === flow).reverse()} />
       )}

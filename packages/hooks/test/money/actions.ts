@@ -1,21 +1,21 @@
 import * as fc from "fast-check";
-import { fates, type Fates } from "./fates.ts";
+import { serverBehaviour, type ServerBehaviour } from "./behaviour.ts";
 import type { MoneyFlow } from "./flow.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 import { duplicate, pause, putAway, reload, reprice, scene, to, type Action } from "./scenes.ts";
-import { storageFate, type StorageFate } from "./storage.ts";
+import { storageBehaviour, type StorageBehaviour } from "./storage.ts";
 import { pass } from "./time.ts";
 import { startWorld, type World } from "./world.ts";
 
 /** One random session: the behaviour of the server and the storage, and the actions. */
-interface Life {
-  fates: Fates;
-  storage: StorageFate;
+interface Session {
+  serverBehaviour: ServerBehaviour;
+  storage: StorageBehaviour;
   actions: readonly Action[];
 }
 
 /** Random actions. */
-function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
+function randomActions({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
   const run = fc.constantFrom(0, 0, 0, 0, 1, 1, 2);
   const action = fc.oneof(
     {
@@ -39,10 +39,10 @@ function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[
  * Arbitrary sessions of a flow: any actions of customers and pages, any behaviour of servers and
  * storages.
  */
-export function lives(flow: MoneyFlow): fc.Arbitrary<Life> {
-  const part = fc.oneof(anything(flow), scene(flow));
+export function sessions(flow: MoneyFlow): fc.Arbitrary<Session> {
+  const part = fc.oneof(randomActions(flow), scene(flow));
   const actions = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.flat());
-  return fc.record({ fates, storage: storageFate, actions });
+  return fc.record({ serverBehaviour, storage: storageBehaviour, actions });
 }
 
 async function act(world: World, action: Action): Promise<void> {
@@ -68,11 +68,15 @@ async function act(world: World, action: Action): Promise<void> {
 }
 
 /** Runs one random session of a flow and returns the invariants that it violated. */
-export async function lead(flow: MoneyFlow, life: Life, seen: Seen): Promise<readonly string[]> {
-  const hasTwoTabs = life.actions.includes(duplicate);
-  const world = startWorld(flow, { ...life, hasTwoTabs }, seen);
+export async function runSession(
+  flow: MoneyFlow,
+  session: Session,
+  seen: Counts,
+): Promise<readonly string[]> {
+  const hasTwoTabs = session.actions.includes(duplicate);
+  const world = startWorld(flow, { ...session, hasTwoTabs }, seen);
   await pass(0);
-  for (const action of life.actions) {
+  for (const action of session.actions) {
     await act(world, action);
     world.look();
   }

@@ -8,9 +8,9 @@ export interface Snapshot {
   isReview: boolean;
   isSending: boolean;
   /** True if the page shows that an outcome is unknown. */
-  isTelling: boolean;
+  showsUnknown: boolean;
   /** The ids of known attempts whose outcome still has to be shown. */
-  untold: readonly string[];
+  unreportedAttempts: readonly string[];
   /** The subjects that would be paid for or ended. */
   subjects: readonly string[];
   /** The price, as far as it is known; `null` before. */
@@ -43,7 +43,7 @@ export type Secret = "card" | "password";
 export type Step = { readonly type: string } | number;
 
 /** The steps towards a payment, from which scenes with two runs are composed. */
-export interface Way {
+export interface PaymentSteps {
   /** From the first event to the open question, with each kind of secret. */
   readonly enters: readonly (readonly Step[])[];
   readonly agree: readonly Step[];
@@ -67,7 +67,7 @@ export interface MoneyFlow {
   events: readonly { readonly type: string }[];
   /** Scripts of customers: the whole way to the payment, and a retry. */
   scripts: readonly (readonly Step[])[];
-  way: Way;
+  paymentSteps: PaymentSteps;
   /** Method and path of the requests that pay for or end something. */
   paying: RegExp;
   subjectsOf: (request: object) => readonly string[];
@@ -83,19 +83,19 @@ export interface MoneyFlow {
    * True if the page reads a list of what can still be done, so that it cannot request the same
    * twice.
    */
-  readsWhatIsLeft: boolean;
+  readsRemaining: boolean;
   /** The server's reply to a successful request. */
   accepted: (request: unknown) => object;
   /** True if a look-up after the window can find that a write had no effect. */
-  looksForFree: boolean;
+  findsFree: boolean;
   /**
    * True if a run receives the attempts of other runs. The registration has one run per page, and
    * looks up blocking attempts when it sends.
    */
-  hearsOfOthers: boolean;
+  receivesOthers: boolean;
   /**
    * The storage key under which a run stores what to show after a reload; `null` if the attempts
    * are enough.
    */
-  keptAt: string | null;
+  storageKey: string | null;
 }

@@ -1,7 +1,7 @@
 import { ATTEMPTS_KEY, type Attempt } from "../../src/flows/payment/attempts.ts";
 import { hash } from "../../src/flows/payment/hash.ts";
 import type { MoneyFlow, Secret, Snapshot } from "./flow.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 import type { Server, Write } from "./server.ts";
 import type { MoneyStorage } from "./storage.ts";
 
@@ -64,7 +64,7 @@ export interface Ledger {
 
 export function openLedger(
   flow: MoneyFlow,
-  { server, seen }: { server: Server; seen: Seen },
+  { server, seen }: { server: Server; seen: Counts },
 ): Ledger {
   const violations: string[] = [];
   const sent: Sent[] = [];
@@ -73,7 +73,8 @@ export function openLedger(
   function checkEarlier(write: Write, { named }: Consent, { storage, attempts }: Tab): void {
     for (const earlier of sent) {
       if (!overlap(earlier.subjects, write.subjects)) continue;
-      if (earlier.isAwaited()) violations.push("a second write left while the first was awaited");
+      if (earlier.isAwaited())
+        violations.push("a second write was sent while the first was awaited");
       // A harmless request of another tab is visible to this one only for a while.
       const isKnown = attempts.some(({ id }) => id === earlier.id);
       const isElsewhere = flow.isHarmless && earlier.storage !== storage;
@@ -81,7 +82,9 @@ export function openLedger(
       if (isResolved(earlier) || (isPast && !isKnown)) continue;
       if (named.includes(earlier.id) || named.includes(hash(earlier.id))) seen.repetitions += 1;
       else
-        violations.push(`a second write left while the first was open: ${write.subjects.join()}`);
+        violations.push(
+          `a second write was sent while the first was open: ${write.subjects.join()}`,
+        );
     }
   }
 
@@ -99,7 +102,7 @@ export function openLedger(
   /** A registration can find after the window that no request has registered its devices. */
   function wasFoundFree({ subjects, at, worksAt }: Sent): boolean {
     const isOver = Date.now() >= at + WINDOW && worksAt === Infinity;
-    return flow.looksForFree && isOver && !subjects.some(server.isDone);
+    return flow.findsFree && isOver && !subjects.some(server.isDone);
   }
 
   return {
@@ -109,37 +112,38 @@ export function openLedger(
       const { isReview, subjects, named, endpoint, isUnread, isAcknowledged } = review;
       const total = isUnread ? null : review.total;
       if (isUnread && !isAcknowledged) violations.push("a sum was sent that could not be read");
-      if (!isReview) violations.push("something was sent that no review had asked about");
+      if (!isReview) violations.push("something was sent without a review");
       const isNamed = attempts.every(
         (attempt) => !overlap(attempt.subjects, subjects) || named.includes(attempt.id),
       );
       const isAwaited = attempts.some(
         ({ outcome, subjects: others }) => outcome === "pending" && overlap(others, subjects),
       );
-      if (flow.hearsOfOthers && isAwaited) {
-        violations.push("a consent was taken while an earlier reply was awaited");
+      if (flow.receivesOthers && isAwaited) {
+        violations.push("a consent was accepted while an earlier reply was awaited");
       }
-      if (flow.hearsOfOthers && isOutdated) {
+      if (flow.receivesOthers && isOutdated) {
         violations.push("a consent was older than another run's payment for the same");
       }
-      if (flow.hearsOfOthers && !isNamed) violations.push("a consent left out a known attempt");
+      if (flow.receivesOthers && !isNamed)
+        violations.push("a consent did not name a known attempt");
       return { subjects, named, endpoint, total, given, isUsed: false };
     },
     write: (write, consents, tab) => {
       seen.writes += 1;
       if (tab.storage.isBlocked) seen.unstored += 1;
       const consent = consents.find((one) => !one.isUsed && isSame(one.subjects, write.subjects));
-      if (consent === undefined) return void violations.push("a write left without a consent");
+      if (consent === undefined) return void violations.push("a write was sent without a consent");
       consent.isUsed = true;
       if (!write.url.endsWith(consent.endpoint ?? "")) {
-        violations.push("a write went to another address than was agreed to");
+        violations.push("a write was sent to another address than was agreed to");
       }
       if (consent.total !== null && write.sums?.includes(consent.total as number) === false) {
-        violations.push(`${write.sums[0]} is charged where ${consent.total} was agreed to`);
+        violations.push(`${write.sums[0]} is charged, but ${consent.total} was agreed to`);
       }
       const { paidWith } = write;
       if (paidWith !== null && !consent.given.includes(paidWith)) {
-        violations.push(`a card was charged whose ${paidWith} this page was not given`);
+        violations.push(`a card was charged without its ${paidWith} on this page`);
       }
       const attempt = tab.attempts.find(
         ({ id, outcome, subjects }) =>
@@ -149,10 +153,10 @@ export function openLedger(
             (other) => other.id !== id || other.storage !== tab.storage || isResolved(other),
           ),
       );
-      if (attempt === undefined) return void violations.push("a write left without an attempt");
+      if (attempt === undefined) return void violations.push("a write was sent without an attempt");
       const { id } = attempt;
       if (!isStored(tab.storage, id)) {
-        violations.push("a write left before its attempt was stored");
+        violations.push("a write was sent before its attempt was stored");
       }
       // A page that always passes the same time has ids that another tab may have, too.
       checkEarlier(write, consent, {

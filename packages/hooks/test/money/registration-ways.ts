@@ -3,7 +3,7 @@ import type { RegistrationEvent } from "../../src/flows/registration/events.ts";
 import { REGISTRATION_STEPS } from "../../src/rules/registration/gates.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, OBD_PLAN } from "../new-customer.ts";
 import { CARD } from "../task-rows.ts";
-import type { Step, Way } from "./flow.ts";
+import type { Step, PaymentSteps } from "./flow.ts";
 
 type Event = RegistrationEvent;
 
@@ -118,7 +118,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
 ];
 
-export const WAY: Way = {
+export const WAY: PaymentSteps = {
   enters: [
     [...enterEmail, ...enterDevice, ...enterCard],
     [...enterPassword, ...enterDevice, ...chooseCard],

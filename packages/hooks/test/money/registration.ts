@@ -23,11 +23,11 @@ const OTHERS = [
 /** The registration as a flow that moves money. */
 export const registrationMoney: MoneyFlow = {
   name: "registration",
-  looksForFree: true,
-  hearsOfOthers: false,
+  findsFree: true,
+  receivesOthers: false,
   isHarmless: false,
   isRepeatable: false,
-  readsWhatIsLeft: true,
+  readsRemaining: true,
   paidWith: (request) => ("user_token" in (request as object) ? "password" : "card"),
   paying: /^POST .*\/auth\/register(\/charge)?$/,
   subjectsOf: (request) => (request as Request).devices.map(({ imei }) => `imei:${imei}`),
@@ -44,8 +44,8 @@ export const registrationMoney: MoneyFlow = {
   }),
   events: EVENTS,
   scripts: SCRIPTS,
-  way: WAY,
-  keptAt: REGISTRATION_KEYS.attempt,
+  paymentSteps: WAY,
+  storageKey: REGISTRATION_KEYS.attempt,
   start: (context) => {
     const runner = createRunner(registration, undefined, context);
     let begun = runner.getState();
@@ -75,8 +75,8 @@ export const registrationMoney: MoneyFlow = {
           isOpen,
           isReview: phase === "reviewing",
           isSending: phase === "sending",
-          isTelling: phase === "reading-back" || phase === "unknown",
-          untold: attempt === null ? [] : [attempt.id],
+          showsUnknown: phase === "reading-back" || phase === "unknown",
+          unreportedAttempts: attempt === null ? [] : [attempt.id],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
           isUnread: (question?.priceCheck?.asOf ?? null) !== null,

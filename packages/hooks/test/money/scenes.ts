@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { MoneyFlow, Step, Way } from "./flow.ts";
+import type { MoneyFlow, Step, PaymentSteps } from "./flow.ts";
 
 /** The next action, on a run of the first tab or of its copy, or on the whole tab. */
 export type Action =
@@ -29,10 +29,10 @@ export const pause: fc.Arbitrary<Action> = fc
 export function scene({
   events,
   scripts,
-  way,
+  paymentSteps,
   isRepeatable,
 }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
-  const { enters, agree, again, refresh, restart, goOn, parts } = way;
+  const { enters, agree, again, refresh, restart, goOn, parts } = paymentSteps;
   const readsAgain = to(1, refresh.slice(0, 1));
   const tooOld = (enter: readonly Step[]) => [
     [to(0, enter), to(1, enter), readsAgain, to(0, agree), to(1, [5_000], again, agree)],
@@ -98,13 +98,15 @@ export function scene({
         // A list is read again that was requested before the other run paid.
         ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld(enter)).flat()),
         // Items that were ordered together are paid for one by one.
-        ...(parts.length === 0 ? [] : Array.from({ length: 4 }, () => oneByOne(way, enter))),
+        ...(parts.length === 0
+          ? []
+          : Array.from({ length: 4 }, () => oneByOne(paymentSteps, enter))),
       ),
     );
 }
 
 /** Orders everything, perhaps without a reply, and then each part. */
-const oneByOne = ({ agree, parts }: Way, enter: readonly Step[]): readonly Action[] =>
+const oneByOne = ({ agree, parts }: PaymentSteps, enter: readonly Step[]): readonly Action[] =>
   [enter, ...parts].flatMap((ask): Action[] => [
     to(0, ask),
     to(0, agree),

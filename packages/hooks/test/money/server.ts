@@ -1,5 +1,5 @@
 import type { Fetch, FetchInit } from "@waypost/sdk";
-import type { Fates, WriteFate } from "./fates.ts";
+import type { ServerBehaviour, WriteBehaviour } from "./behaviour.ts";
 import type { MoneyFlow, Secret } from "./flow.ts";
 import { replyTo, sumsOf } from "./replies.ts";
 import { later, never } from "./time.ts";
@@ -17,7 +17,7 @@ export interface Write {
   isAccepted: boolean;
   /** True if its page is open and waits for the reply. */
   isAwaited: () => boolean;
-  /** When the server carries it out; Infinity if it never does. */
+  /** The time at which the server carries it out; Infinity if it never does. */
   worksAt: number;
 }
 
@@ -40,12 +40,12 @@ export interface Server {
 const MAX_AGE = 25_000;
 
 /** A server whose replies are all decided by the test, and that records what it has done. */
-export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
+export function startServer(flow: MoneyFlow, { reads, writes }: ServerBehaviour): Server {
   const done = new Set<string>();
   /** The price changes, most recent first. */
   let changes = [{ at: -Infinity, factor: 1 }];
   /** The HTTP cache of the browser. Entries never expire. */
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   let readCount = 0;
   let writeCount = 0;
 
@@ -63,11 +63,11 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
     const fate = reads[readCount++ % reads.length];
     const then = now();
     await later(fate?.after ?? 0);
-    if (cache === undefined && kept.has(url)) return new Response(kept.get(url));
+    if (cache === undefined && cached.has(url)) return new Response(cached.get(url));
     if (fate?.kind === "never") return never;
     if (fate?.kind === "failed") throw new TypeError("fetch failed");
     const { status, text } = await replyTo(url, init, fate?.isOld === true ? then : now());
-    if (method === "GET" && status === 200 && cache !== "no-store") kept.set(url, text);
+    if (method === "GET" && status === 200 && cache !== "no-store") cached.set(url, text);
     return new Response(text, { status });
   }
 
@@ -111,12 +111,12 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
   async function answer(sent: {
     request: unknown;
     write: Write;
-    fate: WriteFate;
+    fate: WriteBehaviour;
     working: Promise<boolean>;
     isAlive: () => boolean;
   }) {
     const { request, write, fate, working, isAlive } = sent;
-    const isTold = fate.reply === "told" || fate.reply === "http-400";
+    const isTold = fate.reply === "answered" || fate.reply === "http-400";
     await (isTold ? working : later(fate.replyAfter));
     switch (fate.reply) {
       case "never":
@@ -127,12 +127,12 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
         return new Response("<html>");
       case "http-500":
         return Response.json({ status: false, message: "Internal error" }, { status: 500 });
-      case "told":
+      case "answered":
       case "http-400": {
         const isAccepted = await working;
         if (isAlive()) Object.assign(write, { isAnswered: true, isAccepted });
         if (isAccepted) return Response.json(flow.accepted(request));
-        const status = fate.reply === "told" ? 200 : 400;
+        const status = fate.reply === "answered" ? 200 : 400;
         return Response.json({ status: false, message: "Refused" }, { status });
       }
     }

@@ -4,16 +4,16 @@ import { draftStorage } from "../../src/page-storage.ts";
 import { later, never } from "./time.ts";
 
 /** The behaviour of a storage: virtual milliseconds for each call in turn, and failures. */
-export interface StorageFate {
+export interface StorageBehaviour {
   /** Null for a synchronous storage. */
   after: readonly number[] | null;
   /** For each call in turn: true if a change is refused. */
   refuses: readonly boolean[];
-  /** How the browser blocks it: access throws, every change is refused, or every change is lost. */
+  /** The kind of blocking by the browser: access throws, every change is refused, or every change is lost. */
   blocked: "no" | "forbidden" | "refusing" | "forgetting";
 }
 
-export const storageFate: fc.Arbitrary<StorageFate> = fc.record({
+export const storageBehaviour: fc.Arbitrary<StorageBehaviour> = fc.record({
   after: fc.option(fc.array(fc.constantFrom(0, 1, 15, 300, 1_200), { minLength: 1, maxLength: 9 })),
   refuses: fc.oneof(
     { weight: 2, arbitrary: fc.constant([false]) },
@@ -45,7 +45,7 @@ export interface MoneyStorage {
 
 /** A storage that outlives its pages, and a reserve, such as `history.state`. */
 export function startStorage(
-  fate: StorageFate,
+  fate: StorageBehaviour,
   items = new Map<string, string>(),
   reserved = new Map<string, string>(),
 ): MoneyStorage {

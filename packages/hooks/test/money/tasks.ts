@@ -32,11 +32,11 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
   const partly = otherEntries(CUSTOMER).filter((patch) => "imeis" in patch);
   return {
     name: task.name,
-    looksForFree: false,
-    hearsOfOthers: true,
+    findsFree: false,
+    receivesOthers: true,
     isRepeatable: row.isRepeatable,
     isHarmless: task.repeat === "harmless",
-    readsWhatIsLeft: row.readsNothing !== true,
+    readsRemaining: row.readsNothing !== true,
     paying: new RegExp(`^${call.replace(" ", " https://api.example")}$`),
     subjectsOf: row.subjectsOf,
     plansOf: row.plansOf,
@@ -67,7 +67,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
       [{ type: "start-over" }, 200, ...filling, acknowledging, confirm],
       [{ type: "open" }, 200, goOn, ...pause, goOn, acknowledging, confirm],
     ],
-    way: {
+    paymentSteps: {
       enters: [[{ type: "open" }, 200, ...filling]],
       agree,
       refresh: [{ type: "refetch" }, 3_000],
@@ -85,7 +85,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
           { type: "continue" },
         ]),
     },
-    keptAt: null,
+    storageKey: null,
     start: (context) => {
       const runner = createRunner(flow, input, context);
       return {
@@ -103,8 +103,8 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             isOpen: phase !== "restoring",
             isReview: phase === "reviewing",
             isSending: phase === "sending",
-            isTelling: phase === "reading-back" || phase === "unknown",
-            untold: attempts.map(({ id }) => id),
+            showsUnknown: phase === "reading-back" || phase === "unknown",
+            unreportedAttempts: attempts.map(({ id }) => id),
             subjects: args === null ? [] : task.subjects(args),
             total: reviewOf(task, state)?.total ?? null,
             isUnread: (state.priceCheck?.asOf ?? null) !== null,

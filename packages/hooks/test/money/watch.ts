@@ -1,7 +1,7 @@
 import type { Attempts } from "../../src/flows/payment/attempts.ts";
 import type { MoneyFlow, MoneyRun, Secret, Snapshot } from "./flow.ts";
 import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 
 /** The state of a page while its runs are watched. */
 export interface Watched {
@@ -12,7 +12,7 @@ export interface Watched {
   /** The secrets that the customer entered since the page was opened or restored. */
   readonly given: ReadonlySet<Secret>;
   /** The ids of attempts that no run of this page has shown yet. */
-  untold: readonly string[];
+  unreportedAttempts: readonly string[];
   /** True while the page sends an event: changes during that time were requested. */
   isActing: boolean;
 }
@@ -21,37 +21,38 @@ export interface Watched {
 export function watchRun(
   run: MoneyRun,
   consents: Consent[],
-  { flow, ledger, seen }: { flow: MoneyFlow; ledger: Ledger; seen: Seen },
+  { flow, ledger, seen }: { flow: MoneyFlow; ledger: Ledger; seen: Counts },
   page: Watched,
 ): void {
   /**
    * Another run of the registration may have shown it already, and then its draft no longer
    * contains it.
    */
-  const mayTell = () => flow.hearsOfOthers || page.opened.size === 0;
+  const mayShow = () => flow.receivesOthers || page.opened.size === 0;
   const violation = (text: string) => void ledger.violations.push(text);
   const isSumNew = watchSum(page, seen);
   let before = run.snapshot();
   let acceptedBefore = 0;
 
   function checkFirst(now: Snapshot): void {
-    const mustTell = now.untold.length > 0 || (page.untold.length > 0 && mayTell());
+    const mustShow =
+      now.unreportedAttempts.length > 0 || (page.unreportedAttempts.length > 0 && mayShow());
     page.opened.add(run);
-    if (mustTell) seen.toldAfterReload += 1;
-    if (mustTell && !now.isTelling) violation("the first event did not tell of an attempt");
+    if (mustShow) seen.shownAfterReload += 1;
+    if (mustShow && !now.showsUnknown) violation("the first event did not show an attempt");
   }
 
   function checkSame(now: Snapshot): void {
     const hasSameSubjects = isSame(before.subjects, now.subjects);
-    if (flow.hearsOfOthers && before.isReview && now.isReview && !hasSameSubjects) {
+    if (flow.receivesOthers && before.isReview && now.isReview && !hasSameSubjects) {
       violation("a review changed while it was shown");
     }
     if (!before.isSending) return;
     if (now.isSending && !(hasSameSubjects && before.total === now.total)) {
-      violation("what was sent changed while it was on its way");
+      violation("a request changed while it was in progress");
     }
     if (now.agreed !== null && now.agreed !== before.total) {
-      violation("a receipt told another sum than was agreed to");
+      violation("a receipt has another sum than was agreed to");
     }
   }
 
@@ -60,12 +61,12 @@ export function watchRun(
     const isOutdated = page.accepted.slice(acceptedBefore).some((one) => overlap(one, subjects));
     const attempts = page.attempts.list();
     consents.push(ledger.consent(before, { attempts, given: [...page.given], isOutdated }));
-    if (isNewSum) violation("a changed sum was taken for one that was agreed to");
+    if (isNewSum) violation("a changed sum was treated as agreed");
   }
 
-  function end({ isTelling }: Snapshot): void {
+  function end({ showsUnknown }: Snapshot): void {
     const unused = consents.filter(({ isUsed }) => !isUsed);
-    if (isTelling) seen[unused.length > 0 ? "blocked" : "unknown"] += 1;
+    if (showsUnknown) seen[unused.length > 0 ? "blocked" : "unknown"] += 1;
     else if (unused.length > 0) seen.elsewhere += 1;
     for (const one of unused) one.isUsed = true;
   }
@@ -83,7 +84,7 @@ export function watchRun(
 }
 
 /** Checks that a changed price in a review is agreed to only with a tick. */
-function watchSum(page: Watched, seen: Seen): (before: Snapshot, now: Snapshot) => boolean {
+function watchSum(page: Watched, seen: Counts): (before: Snapshot, now: Snapshot) => boolean {
   let shown: number | null = null;
   let isNew = false;
   return (before, now) => {

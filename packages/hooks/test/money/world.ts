@@ -1,11 +1,11 @@
 import { startBrowser } from "./browser.ts";
 import type { MoneyFlow } from "./flow.ts";
 import { isStored, openLedger } from "./ledger.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 import { openPage, type MoneyPage } from "./page.ts";
-import type { Fates } from "./fates.ts";
+import type { ServerBehaviour } from "./behaviour.ts";
 import { startServer } from "./server.ts";
-import { startStorage, type MoneyStorage, type StorageFate } from "./storage.ts";
+import { startStorage, type MoneyStorage, type StorageBehaviour } from "./storage.ts";
 
 export interface World {
   /** Sends an event to a run: 0 and 1 are those of the first tab, 2 and 3 those of its copy. */
@@ -32,19 +32,19 @@ export interface World {
 /** A browser with a tab, perhaps its copy, and a server and a storage that the test controls. */
 export function startWorld(
   flow: MoneyFlow,
-  how: { fates: Fates; storage: StorageFate; hasTwoTabs: boolean },
-  seen: Seen,
+  behaviour: { serverBehaviour: ServerBehaviour; storage: StorageBehaviour; hasTwoTabs: boolean },
+  seen: Counts,
 ): World {
-  const server = startServer(flow, how.fates);
+  const server = startServer(flow, behaviour.serverBehaviour);
   const ledger = openLedger(flow, { server, seen });
-  const browser = how.hasTwoTabs ? startBrowser() : null;
+  const browser = behaviour.hasTwoTabs ? startBrowser() : null;
   const parts = { flow, server, ledger, seen, browser };
   const open = (storage: MoneyStorage, toTell: readonly string[]) =>
     openPage(
       { ...parts, storage },
       toTell.filter((id) => isStored(storage, id)),
     );
-  const tabs: MoneyPage[] = [open(startStorage(how.storage), [])];
+  const tabs: MoneyPage[] = [open(startStorage(behaviour.storage), [])];
   const first = () => tabs[0] as MoneyPage;
   const tabOf = (run: number) => tabs[Math.floor(run / 2)];
   return {
@@ -62,14 +62,14 @@ export function startWorld(
       }
     },
     reload: () => {
-      const { storage, attempts, untold, close } = first();
-      const toTell = untold();
+      const { storage, attempts, unreportedAttempts, close } = first();
+      const unreported = unreportedAttempts();
       close();
       ledger.reload({ storage, attempts: attempts.list() });
-      tabs[0] = open(storage, toTell);
+      tabs[0] = open(storage, unreported);
     },
     duplicate: () => {
-      if (tabs.length === 1) tabs.push(open(first().storage.copy(), first().untold()));
+      if (tabs.length === 1) tabs.push(open(first().storage.copy(), first().unreportedAttempts()));
     },
   };
 }

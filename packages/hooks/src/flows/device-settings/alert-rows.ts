@@ -34,7 +34,7 @@ export interface AlertRow {
   /** The stored master flag; `null` for a kind of harsh behaviour, which uses its group's flag. */
   readonly master: boolean | null;
   /**
-   * Whether the channel is on; in the row for all harsh behaviour, whether it is on for every kind.
+   * True if the channel is on. The row for all harsh behaviour needs it on for every kind.
    */
   readonly push: boolean;
   readonly email: boolean;

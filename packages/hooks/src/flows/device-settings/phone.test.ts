@@ -42,7 +42,7 @@ describe("a phone field shows why it ignored what was typed", () => {
     ["15550001111", "1555000111"],
     ["+4930123456", "4930123456"],
     ["0049301234567", "0049301234"],
-  ])("after typing %s, of which it keeps ten wrong digits", async (text, value) => {
+  ])("after typing %s, which leaves ten wrong digits", async (text, value) => {
     const work = await afterTyping(text);
     expect([shown(work, "phone"), error(work)]).toEqual([value, COUNTRY_CODE]);
     edit(work, "phone", value.slice(0, -1));
@@ -54,7 +54,7 @@ describe("a phone field shows why it ignored what was typed", () => {
     ["1-555-000-1111", COUNTRY_CODE],
     ["(555) 000-1111", DIGITS],
     ["n/a", DIGITS],
-  ])("after pasting %s, of which it keeps no digit", async (text, code) => {
+  ])("after pasting %s, which leaves no digit", async (text, code) => {
     const work = await afterTyping(text, true);
     expect([shown(work, "phone"), error(work)]).toEqual(["", code]);
   });

@@ -26,13 +26,13 @@ export function editPhone(
   const { state: next } = applyEdits(state, { [name]: value }, name);
   if (value !== text) {
     const hasCode = /\+|\d{11}/.test(text.replaceAll(/[^+\d]/g, ""));
-    return refused(next, name, hadCode || hasCode ? COUNTRY_CODE : "settings.phoneDigits");
+    return rejected(next, name, hadCode || hasCode ? COUNTRY_CODE : "settings.phoneDigits");
   }
-  const goesOn = hadCode && value !== "" && value.startsWith(before);
-  return goesOn ? refused(next, name, COUNTRY_CODE) : { state: next, effects: [] };
+  const isContinued = hadCode && value !== "" && value.startsWith(before);
+  return isContinued ? rejected(next, name, COUNTRY_CODE) : { state: next, effects: [] };
 }
 
-const refused = (state: DeviceSettingsState, name: SettingsName, code: PlainCode) => ({
+const rejected = (state: DeviceSettingsState, name: SettingsName, code: PlainCode) => ({
   state: { ...state, fieldErrors: { ...state.fieldErrors, [name]: code } },
   effects: [],
 });

@@ -34,7 +34,7 @@ export type SettingsControl = SettingsName | AlertSwitch;
 const SETTINGS_PHASES = ["closed", "loading", "open", "saving"] as const;
 export type SettingsPhase = (typeof SETTINGS_PHASES)[number];
 
-/** Why the last save did not close the dialog. @inline */
+/** The reason why the last save did not close the dialog. @inline */
 export interface SaveFailure {
   /**
    * `refused`: nothing was saved. `unknown`: no reply arrived. `saved`: no reply arrived either,

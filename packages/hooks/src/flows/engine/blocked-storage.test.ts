@@ -48,9 +48,9 @@ describe.each(Object.entries(BLOCKED))("if the storage %s", (_, blocked) => {
     const { attempt } = work.state();
     const later = work.reload();
     later.send({ type: "visit", step: "customer-information" });
-    const told = await later.until("unknown");
+    const shown = await later.until("unknown");
     const { id, subjects, amount, last4, at } = attempt ?? {};
-    expect(told.attempt).toMatchObject({ id, subjects, amount, last4, at, outcome: "unknown" });
+    expect(shown.attempt).toMatchObject({ id, subjects, amount, last4, at, outcome: "unknown" });
   });
 
   test("the record is removed once the outcome is known", async () => {

@@ -85,8 +85,8 @@ test("a storage that cannot be read counts as empty, and the failure is logged",
   };
   const atOnce = createDraftStore({ ...spiedStorage(), getItem: forbid }, log);
   expect(atOnce.read("one")).toBe(null);
-  const told = { what: "draft one is unreadable", error };
-  expect(log.mock.calls).toEqual([[told], [told]]);
+  const logged = { what: "draft one is unreadable", error };
+  expect(log.mock.calls).toEqual([[logged], [logged]]);
 });
 
 test("a synchronous storage holds the value when the write returns", () => {
@@ -198,6 +198,6 @@ test("texts are omitted until the rest fits, also in an asynchronous storage", a
   const writing = drafts.write({ draft: { name: "Rita", first, second, third } });
   resolve();
   await writing;
-  const kept = JSON.parse(storage.all()["draft"] ?? "") as Record<string, string>;
-  expect(kept).toEqual({ name: "Rita", first: "", second: "", third });
+  const stored = JSON.parse(storage.all()["draft"] ?? "") as Record<string, string>;
+  expect(stored).toEqual({ name: "Rita", first: "", second: "", third });
 });

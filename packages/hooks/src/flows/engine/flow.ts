@@ -34,13 +34,13 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
    * The state of a page that is restored from the back-forward cache. `saved` is what a later page
    * of the same tab may have stored in the meantime.
    */
-  readonly restore?: (state: State, kept: SavedState) => State;
+  readonly restore?: (state: State, saved: SavedState) => State;
   /** The reason why an event has no effect in this state. Called only for such events. */
   readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
 
 /**
- * Why an event has no effect now:
+ * The reason why an event has no effect now:
  * - `loading`: the code or the draft has not loaded. The event is queued.
  * - `waiting`: the server has not answered yet.
  * - `incomplete`: a value that the event needs is missing or invalid.
@@ -73,7 +73,7 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
    */
   readonly identity: (input: Input) => string;
   /** The initial state; `saved` is null until the storage has been read. */
-  readonly start: (input: Input, kept: SavedState | null) => State;
+  readonly start: (input: Input, saved: SavedState | null) => State;
   /** The storage keys of `toDrafts`, for a reset before the logic is loaded. */
   readonly keys?: readonly string[];
   /** The logic, or a function that loads it on the first event. */
@@ -91,7 +91,7 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly isBusy?: (state: State) => boolean;
   /** When its last page is left, the run continues without its secrets instead of ending. */
   readonly outlivesPages?: true;
-  /** False while a sent request has an unknown outcome, which keeps the run from restarting. */
+  /** False while a sent request has an unknown outcome, because the run must not restart then. */
   readonly canReset?: (state: State) => boolean;
   /**
    * The event for a page that enters or leaves the back-forward cache. `left` is also sent when the

@@ -15,7 +15,7 @@ export type Words =
 /** A short message to the customer, shown as a toast. */
 export type Notice = { readonly tone: "error" | "success" } & Words;
 
-/** How a path is opened. */
+/** Options for opening a path. */
 export interface NavigateOptions {
   /** If true, the current history entry is replaced. */
   readonly replace: boolean;

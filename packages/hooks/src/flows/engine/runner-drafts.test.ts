@@ -17,27 +17,27 @@ function lateStorage() {
 }
 
 test("the draft is stored before an effect is carried out", () => {
-  let kept: unknown = null;
+  let stored: unknown = null;
   const { storage, runner } = running(() => {
-    kept = storage.getItem("count.one");
+    stored = storage.getItem("count.one");
   });
   runner.send({ type: "add" });
-  expect(kept).toBe("1");
+  expect(stored).toBe("1");
 });
 
 test("an effect waits for an asynchronous storage", async () => {
   const { memory, storage, answer } = lateStorage();
-  let kept: unknown = "nothing was carried out";
+  let stored: unknown = "nothing was carried out";
   const { runner } = running(
     () => {
-      kept = memory.getItem("count.one");
+      stored = memory.getItem("count.one");
     },
     {},
     storage,
   );
   runner.send({ type: "add" });
   answer();
-  await soon(() => expect(kept).toBe("1"));
+  await soon(() => expect(stored).toBe("1"));
 });
 
 test("effects requested by another effect are carried out with an asynchronous storage, too", async () => {
@@ -115,15 +115,15 @@ test("drafts are stored together or not at all, and again once there is room", (
     },
     storage,
   );
-  const kept = () => [memory.getItem("first"), memory.getItem("second")];
+  const stored = () => [memory.getItem("first"), memory.getItem("second")];
   runner.send({ type: "add" });
-  expect(kept()).toEqual(["1", "1"]);
+  expect(stored()).toEqual(["1", "1"]);
   isFull = true;
   runner.send({ type: "add" });
-  expect(kept()).toEqual([null, null]);
+  expect(stored()).toEqual([null, null]);
   isFull = false;
   runner.send({ type: "add" });
-  expect(kept()).toEqual(["3", "3"]);
+  expect(stored()).toEqual(["3", "3"]);
   expect(log).toHaveBeenCalledOnce();
 });
 

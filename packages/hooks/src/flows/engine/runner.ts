@@ -81,7 +81,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     } finally {
       isDraining = false;
     }
-    visits.reportIfLeft();
+    holds.reportIfLeft();
   }
 
   function send(event: Event): void {
@@ -114,7 +114,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   const restored = run.restored.then(drain);
 
   /** A later page of the tab may have changed the storage, for example by adding an attempt. */
-  function comeBack(): void {
+  function restoreFromCache(): void {
     saved();
     const restore = () => run.set(logic?.restore?.(run.get(), saved()) ?? run.get());
     const arriving = drafts.arriving();
@@ -131,7 +131,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   const { onAttempts } = flow;
   const unsubscribe = onAttempts && attempts.subscribe((change) => send(onAttempts(change)));
   const unwatch = pageAdapter.lifecycle?.((moment) => {
-    if (moment === "back" && !run.isRestoring()) comeBack();
+    if (moment === "back" && !run.isRestoring()) restoreFromCache();
     sendMoment(moment);
   });
 
@@ -142,7 +142,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     outbox.stop();
   }
 
-  const visits = createPageHolds({
+  const holds = createPageHolds({
     isBusy: () => flow.isBusy?.(run.get()) === true,
     onLeft: () => {
       sendMoment("left");
@@ -165,7 +165,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
       await prepare();
       drain();
     },
-    hold: visits.hold,
+    hold: holds.hold,
     reset,
     stop,
   };

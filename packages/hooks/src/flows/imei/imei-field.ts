@@ -18,7 +18,7 @@ interface CheckedDevice {
   readonly category: string;
 }
 
-/** Why an IMEI is not valid: a code of the catalogue, or the server's own text. @inline */
+/** The reason why an IMEI is not valid: a code of the catalogue, or the server's own text. @inline */
 export type ImeiReason = { readonly code: PlainCode } | { readonly text: string };
 
 /** The result of checking a field's text; every edit resets it. */
@@ -77,14 +77,14 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
     case "edit-imei": {
       const isAtOnce = isPasted(text, event.text) || isCompleteImei(event.text);
       const fills = event.isFilled === true ? { fills: (field.fills ?? 0) + 1 } : {};
-      return ask({ ...field, text: event.text, wasLeft: false, ...fills }, isAtOnce);
+      return startCheck({ ...field, text: event.text, wasLeft: false, ...fills }, isAtOnce);
     }
     case "leave-imei":
       return stay(wasLeft ? field : { ...field, wasLeft: true });
     case "imei-paused":
-      return check.status === "checking" && !check.isAsked ? ask(field, true) : stay(field);
+      return check.status === "checking" && !check.isAsked ? startCheck(field, true) : stay(field);
     case "check-imei-again":
-      return ask(field, true);
+      return startCheck(field, true);
     case "imei-checked": {
       // Replies to an earlier text are ignored.
       const isAwaited = check.status === "checking" && text.trim() === event.imei;
@@ -96,7 +96,7 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
 const stay = (state: ImeiField): ImeiTransition => ({ state, effects: [] });
 
 /** Asks the server if the text may be an IMEI: immediately, or after the debounce. */
-function ask(field: ImeiField, isAsked: boolean): ImeiTransition {
+function startCheck(field: ImeiField, isAsked: boolean): ImeiTransition {
   const to = (check: ImeiCheck, effect: ImeiEffect): ImeiTransition => ({
     state: { ...field, check },
     effects: [effect],

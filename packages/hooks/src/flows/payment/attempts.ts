@@ -19,7 +19,7 @@ export interface Attempt {
   /** The customer's id as text; "" for a customer without one. */
   readonly owner: string;
   /**
-   * What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. Empty if it cannot be
+   * The things that are paid for or ended: `imei:350000000000001`, `pack:sms_100`. Empty if it cannot be
    * parsed.
    */
   readonly subjects: readonly string[];
@@ -41,7 +41,7 @@ export interface Attempt {
   readonly outcome: "pending" | "unknown";
 }
 
-/** What is paid for or ended, and for which customer. */
+/** The subjects that are paid for or ended, and their customer. */
 export type Money = Pick<Attempt, "family" | "owner" | "subjects">;
 
 /**
@@ -64,7 +64,7 @@ interface Shared {
   readonly isOffline?: (() => boolean) | undefined;
 }
 
-/** The attempts with an unknown outcome, shared by all flows of a page and kept in its storage. */
+/** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */
 export interface Attempts {
   readonly clock: Clock;
   readonly shared: Shared;
@@ -88,7 +88,7 @@ const isAttempt = recordOf({
   last4: orNull(isText),
 });
 
-const NONE: readonly Attempt[] = [];
+const NO_ATTEMPTS: readonly Attempt[] = [];
 
 const isPending = ({ outcome }: Attempt): boolean => outcome === "pending";
 
@@ -101,7 +101,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     const stored = drafts.read(ATTEMPTS_KEY);
     // Another draft may still be loading when this one has arrived.
     const hasArrived = stored !== undefined || drafts.arriving() === undefined;
-    if (!hasArrived) return NONE;
+    if (!hasArrived) return NO_ATTEMPTS;
     known = restoreAttempts(stored);
     return known;
   }
@@ -155,7 +155,7 @@ const restoreAttempts = (stored: unknown): readonly Attempt[] =>
  * payment. It may be about anything, and `name` identifies it.
  */
 export function restoreAttempt(stored: unknown, name: string): Attempt {
-  const unreadable = {
+  const placeholder = {
     id: `unreadable ${name}`,
     family: "",
     owner: "",
@@ -165,7 +165,7 @@ export function restoreAttempt(stored: unknown, name: string): Attempt {
     at: "",
     evidence: [],
   };
-  const known = isAttempt(stored) ? (stored as Attempt) : { ...unreadable, monotonicAt: null };
+  const known = isAttempt(stored) ? (stored as Attempt) : { ...placeholder, monotonicAt: null };
   const monotonicAt = isNumber(known.monotonicAt) ? known.monotonicAt : null;
   const sentFromOtherWindow = "origin" in known && known.origin === "other-window";
   const origin = sentFromOtherWindow ? "other-window" : "earlier-page";

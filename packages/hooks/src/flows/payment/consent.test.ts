@@ -59,8 +59,8 @@ test("a registration records the consents to text messages, terms and order, wit
 test("a reload before the order keeps the consents up to then", async () => {
   const work = atWork();
   await reachConfirm(work);
-  const kept = work.reload().state().consents;
-  expect(kept.map(({ to }) => to)).toEqual(["text-messages", "terms"]);
+  const restored = work.reload().state().consents;
+  expect(restored.map(({ to }) => to)).toEqual(["text-messages", "terms"]);
 });
 
 test("the receipt has the same records, and after a reload those without card, phone and question", async () => {

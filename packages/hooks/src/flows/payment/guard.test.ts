@@ -92,18 +92,18 @@ test("an unknown outcome stays open, whatever a look-up found meanwhile", () => 
 
 test("closing a subject leaves the others open and notifies the other runs", () => {
   const attempts = known(FIRST, SECOND);
-  const told = vi.fn();
-  attempts.subscribe(told);
+  const listener = vi.fn();
+  attempts.subscribe(listener);
   closeAttempt(attempts, FIRST.id, { subjects: ["pack:a"] });
   const left = [{ ...FIRST, subjects: ["pack:b"] }, SECOND];
   expect(attempts.list()).toEqual(left);
-  expect(told.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     [{ attempts: left, accepted: { ...FIRST, subjects: ["pack:a"] } }],
   ]);
   closeAttempt(attempts, FIRST.id);
   expect(attempts.list()).toEqual([SECOND]);
   closeAttempt(attempts, "of nobody");
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test.each([

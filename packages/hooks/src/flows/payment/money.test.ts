@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lead, lives } from "../../../test/money/actions.ts";
+import { runSession, sessions } from "../../../test/money/actions.ts";
 import type { MoneyFlow } from "../../../test/money/flow.ts";
 import { registrationMoney } from "../../../test/money/registration.ts";
-import { nothingSeen } from "../../../test/money/seen.ts";
+import { noCounts } from "../../../test/money/counts.ts";
 import { taskMoney } from "../../../test/money/tasks.ts";
 import { virtualTime } from "../../../test/money/time.ts";
 import { TASK_ROWS } from "../../../test/task-rows.ts";
@@ -24,10 +24,10 @@ afterEach(() => void vi.useRealTimers());
 test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
   "%s: one consent sends one request for the agreed sum, and no second one is sent while the first is open",
   async (_, flow) => {
-    const seen = nothingSeen();
+    const seen = noCounts();
     await fc.assert(
-      fc.asyncProperty(lives(flow), async (life) => {
-        const violations = await lead(flow, life, seen);
+      fc.asyncProperty(sessions(flow), async (session) => {
+        const violations = await runSession(flow, session, seen);
         expect(violations, violations.join("; ")).toEqual([]);
         vi.clearAllTimers();
       }),
@@ -36,7 +36,7 @@ test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
     // Checks that the sessions met every case that the guards are for.
     const isMet = {
       ...seen,
-      ...(flow.looksForFree && { repetitions: 1 }),
+      ...(flow.findsFree && { repetitions: 1 }),
       ...(flow.plansOf === undefined && { newSums: 1 }),
     };
     expect(Object.entries(isMet).filter(([, count]) => count === 0)).toEqual([]);

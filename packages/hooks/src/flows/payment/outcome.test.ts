@@ -107,8 +107,8 @@ test.each(["read-back-again", "try-again"] as const)(
 );
 
 test("a result that is not awaited has no effect", () => {
-  const told = after(found("unclear", "unclear"));
-  expect(outcomeTransition(told, found("applied", "applied"))).toBeNull();
+  const unclear = after(found("unclear", "unclear"));
+  expect(outcomeTransition(unclear, found("applied", "applied"))).toBeNull();
 });
 
 describe("the result of a look-up", () => {

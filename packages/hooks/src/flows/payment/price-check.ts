@@ -3,7 +3,7 @@ import type { Clock } from "../../platform.ts";
 
 /** One thing that a customer agrees to pay for. */
 export interface PricedRow {
-  /** What the price is for. In a task it is one of its `subjects`: `imei:350000000000001`. */
+  /** The thing that is paid for. In a task it is one of its `subjects`: `imei:350000000000001`. */
   readonly subject: string;
   /** USD; `null` while it is unknown. */
   readonly price: number | null;

@@ -12,7 +12,7 @@ export interface Related {
   readonly at: string;
 }
 
-const WORDS: Readonly<Record<string, PlainCode>> = {
+const CODES: Readonly<Record<string, PlainCode>> = {
   registration: "related.registration",
   reactivation: "related.reactivation",
   "plan-update": "related.planUpdate",
@@ -35,7 +35,7 @@ export function relatedTo(
 ): readonly Related[] {
   const devices = new Set(devicesOf(money));
   return records.flatMap((record) => {
-    const code = WORDS[record.family];
+    const code = CODES[record.family];
     const isOther = record.family !== money.family && code !== undefined;
     const isRecent = Math.abs(now.getTime() - Date.parse(record.at)) <= DAY;
     const isSame = record.devices.some((one) => devices.has(one));

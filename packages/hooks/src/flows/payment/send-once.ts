@@ -42,7 +42,7 @@ export const NOT_SENT: Readonly<Record<NotSent, PlainCode>> = {
   unrecorded: "elsewhere.full",
 };
 
-/** What is sent, and the earlier attempts that the customer agreed to repeat. */
+/** A request, and the earlier attempts that the customer agreed to repeat. */
 interface Sending {
   readonly attempt: Attempt;
   readonly consentTo: readonly string[];

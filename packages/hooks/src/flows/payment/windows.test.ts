@@ -157,13 +157,13 @@ describe("a window that cannot send because of another one", () => {
     const shared = sharedByWindows();
     const other = windowOf(shared);
     void other.attempts.change([FIRST]);
-    const told = vi.fn();
-    other.attempts.subscribe(({ accepted: done }) => done && told(done));
+    const onAccepted = vi.fn();
+    other.attempts.subscribe(({ accepted: done }) => done && onAccepted(done));
     const sent = windowOf(shared).send({ ...FIRST, id: "elsewhere" }, call);
     if (kind === "blocked") await sent;
     expect((await other.send(SECOND, accepted, [FIRST.id])).kind).toBe(kind);
     expect(other.attempts.list()).toEqual([FIRST]);
-    expect(told).not.toHaveBeenCalled();
+    expect(onAccepted).not.toHaveBeenCalled();
   });
 });
 

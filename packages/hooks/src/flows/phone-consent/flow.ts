@@ -46,9 +46,9 @@ const blank: PhoneConfirmationForm = { name: "", email: "", phone: "", consent: 
 export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effect> = {
   name: "phone-consent",
   identity: () => "",
-  start: (_input, kept) => ({
-    phase: kept === null ? "restoring" : "asking",
-    draft: restoreDraft(blank, kept?.draft(PHONE_CONSENT_KEY)),
+  start: (_input, saved) => ({
+    phase: saved === null ? "restoring" : "asking",
+    draft: restoreDraft(blank, saved?.draft(PHONE_CONSENT_KEY)),
     left: [],
     fieldErrors: {},
     submitCount: 0,

@@ -39,8 +39,8 @@ function atWork(storage = memoryStorage()) {
     runner.stop();
     sandbox.close();
   });
-  const kept = (): unknown => JSON.parse(storage.getItem(PHONE_CONSENT_KEY) ?? "null");
-  return { ...runner, waypost, leave, notices, opened, kept, requests: () => sandbox.log() };
+  const stored = (): unknown => JSON.parse(storage.getItem(PHONE_CONSENT_KEY) ?? "null");
+  return { ...runner, waypost, leave, notices, opened, stored, requests: () => sandbox.log() };
 }
 
 function registered() {
@@ -140,9 +140,9 @@ test("entries survive a reload, and are removed once they were registered", () =
   const later = atWork(storage);
   expect(later.getState().draft).toEqual({ ...COMPLETE, consent: false });
   later.send({ type: "edit", patch: { consent: true } });
-  expect(later.kept()).toEqual(COMPLETE);
+  expect(later.stored()).toEqual(COMPLETE);
   later.send({ type: "submit" });
-  expect(later.kept()).toBeNull();
+  expect(later.stored()).toBeNull();
 });
 
 test("leaving an unfinished form keeps its draft", async () => {
@@ -151,5 +151,5 @@ test("leaving an unfinished form keeps its draft", async () => {
   work.leave();
   await vi.advanceTimersByTimeAsync(0);
   expect(work.waypost.run(phoneConsent).getState().draft.name).toBe("Sample");
-  expect(work.kept()).toMatchObject({ name: "Sample" });
+  expect(work.stored()).toMatchObject({ name: "Sample" });
 });

@@ -6,7 +6,7 @@ import { multiReactivation } from "./multi-reactivation.ts";
 /** A customer with ten thousand devices. */
 const FLEET = "900";
 
-/** How many of them are chosen: all with `TESTS=all`. */
+/** The number of selected devices; all with `TESTS=all`. */
 const CHOSEN = process.env["TESTS"] === "all" ? 10_000 : 1_000;
 
 const PATIENT = { timeout: 110_000, interval: 50 };

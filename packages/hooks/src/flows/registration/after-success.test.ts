@@ -168,9 +168,9 @@ test("of the last receipt neither the customer's name nor the token is stored", 
   const work = await registered();
   const { token } = work.state();
   await browse(work, FIRST);
-  const kept = work.storage.all()[REGISTRATION_KEYS.lastReceipt] ?? "";
-  expect(kept).toContain(EMAIL);
+  const stored = work.storage.all()[REGISTRATION_KEYS.lastReceipt] ?? "";
+  expect(stored).toContain(EMAIL);
   for (const secret of [token ?? "", "Sample", ...Object.values(SECRETS)]) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });

@@ -32,13 +32,13 @@ export function editCustomer(
   const before = state.customer;
   const customer = patched(before, patch);
   const isSame = customer.email === before.email;
-  const reopened = isSame ? stay(state) : forgetAccount({ ...state, customer });
+  const reopened = isSame ? stay(state) : clearAccount({ ...state, customer });
   return applyEdit(
     reopened.state,
     isSame ? { customer } : {},
     ...reopened.effects,
     ...(customer.country === before.country ? [] : [statesOf(customer)]),
-    ...describing(patch),
+    ...requireDescription(patch),
   );
 }
 
@@ -95,7 +95,7 @@ export function backToEmail(state: RegistrationIn<"details">): RegistrationTrans
 }
 
 /** Requires a description of the time zone, which is sent and comes from the list. */
-const describing = ({
+const requireDescription = ({
   timezone,
   timezonedescription,
 }: Partial<CustomerDraft>): readonly RegistrationEffect[] =>
@@ -107,10 +107,10 @@ const describing = ({
  * A changed e-mail address may belong to another account. It has to be checked again, and the saved
  * cards of the previous account are removed.
  */
-function forgetAccount(state: RegistrationState): RegistrationTransition {
+function clearAccount(state: RegistrationState): RegistrationTransition {
   const { phase, customer } = state;
   const password = customer.emailverified ? "" : customer.password;
-  const key = ANSWERS[phase];
+  const key = PENDING_CALLS[phase];
   const next = {
     ...state,
     isSubmittingAll: false,
@@ -128,7 +128,7 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
 }
 
 /** The calls that each phase waits for, by the key of their effect. */
-const ANSWERS: Partial<Record<RegistrationState["phase"], string>> = {
+const PENDING_CALLS: Partial<Record<RegistrationState["phase"], string>> = {
   "checking-email": "email",
   "fetching-cards": "cards",
   "fetching-saved-cards": "cards",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  askedAbout,
+  checkedImeis,
   atDevices,
   BLOCKED,
   checkIn,
@@ -104,7 +104,7 @@ test.each([
   ["", { error: false, errormessage: "" }],
 ])(
   "the storage has %j under the documented names, and a reload restores it",
-  async (text, kept) => {
+  async (text, stored) => {
     const work = await atDevices();
     work.send({ type: "edit-imei", id: "1", text: "1" });
     work.send({ type: "edit-imei", id: "1", text });
@@ -122,13 +122,13 @@ test.each([
       plan_name: "",
       plantype: "plus_quarterly",
       plantypeobd: "plus_obd_quarterly",
-      ...kept,
+      ...stored,
     });
-    const asked = askedAbout(work);
+    const asked = checkedImeis(work);
     const later = await reloadedAtDevices(work);
     expect(checkIn(later)).toEqual(checkIn(work));
     expect(shownReason(rowIn(later).imei)).toEqual(shownReason(rowIn(work).imei));
-    expect(askedAbout(later)).toEqual(asked);
+    expect(checkedImeis(later)).toEqual(asked);
   },
 );
 

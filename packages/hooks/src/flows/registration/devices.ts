@@ -1,7 +1,7 @@
 import { placeImeis } from "../../rules/devices/scanned-imei.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import {
   accountWith,
   chain,
@@ -85,5 +85,5 @@ export function backToCustomer(state: RegistrationIn<"devices">): RegistrationTr
 export const submitDevices = (before: RegistrationIn<"devices">): RegistrationTransition =>
   chain(leaveImeis(before), (state) => {
     const fieldErrors = deviceErrors(state);
-    return hasAny(fieldErrors) ? rejectSubmit(state, fieldErrors) : toNext(state);
+    return hasErrors(fieldErrors) ? rejectSubmit(state, fieldErrors) : toNext(state);
   });

@@ -1,10 +1,10 @@
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { chain, rejectSubmit, showScreen } from "./changes.ts";
 import { detailsLists, type RegistrationEffect, type RegistrationTransition } from "./events.ts";
 import { leaveImeis } from "./device-imei.ts";
-import { ask } from "./prices.ts";
+import { openQuestion } from "./prices.ts";
 import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
 import { firstIncomplete, stepBeside, STEPS } from "./steps.ts";
 
@@ -19,7 +19,7 @@ export function enter(
 ): RegistrationTransition {
   const { screen } = STEPS[step];
   const state = { ...before, fieldErrors: {} };
-  if (screen === null) return ask(state, ...effects);
+  if (screen === null) return openQuestion(state, ...effects);
   const shown = showScreen(state, screen, ...effects);
   switch (step) {
     case "activation-type":
@@ -95,6 +95,6 @@ export function enterIncomplete(
   const fieldErrors = STEPS[step].openingErrors(state) ?? {};
   const entered = enter(state, step, effect);
   // The step explains a lost secret itself, so it shows no errors.
-  if (!hasAny(fieldErrors) || state.lostSecret !== null) return entered;
+  if (!hasErrors(fieldErrors) || state.lostSecret !== null) return entered;
   return chain(entered, (next) => rejectSubmit(next, fieldErrors));
 }

@@ -13,12 +13,12 @@ import {
   initialCustomer,
   initialPayment,
 } from "../../rules/registration/drafts.ts";
-import { errorsOf, inOrder } from "../engine/field-errors.ts";
+import { errorsOf, inPageOrder } from "../engine/field-errors.ts";
 import type { DeviceRow, RegistrationForm } from "./state.ts";
 
 /** The errors of the details form, from top to bottom. */
 export const detailsErrors = ({ customer }: RegistrationForm): FieldErrors =>
-  inOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
+  inPageOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
 
 /** The errors of the device rows, by row id, and of their unit, from top to bottom. */
 export function deviceErrors({ activation: { unit, devices } }: RegistrationForm): FieldErrors {
@@ -32,12 +32,12 @@ export function deviceErrors({ activation: { unit, devices } }: RegistrationForm
   for (const { id, imei } of devices) {
     if (imei.check.status === "checking") fieldErrors[`devices.${id}.imei`] = "imei.checking";
   }
-  return inOrder(fieldErrors, fieldsOn(devices));
+  return inPageOrder(fieldErrors, fieldsOn(devices));
 }
 
 /** The errors of the new card, in the order of its fields. */
 export const newCardErrors = ({ payment, today }: RegistrationForm): FieldErrors =>
-  inOrder(errorsOf(newCardForm(today), payment), CARD_FIELDS);
+  inPageOrder(errorsOf(newCardForm(today), payment), CARD_FIELDS);
 
 const CARD_FIELDS = [
   "cardHoldername",

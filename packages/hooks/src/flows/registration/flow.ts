@@ -10,7 +10,7 @@ import { REGISTRATION_KEYS, start } from "./start.ts";
 export const registration: Flow<void, RegistrationState, RegistrationEvent, RegistrationEffect> = {
   name: "registration",
   identity: () => "",
-  start: (_input, kept) => start(kept),
+  start: (_input, saved) => start(saved),
   keys: Object.values(REGISTRATION_KEYS),
   preview: previewRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  askedAbout,
+  checkedImeis,
   atDevices,
   BLOCKED,
   checkIn,
@@ -40,44 +40,44 @@ describe("the server is called", () => {
   test("once for fifteen digits that are typed quickly, at the last of them", async () => {
     const work = await atDevices();
     await type(work, GPS_IMEI);
-    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI]);
     expect(checkIn(work).status).toBe("valid");
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI]);
   });
 
   test("once more after the debounce at eight digits, not a millisecond earlier", async () => {
     const work = await atDevices();
     await type(work, GPS_IMEI.slice(0, 8));
     await wait(PAUSE - 101);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
     await wait(1);
-    expect(askedAbout(work)).toEqual([GPS_IMEI.slice(0, 8)]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI.slice(0, 8)]);
     await type(work, GPS_IMEI.slice(8));
-    expect(askedAbout(work)).toEqual([GPS_IMEI.slice(0, 8), GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI.slice(0, 8), GPS_IMEI]);
   });
 
   test.each([GPS_IMEI, SHORT])("at once for %s that is pasted", async (imei) => {
     const work = await atDevices();
     edit(work, imei);
     await wait(0);
-    expect(askedAbout(work)).toEqual([imei]);
+    expect(checkedImeis(work)).toEqual([imei]);
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([imei]);
+    expect(checkedImeis(work)).toEqual([imei]);
   });
 
   test.each(["12a", `${GPS_IMEI}6`, " "])("never for %j", async (text) => {
     const work = await atDevices();
     edit(work, text);
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
   });
 
   test("for no text that is invalid when the debounce ends", async () => {
     const work = await atDevices();
     await type(work, "12x");
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
   });
 
   test("for no row that is removed before the debounce ends", async () => {
@@ -86,7 +86,7 @@ describe("the server is called", () => {
     await type(work, SHORT);
     work.send({ type: "remove-device", id: "1" });
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
   });
 
   test("for each row after its own debounce", async () => {
@@ -95,7 +95,7 @@ describe("the server is called", () => {
     await type(work, "12", "1");
     await type(work, "56", "2");
     await wait(PAUSE);
-    expect(askedAbout(work)).toEqual(["12", "56"]);
+    expect(checkedImeis(work)).toEqual(["12", "56"]);
   });
 });
 
@@ -175,11 +175,11 @@ describe("Next during the debounce", () => {
       fieldErrors: { "devices.1.imei": "imei.checking" },
     });
     await wait(0);
-    expect(askedAbout(work)).toEqual([SHORT]);
+    expect(checkedImeis(work)).toEqual([SHORT]);
     expect(shown(work)).toEqual(NOT_FOUND);
     expect(work.state().fieldErrors).not.toHaveProperty("devices.1.imei");
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([SHORT]);
+    expect(checkedImeis(work)).toEqual([SHORT]);
   });
 
   test("and Next during the call makes no second call", async () => {
@@ -188,7 +188,7 @@ describe("Next during the debounce", () => {
     work.send({ type: "submit" });
     work.send({ type: "submit" });
     await wait(0);
-    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI]);
   });
 });
 
@@ -198,6 +198,6 @@ test("a step that is left and opened again during the debounce checks at once", 
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "visit", step: "activation-type" });
   await wait(0);
-  expect(askedAbout(work)).toEqual([SHORT]);
+  expect(checkedImeis(work)).toEqual([SHORT]);
   expect(storedActivation(work).devices).toMatchObject([{ error: true }]);
 });

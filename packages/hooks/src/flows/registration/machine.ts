@@ -14,7 +14,7 @@ import { retryFailed } from "./receipt.ts";
 import { forgetSecrets, onPageLeft } from "./secrets.ts";
 import * as sent from "./sent.ts";
 import type { RegistrationIn, RegistrationPhase, RegistrationState } from "./state.ts";
-import { continueSubmit, submitAll, WAITS } from "./submit-all.ts";
+import { continueSubmit, submitAll, WAITING_PHASES } from "./submit-all.ts";
 import * as visits from "./visits.ts";
 
 type Handlers<State> = {
@@ -178,7 +178,7 @@ export function whyIgnored(state: RegistrationState, event: RegistrationEvent): 
   const { phase } = state;
   const { type } = event;
   if (type === "add-device" || type === "remove-device") return "limit";
-  if (WAITS.has(phase) || WAITS_FOR_OUTCOME.has(phase)) return "waiting";
+  if (WAITING_PHASES.has(phase) || WAITS_FOR_OUTCOME.has(phase)) return "waiting";
   const handlers: Handlers<never> = registrationMachine[phase];
   if (type in handlers && type !== "visit" && !isLate(event, state)) return "incomplete";
   return "submit-all" in handlers ? "elsewhere" : "finished";

@@ -18,8 +18,8 @@ function known(
   asked: Attempt = attempt,
 ): OpenOutcome {
   const { outcome } = openOutcome([asked], true);
-  const told = verdicts.map((verdict, at) => [asked.subjects[at] ?? "", verdict]);
-  return { ...outcome, isSettled, verdicts: Object.fromEntries(told) };
+  const results = verdicts.map((verdict, at) => [asked.subjects[at] ?? "", verdict]);
+  return { ...outcome, isSettled, verdicts: Object.fromEntries(results) };
 }
 
 const after = (phase: "unknown" | "reading-back", outcome: OpenOutcome) =>

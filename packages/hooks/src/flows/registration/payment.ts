@@ -1,6 +1,6 @@
 import { editCard } from "../../rules/cards/card-fields.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { chosenCard, submittedCard, newCardErrors } from "./field-errors.ts";
 import { accountWith, applyEdit, rejectSubmit, showScreen, stay } from "./changes.ts";
 import { withConsent, termsConsent } from "./receipt.ts";
@@ -20,7 +20,7 @@ export const acceptTerms = (state: RegistrationState, { accepted }: EventOf<"acc
 /** A customer with saved cards is asked to confirm the chosen card. */
 export function submitPayment(state: RegistrationIn<"payment">): RegistrationTransition {
   const fieldErrors = chosenCard(state) === undefined ? newCardErrors(state) : {};
-  if (hasAny(fieldErrors)) return rejectSubmit(state, fieldErrors);
+  if (hasErrors(fieldErrors)) return rejectSubmit(state, fieldErrors);
   const { savedCards } = state.account;
   return savedCards !== null && savedCards.length > 0
     ? showScreen({ ...state, fieldErrors: {} }, { phase: "card-question" })

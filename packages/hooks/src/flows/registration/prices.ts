@@ -23,13 +23,13 @@ import {
 import { firstIncomplete } from "./steps.ts";
 
 /** Opens the question. If it is already open, it still points out a changed price. */
-export const ask = (
+export const openQuestion = (
   state: RegistrationState,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition =>
-  checkPrices(state, state.phase === "reviewing" ? state.question : UNASKED, effects);
+  checkPrices(state, state.phase === "reviewing" ? state.question : NEW_QUESTION, effects);
 
-const UNASKED: Question = { priceCheck: null, isAcknowledged: false };
+const NEW_QUESTION: Question = { priceCheck: null, isAcknowledged: false };
 
 /** Reads the prices of the question past every cache. */
 function checkPrices(

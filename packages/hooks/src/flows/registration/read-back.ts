@@ -12,7 +12,7 @@ import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
 import { closeGates } from "./secrets.ts";
-import { freshForm } from "./start.ts";
+import { emptyForm } from "./start.ts";
 import type { RegistrationForm, RegistrationIn, RegistrationState } from "./state.ts";
 
 type Unanswered = RegistrationIn<"reading-back" | "unknown">;
@@ -88,16 +88,16 @@ function toRepetition(
 ): RegistrationTransition {
   const open = { ...found, failure: null, repeats: repeatsOf(state) };
   const next = goToConfirm(closeGates(withScreen(open, { phase: "terms" })));
-  return { ...next, effects: [...effects, ...closing(found), ...next.effects] };
+  return { ...next, effects: [...effects, ...closeUnregistered(found), ...next.effects] };
 }
 
 /** Starts another registration, after a success or once it is known which devices are in use. */
 export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
   canStartOver(state)
     ? showScreen(
-        { ...freshForm, visited: true },
+        { ...emptyForm, visited: true },
         { phase: "email", emailFailure: null },
-        ...closing(state),
+        ...closeUnregistered(state),
         { type: "go", step: "customer-information" },
       )
     : stay(state);
@@ -106,7 +106,7 @@ export const startOver = (state: RegistrationIn<"unknown" | "done">): Registrati
  * Once an attempt can no longer register anything, allows another payment for the devices that it
  * did not register.
  */
-function closing(state: RegistrationState): RegistrationEffect[] {
+function closeUnregistered(state: RegistrationState): RegistrationEffect[] {
   if (state.phase !== "unknown") return [];
   const { asked, verdicts } = state.outcome;
   return asked.map(({ id, subjects }) => ({

@@ -80,8 +80,8 @@ test.each([
     [],
   ],
   ["unconfirmed", (reply: Reply) => ({ ...reply, subscription: [] }), []],
-] as const)("the toasts of a %s registration are accurate", async (_, change, told) => {
+] as const)("the toasts of a %s registration are accurate", async (_, change, codes) => {
   const work = await registered(change);
   await expect.poll(() => work.state().phase).toBe("done");
-  expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual(told);
+  expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual(codes);
 });

@@ -10,7 +10,7 @@ import { showScreen, stay } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { highlighted } from "./device-imei.ts";
 import type { RegistrationTransition } from "./events.ts";
-import { freshForm } from "./start.ts";
+import { emptyForm } from "./start.ts";
 import {
   type DeviceRow,
   FAMILY,
@@ -100,7 +100,7 @@ export function retryFailed(state: RegistrationIn<"done">): RegistrationTransiti
   if (devices.length === 0) return stay(state);
   const { email, unit } = receipt;
   const form = {
-    ...freshForm,
+    ...emptyForm,
     visited: true,
     customer: { ...initialCustomer, email, confirmEmail: email },
     activation: { unit, devices },

@@ -81,9 +81,9 @@ test("no secret is stored before, during or after the registration", async () =>
   const during = JSON.stringify(work.storage.all());
   const { token } = await work.until("done");
   const after = JSON.stringify(work.storage.all());
-  for (const kept of [before, during, after]) {
-    expect(kept).toContain(EMAIL);
-    for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
+  for (const stored of [before, during, after]) {
+    expect(stored).toContain(EMAIL);
+    for (const secret of Object.values(SECRETS)) expect(stored).not.toContain(secret);
   }
   expect(after).not.toContain(token);
 });

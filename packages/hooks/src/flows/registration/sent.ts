@@ -9,7 +9,7 @@ import type { RegistrationEffect, RegistrationTransition, EventOf } from "./even
 import { goTo } from "./enter.ts";
 import { lookUp } from "./read-back.ts";
 import { receiptOf } from "./receipt.ts";
-import { freshForm } from "./start.ts";
+import { emptyForm } from "./start.ts";
 import type { Failure, RegistrationIn } from "./state.ts";
 
 type Sending = RegistrationIn<"sending">;
@@ -21,7 +21,7 @@ export function accepted(
 ): RegistrationTransition {
   const receipt = receiptOf(order, reply);
   const fresh = {
-    ...freshForm,
+    ...emptyForm,
     visited: true,
     token: receipt.hasToken ? reply.token : null,
     progress: progressAfter(progress, "register-success"),

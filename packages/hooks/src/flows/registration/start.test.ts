@@ -97,8 +97,8 @@ test.each([
   [7, 7],
   ["7", "7"],
   [{ id: 7 }, null],
-])("a stored customer id %j is restored as %j", (kept, found) => {
-  expect(restoredFrom("account", { customerId: kept }).customerId).toEqual(found);
+])("a stored customer id %j is restored as %j", (stored, found) => {
+  expect(restoredFrom("account", { customerId: stored }).customerId).toEqual(found);
 });
 
 const receipt = {
@@ -149,17 +149,17 @@ test.each([
   { ...receipt, agreed: "59.85" },
   { ...receipt, unit: "knots" },
   { ...receipt, sent: [{ imei: "350000000000001" }] },
-])("a success whose receipt is %j is read back instead of shown", (kept) => {
-  const restored = restoredFrom("receipt", kept);
+])("a success with the receipt %j is read back instead of shown", (stored) => {
+  const restored = restoredFrom("receipt", stored);
   expect(restored).toMatchObject({ attempt: { outcome: "unknown" }, receipt: null });
 });
 
 test("the results of a read-back are not restored: it is repeated after a reload", () => {
   const { outcome } = openOutcome([FIRST], true);
   const verdicts = { "imei:350000000000001": "not-applied" } as const;
-  const told = { ...outcome, verdicts, isSettled: true };
-  const kept = toDrafts(registrationIn("unknown", {}, { outcome: told }));
-  const state = start({ draft: (key) => kept[key] ?? null, attempts: [] });
+  const settled = { ...outcome, verdicts, isSettled: true };
+  const drafts = toDrafts(registrationIn("unknown", {}, { outcome: settled }));
+  const state = start({ draft: (key) => drafts[key] ?? null, attempts: [] });
   expect(state).toMatchObject({ phase: "restoring", unfinished: { attempt: FIRST } });
   expect(state).not.toHaveProperty("outcome");
 });

@@ -44,7 +44,7 @@ export const NO_ACCOUNT: Account = {
 };
 
 /** A registration in which nothing was entered. */
-export const freshForm: RegistrationForm = {
+export const emptyForm: RegistrationForm = {
   visited: false,
   variant: null,
   customer: initialCustomer,
@@ -68,7 +68,7 @@ export const freshForm: RegistrationForm = {
 
 /** Restores the registration from the drafts of this session, or starts a new one. */
 export function start(saved: SavedState | null): RegistrationState {
-  if (saved === null) return { ...freshForm, phase: "restoring", unfinished: null };
+  if (saved === null) return { ...emptyForm, phase: "restoring", unfinished: null };
   const form = restoredForm(saved);
   const unfinished = unfinishedOf(saved);
   return unfinished === null
@@ -77,20 +77,20 @@ export function start(saved: SavedState | null): RegistrationState {
 }
 
 function restoredForm({ draft }: SavedState): RegistrationForm {
-  const activation = restoreDraft(freshForm.activation, draft(REGISTRATION_KEYS.activation));
+  const activation = restoreDraft(emptyForm.activation, draft(REGISTRATION_KEYS.activation));
   const rows: readonly unknown[] = activation.devices;
   const number = orNull(isNumber);
   const devices = rows
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const stored = draft(REGISTRATION_KEYS.account);
-  const { hasSavedCards, variant, ...known } = restoreDraft(accountDraft(freshForm), stored, {
+  const { hasSavedCards, variant, ...known } = restoreDraft(accountDraft(emptyForm), stored, {
     customerId: orNull(isCustomerId),
     variant: (value) => value === "plain" || value === "charge",
   });
   const backup = isRecord(stored) ? stored["backup"] : undefined;
   return {
-    ...freshForm,
+    ...emptyForm,
     variant,
     account: {
       ...NO_ACCOUNT,
@@ -101,7 +101,7 @@ function restoredForm({ draft }: SavedState): RegistrationForm {
     customer: restoreDraft(initialCustomer, draft(REGISTRATION_KEYS.customer)),
     activation: {
       ...activation,
-      devices: devices.length > 0 ? devices : freshForm.activation.devices,
+      devices: devices.length > 0 ? devices : emptyForm.activation.devices,
     },
     payment: restoreDraft(initialPayment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(initialTerms, draft(REGISTRATION_KEYS.terms)),
@@ -118,12 +118,12 @@ function unfinishedOf(saved: SavedState): Unfinished | null {
   const attempted = saved.draft(REGISTRATION_KEYS.attempt);
   // `undefined` is a draft that cannot be parsed.
   const stored = attempted === null ? saved.draft(REGISTRATION_KEYS.receipt) : attempted;
-  const attempt = stored === null ? unlisted(saved) : restoreAttempt(stored, FAMILY);
+  const attempt = stored === null ? attemptWithoutDraft(saved) : restoreAttempt(stored, FAMILY);
   return attempt === null ? null : { attempt, receipt: null };
 }
 
 /** If the storage has no drafts, an unanswered registration is only in the list of attempts. */
-function unlisted({ draft, attempts }: SavedState): Attempt | null {
+function attemptWithoutDraft({ draft, attempts }: SavedState): Attempt | null {
   if (draft(REGISTRATION_KEYS.progress) !== null) return null;
   return attempts.find(({ family }) => family === FAMILY) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
 import type { ProgressEvent } from "../../rules/registration/progress.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { chosenCard, detailsErrors, deviceErrors, newCardErrors } from "./field-errors.ts";
 import type { RegistrationForm, RegistrationScreen } from "./state.ts";
 
@@ -19,7 +19,7 @@ interface Step {
   readonly openingErrors: (state: RegistrationForm) => FieldErrors | null;
 }
 
-const rejected = (errors: FieldErrors): FieldErrors | null => (hasAny(errors) ? errors : null);
+const rejected = (errors: FieldErrors): FieldErrors | null => (hasErrors(errors) ? errors : null);
 
 export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
   "customer-information": {

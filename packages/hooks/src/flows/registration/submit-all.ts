@@ -3,7 +3,7 @@ import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
 import type { Progress } from "../../rules/registration/gates.ts";
 import { progressAfter, type ProgressEvent } from "../../rules/registration/progress.ts";
-import { errorsOf, hasAny } from "../engine/field-errors.ts";
+import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import { signIn, submitEmail } from "./account.ts";
 import { submittedCard, allErrors } from "./field-errors.ts";
 import { accountWith, chain, rejectSubmit, stay, update } from "./changes.ts";
@@ -32,22 +32,23 @@ function afterEvent(state: RegistrationState, event: RegistrationEvent): Registr
   // The password is only being asked for now, so it is not an error that it is missing.
   if (state.phase === "known-email" && event.type === "email-checked") {
     const { password: _, ...others } = allErrors(state);
-    return hasAny(others) ? refuse(state, others) : update(state, { isSubmittingAll: false });
+    return hasErrors(others) ? refuse(state, others) : update(state, { isSubmittingAll: false });
   }
   return submitAll(state);
 }
 
 function advance(state: RegistrationState): RegistrationTransition {
   const { customer, activation } = state;
-  if (WAITS.has(state.phase)) return stay(state);
-  if (state.phase === "email" && !hasAny(errorsOf(emailForm, customer))) return submitEmail(state);
+  if (WAITING_PHASES.has(state.phase)) return stay(state);
+  if (state.phase === "email" && !hasErrors(errorsOf(emailForm, customer)))
+    return submitEmail(state);
   if (activation.devices.some(({ imei }) => imei.check.status === "checking")) return stay(state);
   if (state.phase === "known-email" && customer.password !== "") return signIn(state);
-  return hasAny(allErrors(state)) ? refuse(state) : accept(state);
+  return hasErrors(allErrors(state)) ? refuse(state) : acceptAll(state);
 }
 
 /** The phases that wait for a reply about the customer. */
-export const WAITS: ReadonlySet<RegistrationState["phase"]> = new Set([
+export const WAITING_PHASES: ReadonlySet<RegistrationState["phase"]> = new Set([
   "checking-email",
   "fetching-cards",
   "fetching-saved-cards",
@@ -59,7 +60,7 @@ const refuse = (state: RegistrationState, errors = allErrors(state)): Registrati
 const SUBMITS = ["submit-activation", "submit-payment", "submit-terms"] as const;
 
 /** All parts are valid: does the same as Next in each step. */
-function accept(state: RegistrationState): RegistrationTransition {
+function acceptAll(state: RegistrationState): RegistrationTransition {
   const isKnown = state.progress.userexists;
   const account: ProgressEvent = isKnown ? "submit-customer-existing" : "submit-customer";
   const checked = validate(customerForm, state.customer);

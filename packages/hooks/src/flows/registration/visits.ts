@@ -40,12 +40,12 @@ export function firstVisit(
 /** The first visit of a page whose secrets may have been lost. */
 function revisit(before: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
-  const open = closeGates(switchVariant({ ...before, visited: true }, event));
-  if (step === FIRST) return enter(open, step);
-  if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, event);
+  const gated = closeGates(switchVariant({ ...before, visited: true }, event));
+  if (step === FIRST) return enter(gated, step);
+  if (isOpen(gated.progress, step) || gated.lostSecret === null) return visit(gated, event);
   // The gate is closed because of the lost secret. Its step explains that, so there is no error.
-  const giveAgain = open.lostSecret === "password" ? FIRST : "payment-method";
-  return enter(open, giveAgain, redirect(giveAgain, open));
+  const secretStep = gated.lostSecret === "password" ? FIRST : "payment-method";
+  return enter(gated, secretStep, redirect(secretStep, gated));
 }
 
 /** The page is restored from the back-forward cache. */
@@ -64,10 +64,10 @@ export function visit(before: RegistrationState, event: Visit): RegistrationTran
   // Documented: a customer who returns to the form of an account enters the password again.
   const isAccount = step === FIRST && state.customer.emailverified;
   if (stepOf(state.phase) === step && !isAccount) return stay(state);
-  const unready = step === "confirm" ? firstIncomplete(state) : null;
-  return unready === null
+  const incomplete = step === "confirm" ? firstIncomplete(state) : null;
+  return incomplete === null
     ? enter(state, step)
-    : enterIncomplete(state, unready, redirect(unready, state));
+    : enterIncomplete(state, incomplete, redirect(incomplete, state));
 }
 
 /** While a registration is being sent, only its page can be opened. */

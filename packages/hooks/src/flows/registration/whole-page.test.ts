@@ -1,7 +1,7 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { askedAbout, BLOCKED } from "../../../test/at-devices.ts";
+import { checkedImeis, BLOCKED } from "../../../test/at-devices.ts";
 import { EMAIL, GPS_IMEI, GPS_PLAN, SECRETS, typeCard } from "../../../test/new-customer.ts";
 import { sampleDetails } from "../../../test/sample-customer.ts";
 
@@ -77,7 +77,7 @@ test("a submit waits for an IMEI check and then shows the server's reply", async
   giveDevice(work, BLOCKED);
   submit(work);
   expect(await refusedFields(work)).toEqual(["devices.1.imei"]);
-  expect(askedAbout(work).at(-1)).toBe(BLOCKED);
+  expect(checkedImeis(work).at(-1)).toBe(BLOCKED);
 });
 
 test("an e-mail address that cannot be checked stops the submit and keeps every entry", async () => {

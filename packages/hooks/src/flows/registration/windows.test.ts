@@ -35,11 +35,11 @@ test.each([["lost"], ["slow"]] as const)(
     await one.until(kind === "lost" ? "unknown" : "done");
     press(other);
     const state = await other.until("unknown");
-    const told = {
+    const expected = {
       attempt: { origin: "other-window" },
       found: [{ inUse: true }, { inUse: true }],
     };
-    expect(state).toMatchObject(told);
+    expect(state).toMatchObject(expected);
     expect(other.sent("POST")).toEqual(["/auth/register"]);
   },
 );

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { Attempt, Money } from "../payment/attempts.ts";
 import { canAgree, type Repetition } from "../payment/question.ts";
-import { errorsOf, hasAny } from "../engine/field-errors.ts";
+import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import { concerns } from "../payment/guard.ts";
 import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
@@ -46,7 +46,9 @@ export function firstIncomplete<Shape extends TaskShape>(
   args: TaskArgs<Shape>,
   end: number,
 ): number {
-  const place = task.stages.slice(0, end).findIndex((_, at) => hasAny(stageErrors(task, args, at)));
+  const place = task.stages
+    .slice(0, end)
+    .findIndex((_, at) => hasErrors(stageErrors(task, args, at)));
   return place === -1 ? end : place;
 }
 

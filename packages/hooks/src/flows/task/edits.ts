@@ -1,4 +1,4 @@
-import { hasAny, remainingErrors } from "../engine/field-errors.ts";
+import { hasErrors, remainingErrors } from "../engine/field-errors.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
 import { argsOf, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./loaded.ts";
@@ -45,10 +45,10 @@ export function edit<Shape extends TaskShape>(
   // A failure of an earlier stage belongs to a read of the former values.
   const failure = state.stage < lastStage(task) ? null : state.failure;
   const next = chain(synced, (form) =>
-    update(form, { fieldErrors: errorsLeft(task, state, args), failure }),
+    update(form, { fieldErrors: errorsAfterEdit(task, state, args), failure }),
   );
   const isChecked = entryCheckOf(task, state.stage) !== undefined && args !== null;
-  if (!isChecked || hasAny(stageErrors(task, args, state.stage))) return next;
+  if (!isChecked || hasErrors(stageErrors(task, args, state.stage))) return next;
   return chain(next, (form) => passStage(task, form));
 }
 
@@ -60,14 +60,14 @@ export function onImei<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   if (task.imei === undefined) return stay(state);
   const changed = chain(changeImei(state, event), (next) =>
-    update(next, { fieldErrors: errorsLeft(task, state, argsOf(next)) }),
+    update(next, { fieldErrors: errorsAfterEdit(task, state, argsOf(next)) }),
   );
-  const isOver = event.type === "edit-imei" && state.phase === "reviewing";
-  return isOver ? chain(changed, toForm) : changed;
+  const endsReview = event.type === "edit-imei" && state.phase === "reviewing";
+  return endsReview ? chain(changed, toForm) : changed;
 }
 
 /** The errors that remain after an edit. */
-const errorsLeft = <Shape extends TaskShape>(
+const errorsAfterEdit = <Shape extends TaskShape>(
   task: Task<Shape>,
   { fieldErrors, stage }: TaskState<Shape>,
   args: TaskArgs<Shape> | null,
@@ -77,7 +77,7 @@ const errorsLeft = <Shape extends TaskShape>(
  * The address changed within the run. Its values are filled in at the first stage, as if the page
  * had just opened. Outside the form this waits until the form shows again.
  */
-export function readdressed<Shape extends TaskShape>(
+export function changeAddress<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
   { input }: Extract<TaskEvent<Shape>, { type: "address" }>,

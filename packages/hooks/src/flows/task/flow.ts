@@ -28,7 +28,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     task,
     name: task.name,
     identity: task.identity ?? task.owner,
-    start: (input, kept) => startTask(task, input, kept),
+    start: (input, saved) => startTask(task, input, saved),
     logic: {
       transition: taskTransition(task),
       perform: performTask(task),

@@ -25,10 +25,10 @@ export async function loadData<Shape extends TaskShape>(
     found[name] = queryClient.getQueryData(query.queryKey) ?? found[name];
     found[name] = await (isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query));
   };
-  const others = queries.filter(([name]) => name in optional);
-  const waiting = Promise.allSettled(others.map(read));
-  await Promise.all(queries.filter((query) => !others.includes(query)).map(read));
-  if (others.length > 0) {
+  const optionalQueries = queries.filter(([name]) => name in optional);
+  const waiting = Promise.allSettled(optionalQueries.map(read));
+  await Promise.all(queries.filter((query) => !optionalQueries.includes(query)).map(read));
+  if (optionalQueries.length > 0) {
     const patience = newAbort();
     void waiting.then(() => patience.abort());
     await delay(OPTIONAL_TIMEOUT_MS, patience.signal);
@@ -36,5 +36,5 @@ export async function loadData<Shape extends TaskShape>(
   const reported = { ...found };
   report(reported);
   await waiting;
-  if (others.some(([name]) => found[name] !== reported[name])) report(found);
+  if (optionalQueries.some(([name]) => found[name] !== reported[name])) report(found);
 }

@@ -1,4 +1,4 @@
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
 import { showScreen, chain, update } from "./changes.ts";
 import { loadDetails } from "./data.ts";
@@ -28,7 +28,7 @@ export function loaded<Shape extends TaskShape>(
         if (isAnswered) return passStage(task, next);
         return showScreen(next, { phase: "stage" }, ...details);
       case "reviewing":
-        return isAboutTheSame(task, state, next)
+        return hasSameSubjects(task, state, next)
           ? update(next, {}, ...details)
           : showScreen(withErrors(task, next), { phase: "stage" }, ...details);
       default:
@@ -44,12 +44,12 @@ function withErrors<Shape extends TaskShape>(
 ): TaskForm<Shape> {
   const args = argsOf(state);
   const fieldErrors = args === null ? {} : stageErrors(task, args, state.stage);
-  if (!hasAny(fieldErrors)) return state;
+  if (!hasErrors(fieldErrors)) return state;
   return { ...state, fieldErrors, submitCount: state.submitCount + 1 };
 }
 
 /** A consent covers the subjects that were shown. Prices have a check of their own. */
-function isAboutTheSame<Shape extends TaskShape>(
+function hasSameSubjects<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskForm<Shape>,
   after: TaskForm<Shape>,

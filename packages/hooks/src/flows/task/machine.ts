@@ -3,7 +3,7 @@ import { chain, changeQuestion, showScreen, stay, update } from "./changes.ts";
 import { accepted, confirm, notSent, refused, unknown } from "./confirm.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
-import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
+import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
 import { changeImei, checkRestoredImei } from "./imei.ts";
 import { lookUpAttempts, onOutcome, tryAgain } from "./outcome.ts";
 import { checkPrices } from "./prices.ts";
@@ -36,7 +36,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
 
   const always: Any = {
     ...beforeOpening,
-    address: readdressed,
+    address: changeAddress,
     refetch: (_, state) => update(state, {}, load(true)),
     details: storeDetails,
     prepared: storeDetails,

@@ -1,7 +1,7 @@
 import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { mapConcurrently } from "../engine/map-concurrently.ts";
@@ -82,7 +82,7 @@ export const performTask =
           } catch (error) {
             const check = entryCheckOf(task, effect.stage);
             const fieldErrors = check?.fieldErrors(error) ?? {};
-            const failure = hasAny(fieldErrors) ? null : failureOf(error);
+            const failure = hasErrors(fieldErrors) ? null : failureOf(error);
             send({ type: "prepare-failed", fieldErrors, failure });
             // A failed check may be caused by what was entered, so it is not logged.
             if (check === undefined) throw error;
@@ -93,7 +93,7 @@ export const performTask =
         case "check-imei":
           return performImei(
             effect,
-            async (imei, options) => task.imei?.(ports, imei, options) ?? NOT_ASKED,
+            async (imei, options) => task.imei?.(ports, imei, options) ?? UNCHECKED,
             { send, signal },
           );
         case "cancel":
@@ -142,7 +142,7 @@ export const performTask =
     };
   };
 
-const NOT_ASKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
+const UNCHECKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
 
 function failureOf(error: unknown): TaskFailure {
   if (!isWaypostError(error)) return { text: SOMETHING_WENT_WRONG, isRefusal: false };

@@ -87,7 +87,7 @@ const BRING: Readonly<Record<TaskPhase, (row: AnyTaskRow) => Promise<Work>>> = {
 const valueOf = (row: AnyTaskRow, field: string): unknown =>
   Object.assign({}, ...row.entries(CUSTOMER))[field];
 
-const isTold = (phase: TaskPhase) =>
+const hasAttempt = (phase: TaskPhase) =>
   phase === "sending" || phase === "reading-back" || phase === "unknown";
 
 const FILLED_IN: ReadonlySet<TaskPhase> = new Set(
@@ -113,11 +113,11 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     const { draft, stage } = work.state();
     const later = work.reload({ slowStorage: (storage) => storage });
     later.send({ type: "open" });
-    const state = await later.until(isTold(phase) ? "unknown" : "stage");
+    const state = await later.until(hasAttempt(phase) ? "unknown" : "stage");
     expect(state.draft).toEqual({ ...draft, ...blank });
     await soon(() => expect(later.state().data).not.toBe(null));
     expect(later.state().stage).toBe(isSecretFirst ? 0 : stage);
-    expect(state.attempts).toHaveLength(isTold(phase) ? 1 : 0);
+    expect(state.attempts).toHaveLength(hasAttempt(phase) ? 1 : 0);
     expect(later.written()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import {
   argsOf,
@@ -116,7 +116,7 @@ export function passStage<Shape extends TaskShape>(
   if (args === null) return stay(state);
   const stage = firstIncomplete(task, args, state.stage);
   const fieldErrors = stageErrors(task, args, stage);
-  if (hasAny(fieldErrors)) {
+  if (hasErrors(fieldErrors)) {
     const submitCount = state.submitCount + 1;
     return showScreen({ ...state, stage, fieldErrors, submitCount }, { phase: "stage" });
   }
@@ -164,6 +164,6 @@ export function prepareFailed<Shape extends TaskShape>(
   state: TaskState<Shape>,
   { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
 ): TaskTransition<Shape> {
-  const submitCount = state.submitCount + (hasAny(fieldErrors) ? 1 : 0);
+  const submitCount = state.submitCount + (hasErrors(fieldErrors) ? 1 : 0);
   return showScreen({ ...state, fieldErrors, failure, submitCount }, { phase: "stage" });
 }

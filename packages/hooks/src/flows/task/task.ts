@@ -157,7 +157,7 @@ export interface Task<Shape extends TaskShape> {
   readonly afterSuccess?: (draft: Shape["draft"]) => Partial<Shape["draft"]>;
   readonly stages: readonly TaskStage<Shape>[];
   readonly review: (args: TaskArgs<Shape>) => TaskReview;
-  /** What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
+  /** The things that are paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
   /** The state before the request was sent, for the read-back. */
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];

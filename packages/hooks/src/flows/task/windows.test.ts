@@ -61,8 +61,8 @@ describe.each(TASK_ROWS)("$flow.name", (row) => {
     await one.until("unknown");
     other.confirm();
     const { verdicts } = await other.until("unknown");
-    const canTell = row.looksUp !== undefined && row.isReadBackFromMemory !== true;
-    const found = canTell ? row.subjects(CUSTOMER) : [];
+    const canLookUp = row.looksUp !== undefined && row.isReadBackFromMemory !== true;
+    const found = canLookUp ? row.subjects(CUSTOMER) : [];
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "unclear"])));
   });
 

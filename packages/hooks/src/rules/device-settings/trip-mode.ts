@@ -1,7 +1,7 @@
 import { isAllowed } from "../plans/plan-rules.ts";
 import type { PlanFeatures } from "../plans/plan-rules.ts";
 
-/** How a tracker detects the start and end of a trip. */
+/** The way in which a tracker detects the start and end of a trip. */
 export type TripMode = "gsensor" | "coordinate";
 
 type TripFlags = { trip_sensor: boolean; trip_coordinate: boolean };

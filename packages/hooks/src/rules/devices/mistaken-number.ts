@@ -4,7 +4,7 @@ import { checkDigitLooksWrong } from "./check-digit.ts";
 type MistakenNumber = "iccid" | "phone" | "serial" | "count" | "checkDigit";
 
 /**
- * What an invalid IMEI seems to be; `null` if it looks like an IMEI or is not recognised:
+ * Recognises the number that was entered instead of an IMEI; `null` if it looks like an IMEI or is not recognised:
  * - `iccid`: 19 or 20 digits that begin with 89 (ITU-T E.118).
  * - `phone`: 10 digits, perhaps after a 1, or 10 to 14 digits after a plus sign.
  * - `serial`: letters and digits.

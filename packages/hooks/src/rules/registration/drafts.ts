@@ -58,9 +58,9 @@ export type DeviceDraft = {
   /** Months of the chosen plan; null until one with a known duration is chosen. */
   duration: number | null;
   plan_name: string;
-  /** Which GPS plan the picker highlights. */
+  /** The GPS plan that the picker highlights. */
   plantype: PlanIdOf<"gps">;
-  /** Which OBD plan the picker highlights. */
+  /** The OBD plan that the picker highlights. */
   plantypeobd: PlanIdOf<"obd">;
   /** True if the IMEI breaks a rule or the server rejected it. */
   error: boolean;
@@ -76,7 +76,7 @@ export type ActivationDraft = {
   devices: readonly DeviceDraft[];
 };
 
-/** An activation whose unit was chosen, as a registration needs it. */
+/** An activation with a unit, which a registration requires. */
 export type CompleteActivation = ActivationDraft & { unit: Unit };
 
 export function hasUnit(activation: ActivationDraft): activation is CompleteActivation {

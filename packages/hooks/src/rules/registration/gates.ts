@@ -40,7 +40,7 @@ export function isOpen(progress: Progress, step: RegistrationStep): boolean {
   return gate === null || progress[gate];
 }
 
-/** The steps whose gate is open, in order, without the first, which has no gate. */
+/** The steps with an open gate, in order. The first step has no gate. */
 export function openSteps(progress: Progress): RegistrationStep[] {
   return REGISTRATION_STEPS.filter((step) => gateOf(step) !== null && isOpen(progress, step));
 }

@@ -42,7 +42,7 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
   const kinds = new Map(
     [...cancelled, ...active].map(({ imei_no, category }) => [imei_no, planKind(category)]),
   );
-  const listed = new Set([...paused, ...onPlan.map(({ imei_no }) => imei_no)]);
+  const others = new Set([...paused, ...onPlan.map(({ imei_no }) => imei_no)]);
   const nothing = { planId: null, plan: null, date: null };
   return [
     ...onPlan.map(
@@ -63,7 +63,7 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
       date: end_date,
     })),
     ...cancelled
-      .filter(({ imei_no }) => !listed.has(imei_no))
+      .filter(({ imei_no }) => !others.has(imei_no))
       .map(({ imei_no: imei, category }) => ({
         ...nothing,
         imei,

@@ -1,12 +1,12 @@
 /** Counts of events, so that a test can check that the random sessions were meaningful. */
-export interface Seen {
+export interface Counts {
   writes: number;
   /** Repeated writes with a consent that names the earlier one. */
   repetitions: number;
   /** Outcomes that were unknown. */
   unknown: number;
   /** Starts of a run that found an attempt of an earlier page. */
-  toldAfterReload: number;
+  shownAfterReload: number;
   /** Consents that were blocked by another attempt. */
   blocked: number;
   /** Prices that changed while the question was open. */
@@ -17,11 +17,11 @@ export interface Seen {
   unstored: number;
 }
 
-export const nothingSeen = (): Seen => ({
+export const noCounts = (): Counts => ({
   writes: 0,
   repetitions: 0,
   unknown: 0,
-  toldAfterReload: 0,
+  shownAfterReload: 0,
   blocked: 0,
   newSums: 0,
   elsewhere: 0,
