@@ -27,7 +27,7 @@ export const inputFor =
     return isMeant ? input : null;
   };
 
-/** Links about one device that differ in any part have separate runs. */
+/** Has every value of a link, so that different links for one device have separate runs. */
 export const dormantIdentity = ({ customerId, imei, iccid, email, paying }: DormantInput): string =>
   [customerId, imei, iccid, email, paying ?? ""].join(" ");
 

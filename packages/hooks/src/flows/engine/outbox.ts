@@ -43,7 +43,7 @@ export function createOutbox<Effect>(needs: {
         if (storing === current) storing = undefined;
       }
     } catch (error) {
-      // The next effect retries, because the network may be back by then.
+      // The next effect loads it again, because the network may be back by then.
       return log({ what: "a flow could not be loaded", error });
     } finally {
       isWaiting = false;

@@ -57,7 +57,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     try {
       await prepare();
     } catch (error) {
-      // The next event retries, because the network may be back by then.
+      // The next event loads it again, because the network may be back by then.
       return log({ what: "a flow could not be loaded", error });
     } finally {
       isLoading = false;

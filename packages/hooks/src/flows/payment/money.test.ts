@@ -33,7 +33,7 @@ test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    // Checks that the sessions met every case that the guards are for.
+    // Without each of these cases, the sessions would not test the guards.
     const isMet = {
       ...seen,
       ...(flow.findsFree && { repetitions: 1 }),

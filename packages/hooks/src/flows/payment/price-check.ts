@@ -85,7 +85,7 @@ export function priceTick(check: PriceCheck | null): PlainCode | null {
   return check.before === null ? null : "price.changed.tick";
 }
 
-/** False if there is no price to agree to, because it was never read. */
+/** False if there is no price to agree to, because it could not be read, now or earlier. */
 export const hasPrices = (check: PriceCheck | null): boolean =>
   check === null || check.status !== "failed" || check.asOf !== null;
 

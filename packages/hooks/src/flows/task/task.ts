@@ -62,7 +62,7 @@ export interface TaskStage<Shape extends TaskShape> {
   readonly isAnswered?: (draft: Shape["draft"], before: Shape["draft"]) => boolean;
 }
 
-/** The details that a stage reads of its subjects, six at a time. */
+/** The details that a stage reads for its subjects, six at a time. */
 export interface TaskDetails<Shape extends TaskShape> {
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;

@@ -11,14 +11,14 @@ import type { CustomerDraft, DeviceDraft, PaymentDraft, Unit } from "./drafts.ts
 
 const LANGUAGE = "English" as const;
 
-/** The fields of a new customer to send, from a draft or a form. */
+/** The customer fields of a registration request, from a draft or a form. */
 export type PayloadCustomer = Omit<
   CustomerDraft,
   "confirmEmail" | "confirmPassword" | "emailverified" | "shownextstep" | "textMe"
 > &
   Partial<Pick<CustomerDraft, "confirmEmail">>;
 
-/** The one to four devices to send. */
+/** The one to four devices of a registration request. */
 export interface PayloadActivation {
   readonly unit: Unit;
   readonly devices: readonly Pick<
@@ -27,7 +27,7 @@ export interface PayloadActivation {
   >[];
 }
 
-/** The fields of a saved card to send. */
+/** The saved-card fields of a registration request. */
 export type PayloadSavedCard = Pick<PaymentDraft, "token" | "bin" | "last_4">;
 
 /** The request body for a new customer. Every key is present; a blank company is sent as "". */
