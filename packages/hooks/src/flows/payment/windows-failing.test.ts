@@ -26,7 +26,7 @@ test("if locks cannot be used, the request is sent anyway, once, and this is log
   expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
   expect(call).toHaveBeenCalledOnce();
   expect(log.mock.calls).toEqual([
-    [{ what: "other windows cannot be prevented from sending the same request", error: forbidden }],
+    [{ what: "other windows cannot be locked out", error: forbidden }],
   ]);
 });
 

@@ -106,7 +106,7 @@ function createWindows(attempts: Attempts): Windows {
       } catch (error) {
         if (hasBegun) throw error;
         // A page with an opaque origin has locks, but using them throws.
-        log({ what: "other windows cannot be prevented from sending the same request", error });
+        log({ what: "other windows cannot be locked out", error });
         return work();
       }
     },

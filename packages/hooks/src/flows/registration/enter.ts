@@ -92,7 +92,7 @@ export function enterIncomplete(
   step: RegistrationStep,
   effect: RegistrationEffect,
 ): RegistrationTransition {
-  const fieldErrors = STEPS[step].openingErrors(state) ?? {};
+  const fieldErrors = STEPS[step].errors(state) ?? {};
   const entered = enter(state, step, effect);
   // The step explains a lost secret itself, so it shows no errors.
   if (!hasErrors(fieldErrors) || state.lostSecret !== null) return entered;

@@ -16,7 +16,7 @@ interface Step {
    * The errors with which the step opens; `null` if it is complete. The gates do not show this,
    * because a gate stays open when its step is edited again.
    */
-  readonly openingErrors: (state: RegistrationForm) => FieldErrors | null;
+  readonly errors: (state: RegistrationForm) => FieldErrors | null;
 }
 
 const rejected = (errors: FieldErrors): FieldErrors | null => (hasErrors(errors) ? errors : null);
@@ -25,7 +25,7 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
   "customer-information": {
     screen: { phase: "email", emailFailure: null },
     next: "submit-customer",
-    openingErrors: (state) => {
+    errors: (state) => {
       const { customer, account, progress } = state;
       const { submittedEmail } = account;
       if (submittedEmail === "" || submittedEmail !== customer.email) return {};
@@ -37,13 +37,13 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
     screen: { phase: "devices" },
     next: "submit-activation",
     previous: "previous-activation",
-    openingErrors: (state) => rejected(deviceErrors(state)),
+    errors: (state) => rejected(deviceErrors(state)),
   },
   "payment-method": {
     screen: { phase: "payment" },
     next: "submit-payment",
     previous: "previous-payment",
-    openingErrors: (state) => {
+    errors: (state) => {
       const card = chosenCard(state);
       // The submitted card must be the chosen one.
       if ((card?.token ?? "") !== state.payment.token) return {};
@@ -54,10 +54,10 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
     screen: { phase: "terms" },
     next: "submit-terms",
     previous: "previous-terms",
-    openingErrors: ({ terms }) => (terms.accepted ? null : {}),
+    errors: ({ terms }) => (terms.accepted ? null : {}),
   },
   /** Its question opens with a read of the prices. */
-  confirm: { screen: null, openingErrors: () => null },
+  confirm: { screen: null, errors: () => null },
 };
 
 /** The step this many places after (or before) another one. */
@@ -66,4 +66,4 @@ export const stepBeside = (step: RegistrationStep, places: 1 | -1): Registration
 
 /** The first incomplete step; `null` if Confirm can be pressed. */
 export const firstIncomplete = (state: RegistrationForm): RegistrationStep | null =>
-  REGISTRATION_STEPS.find((step) => STEPS[step].openingErrors(state) !== null) ?? null;
+  REGISTRATION_STEPS.find((step) => STEPS[step].errors(state) !== null) ?? null;

@@ -18,10 +18,7 @@ export type SettingsSection =
   | "expert"
   | "display";
 
-/**
- * The quantity of a number. `speed` and `fuel` are shown in the customer's unit, the others as
- * stored. @inline
- */
+/** The quantity of a number. `speed` and `fuel` are shown in the customer's unit. @inline */
 type NumberUnit = "speed" | "fuel" | "percent" | "minutes" | "8ms" | "samples" | "none";
 
 type Label =
