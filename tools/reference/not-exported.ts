@@ -24,7 +24,7 @@ export const notExported = {
     "flows/engine/flow.ts:FlowEffect",
     "flows/engine/flow.ts:FlowLogic",
     "flows/engine/flow.ts:InputArgument",
-    "flows/engine/flow.ts:Kept",
+    "flows/engine/flow.ts:SavedState",
     "flows/engine/ports.ts:Ports",
     "flows/engine/ports.ts:Words",
     "flows/imei/imei-field.ts:ImeiEvent",

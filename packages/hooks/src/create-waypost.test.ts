@@ -107,11 +107,11 @@ test("starting over clears the entries from memory and storage", async () => {
   const storage = memoryStorage();
   const waypost = made({ storage });
   await typed(waypost, "a@example.com");
-  const told = vi.fn();
-  waypost.run(registration).subscribe(told);
+  const listener = vi.fn();
+  waypost.run(registration).subscribe(listener);
   waypost.reset();
   expect(email(waypost)).toBe("");
-  expect(told).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   expect(storage.getItem(REGISTRATION_KEYS.customer)).toBeNull();
   await typed(waypost, "b@example.com");
   expect(email(waypost)).toBe("b@example.com");

@@ -10,7 +10,7 @@ import { createWaypost } from "./waypost.ts";
 const NOTE = "waypost.attempts";
 
 describe("the reserve", () => {
-  test("holds what the storage refuses, until the storage accepts it", () => {
+  test("stores what the storage refuses, until the storage accepts it", () => {
     const lasting = spiedStorage();
     const reserve = spiedStorage();
     let isFull = true;
@@ -38,7 +38,7 @@ describe("the reserve", () => {
     ["is missing", undefined],
     ["refuses everything", refusingStorage],
     ["forgets everything", forgettingStorage],
-  ])("holds only the attempts if the storage %s", (_, lasting) => {
+  ])("stores only the attempts if the storage %s", (_, lasting) => {
     const reserve = spiedStorage();
     const storage = draftStorage(lasting, reserve);
     void storage.setItem(NOTE, "one");
@@ -78,16 +78,16 @@ test.each<[string, Partial<WaypostOptions>, boolean]>([
   ["a storage", { storage: memoryStorage() }, true],
   ["one that answers later", { storage: later }, true],
   ["none", {}, false],
-  ["one that is forbidden", { storage: forbidden }, false],
-  ["one that refuses everything", { storage: refusingStorage }, false],
-  ["one that forgets everything", { storage: forgettingStorage }, false],
+  ["a forbidden storage", { storage: forbidden }, false],
+  ["a storage that refuses everything", { storage: refusingStorage }, false],
+  ["a storage that loses everything", { storage: forgettingStorage }, false],
   ["a reserve", { storage: forbidden, reserve: memoryStorage() }, true],
   ["a reserve that is forbidden too", { storage: forbidden, reserve: forbidden as never }, false],
-])("whether a reload finds what was sent: with %s", (_, options, isKept) => {
-  expect(createWaypost({ services, messages: {}, ...options }).areAttemptsKept).toBe(isKept);
+])("`areAttemptsKept` with %s as the storage", (_, options, areKept) => {
+  expect(createWaypost({ services, messages: {}, ...options }).areAttemptsKept).toBe(areKept);
 });
 
-test("windows that cannot share what they sent are reported as unguarded", () => {
+test("windows that cannot share records are reported as unguarded", () => {
   const locks = { request: async () => undefined as never };
   const guarded = (sharedStorage: WaypostOptions["sharedStorage"]) =>
     createWaypost({ services, messages: {}, locks, ...(sharedStorage && { sharedStorage }) })

@@ -17,9 +17,9 @@ export function storageOf<Storage>(
 }
 
 /**
- * Storage for drafts, in memory if the page has none. The reserve holds the payment attempts while
- * the storage fails to keep them. An id keeps the keys apart from those of another `Waypost` in the
- * same storage.
+ * Storage for drafts, in memory if the page has none. The reserve stores the payment attempts while
+ * the storage does not. An id separates the keys from those of another `Waypost` in the same
+ * storage.
  */
 export function draftStorage(
   lasting: DraftStorage | undefined,
@@ -59,8 +59,8 @@ export function draftStorage(
 
 const PROBE = "waypost.probe";
 
-/** Whether a storage keeps what is written to it. An asynchronous one is assumed to. */
-export function keeps(storage: DraftStorage | undefined): boolean {
+/** True if a storage returns what is written to it. An asynchronous one is assumed to. */
+export function isWorking(storage: DraftStorage | undefined): boolean {
   try {
     const stored = storage?.setItem(PROBE, PROBE);
     const answer = storage?.getItem(PROBE);

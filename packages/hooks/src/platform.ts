@@ -1,5 +1,5 @@
 /**
- * Where drafts are stored: `sessionStorage` in a browser, `AsyncStorage` in React Native, any map
+ * The storage for drafts: `sessionStorage` in a browser, `AsyncStorage` in React Native, any map
  * elsewhere. It may be asynchronous and may throw or reject; a flow never sees such an error.
  */
 export interface DraftStorage {
@@ -33,7 +33,10 @@ const { performance } = globalThis as unknown as {
 export const monotonicNow = (): number =>
   performance === undefined ? Date.now() : (performance.timeOrigin ?? 0) + performance.now();
 
-/** When the page was opened, in milliseconds of the system clock; 0 where the platform has no such time. */
+/**
+ * The time at which the page was opened, in milliseconds of the system clock; 0 if the platform has
+ * no such time.
+ */
 export const openedAt = (): number => performance?.timeOrigin ?? 0;
 
 /** The two clocks of a page. */
@@ -46,7 +49,7 @@ export interface Clock {
   readonly monotonicNow: () => number;
 }
 
-/** `navigator.locks`, or what does the same for the pages of one device. */
+/** `navigator.locks`, or an equivalent for the pages of one device. */
 export interface Locks {
   request<Result>(
     name: string,

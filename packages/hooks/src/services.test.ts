@@ -3,7 +3,7 @@ import { serviceSource, type Services } from "./services.ts";
 
 const services = {} as Services;
 
-/** What rendering throws. */
+/** Returns the value that rendering throws. */
 function thrownBy(render: () => unknown): unknown {
   try {
     return render();

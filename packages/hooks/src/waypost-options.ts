@@ -8,10 +8,9 @@ import { monotonicNow, type Locks, type Logger, type MemoryStorage } from "./pla
 import type { Services } from "./services.ts";
 
 /** Options of `createWaypost`. Only `services` and `messages` are required. */
-export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">> {
+export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent">> {
   /**
-   * Keeps the drafts and reads of several instances on one page apart. Letters, digits, `-` and
-   * `_`.
+   * Separates the drafts and reads of several instances on one page. Letters, digits, `-` and `_`.
    */
   id?: string;
   /** The client and its cache, or a function that loads them after the first page has shown. */
@@ -21,7 +20,7 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">
   /** The locale of the texts, numbers, money and dates: a BCP 47 tag, "en-US" by default. */
   locale?: string;
   /**
-   * Where drafts are stored so that they survive a reload, such as `() => sessionStorage`. By
+   * The storage for drafts, so that they survive a reload, such as `() => sessionStorage`. By
    * default, and if the function throws because the browser blocks storage, they are kept in
    * memory. It never receives secrets.
    */
@@ -37,8 +36,9 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">
    */
   ssr?: boolean;
   /**
-   * `navigator.locks`, which keeps two windows from sending the same request at once. Browsers
-   * provide it at `https:` addresses and on localhost; elsewhere pages ask to use one window only.
+   * `navigator.locks`, which prevents two windows from sending the same request at once. Browsers
+   * provide it at `https:` addresses and on localhost; elsewhere pages ask the customer to use one
+   * window only.
    */
   locks?: Locks | undefined;
   /**
@@ -47,8 +47,8 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "tellConsent">
    */
   sharedStorage?: StorageSource;
   /**
-   * Whether the page knows that there is no network, as `navigator.onLine` and a failed read
-   * together tell. Then nothing that pays or ends a service is sent.
+   * Returns true if the page is offline: if `navigator.onLine` is false and a read has failed. Then
+   * nothing that pays for or ends a service is sent.
    */
   isOffline?: () => boolean;
   log?: Logger;
@@ -69,7 +69,7 @@ const missing = (option: string, result: string) =>
   process.env.NODE_ENV === "production" ? noop : missingOption(option, result);
 
 /** The page's options, with defaults for those that are missing. */
-export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "tellConsent"> {
+export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "recordConsent"> {
   return {
     now: options.now ?? (() => new Date()),
     monotonicNow: options.monotonicNow ?? monotonicNow,

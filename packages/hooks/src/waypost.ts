@@ -6,7 +6,7 @@ import type { PageAdapter } from "./flows/engine/ports.ts";
 import { createRunner } from "./flows/engine/runner.ts";
 import type { Runner, RunnerContext, Transitioned } from "./flows/engine/runner-types.ts";
 import type { Messages } from "./messages/messages.ts";
-import { afterHydration, draftStorage, keeps, storageOf } from "./page-storage.ts";
+import { afterHydration, draftStorage, isWorking, storageOf } from "./page-storage.ts";
 import type { Logger } from "./platform.ts";
 import { identifyReads } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
@@ -17,7 +17,7 @@ export interface Waypost extends PageAdapter {
   readonly services: ServiceSource;
   /** The requests whose outcome is unknown, of all flows. */
   readonly attempts: Pick<Attempts, "list" | "arriving" | "subscribe">;
-  /** Which texts are too long for the storage of drafts. */
+  /** Reports the texts that are too long for the storage of drafts. */
   readonly drafts: Pick<DraftStore, "isTooLong" | "subscribe">;
   /** False if another window could pay for the same thing: see `locks`. */
   readonly areWindowsGuarded: boolean;
@@ -31,7 +31,7 @@ export interface Waypost extends PageAdapter {
   readonly addMessages: (area: Partial<Messages>) => void;
   /** Replaces the catalogue and its locale. Components that show texts render again. */
   readonly setMessages: (messages: Partial<Messages>, locale: string) => void;
-  /** Calls back after each `setMessages`; returns the function that ends it. */
+  /** Calls back after each `setMessages`. Returns the unsubscribe function. */
   readonly subscribeMessages: (listener: () => void) => () => void;
   /** With `ssr`: restores the drafts. The provider calls it once the page is hydrated. */
   readonly hydrated: () => void;
@@ -68,7 +68,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const given = pageAdapterOf(options);
   const pageAdapter: PageAdapter = {
     ...given,
-    tellConsent: (consent) =>
+    recordConsent: (consent) =>
       options.onConsent?.({ locale, at: given.now().toISOString(), ...consent }),
   };
   const lasting = storageOf(options.storage);
@@ -78,7 +78,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const drafts = createDraftStore(storage, log);
   const sharedStorage = storageOf(options.sharedStorage);
   const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage, isOffline });
-  // Before any flow hears of it: a later page of the same tab may have sent something.
+  // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {
     if (moment === "back") attempts.refresh();
   });
@@ -108,11 +108,11 @@ export function createWaypost(options: WaypostOptions): Waypost {
     attempts,
     drafts,
     get areWindowsGuarded() {
-      isShared ??= options.sharedStorage === undefined || keeps(sharedStorage);
+      isShared ??= options.sharedStorage === undefined || isWorking(sharedStorage);
       return locks !== undefined && isShared;
     },
     get areAttemptsKept() {
-      return (isKept ??= keeps(lasting) || keeps(reserve));
+      return (isKept ??= isWorking(lasting) || isWorking(reserve));
     },
     ssr,
     get messages() {
@@ -154,7 +154,7 @@ function observing(observer: TransitionObserver, log: Logger): (transition: Tran
   const code = import("./flows/engine/observed.ts");
   return (transition) =>
     void code.then(
-      ({ tell }) => tell(observer, transition, log),
+      ({ reportTransition }) => reportTransition(observer, transition, log),
       (error: unknown) => log({ what: "the observer could not be loaded", error }),
     );
 }

@@ -7,7 +7,7 @@ import { giveDetails, giveEmail } from "./new-customer.ts";
 /** An IMEI that the sandbox reports as blocked. */
 export const BLOCKED = "359000000000905";
 
-/** The registration of a new customer, at the device rows. */
+/** A registration of a new customer at the devices step. */
 export async function atDevices(options?: Parameters<typeof atWork>[0]): Promise<AtWork> {
   const work = atWork(options);
   await giveEmail(work);
@@ -25,15 +25,15 @@ export function rowIn(work: AtWork, id = "1"): RegistrationState["activation"]["
 /** The state of the IMEI check of a row. */
 export const checkIn = (work: AtWork, id?: string) => rowIn(work, id).imei.check;
 
-/** The IMEIs that were sent to the server for checking, in order. */
-export const askedAbout = (work: AtWork): string[] =>
+/** The IMEIs sent to the server for checking, in order. */
+export const checkedImeis = (work: AtWork): string[] =>
   work.sent("GET").flatMap((path) => path.split("/info/imei_validation/").slice(1));
 
 /** The stored activation draft. */
-export const keptActivation = (work: AtWork): ActivationDraft =>
+export const storedActivation = (work: AtWork): ActivationDraft =>
   JSON.parse(work.storage.getItem(REGISTRATION_KEYS.activation) ?? "null") as ActivationDraft;
 
-/** The same customer at the devices after a reload, with the password entered again. */
+/** The same customer at the devices step after a reload, with the password entered again. */
 export async function reloadedAtDevices(work: AtWork): Promise<AtWork> {
   const later = work.reload();
   later.send({ type: "visit", step: "customer-information" });

@@ -11,7 +11,7 @@ export { SETTLES_AFTER, soon, TODAY } from "./page.ts";
 export interface AtWork extends Page {
   send: (event: RegistrationEvent) => void;
   state: () => SeenRegistration;
-  /** Waits until the flow is in this state. */
+  /** Waits until the flow is in this phase. */
   until: (phase: RegistrationPhase) => Promise<SeenRegistration>;
   /** Waits until no IMEI is being checked. */
   untilChecked: () => Promise<void>;

@@ -3,7 +3,7 @@ import { createAttempts, type Attempt, type Attempts } from "../src/flows/paymen
 import { createDraftStore } from "../src/flows/engine/draft-store.ts";
 import type { Clock, DraftStorage, Locks, Logger } from "../src/platform.ts";
 
-/** An attempt to pay for two things. */
+/** An attempt to pay for two subjects. */
 export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt => ({
   id: `packs 7 ${at}`,
   family: "packs",
@@ -22,7 +22,7 @@ export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt =
 export const FIRST = attemptAt("2026-11-21T12:00:00.000Z");
 export const SECOND = attemptAt("2026-11-21T12:05:00.000Z");
 
-/** What two windows of a browser have in common. */
+/** The parts that two windows of a browser share. */
 export interface Shared {
   log?: Logger;
   locks?: Locks;

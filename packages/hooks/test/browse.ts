@@ -2,14 +2,14 @@ import { registration } from "../src/flows/registration/flow.ts";
 import { syncRegistrationRoute } from "../src/flows/registration/sync-route.ts";
 import type { AtWork } from "./at-work.ts";
 
-/** Opens a route as a browser does: each new address, also that of a redirect, is told to the flow. */
+/** Opens a route as a browser does: the flow receives each new address, including redirects. */
 export async function browse(work: AtWork, route: string): Promise<void> {
   const { addresses, waypost } = work;
   await waypost.ready(registration);
   addresses.push(`https://portal.example/#${route}`);
-  for (let redirects = 0, told = ""; addresses.at(-1) !== told; redirects += 1) {
+  for (let redirects = 0, reported = ""; addresses.at(-1) !== reported; redirects += 1) {
     if (redirects > 5) throw new Error(`${route} is redirected for ever`);
-    told = addresses.at(-1) ?? "";
+    reported = addresses.at(-1) ?? "";
     syncRegistrationRoute(waypost);
   }
 }

@@ -28,11 +28,11 @@ export interface CannedApi {
   calls: string[];
   /** Sets the reply to all further calls of this path. */
   answer: (path: string, body: object, status?: number) => void;
-  /** Holds replies to this path back until the returned function is called. */
+  /** Delays replies to this path until the returned function is called. */
   hold: (path: string) => () => void;
 }
 
-/** An API with fixed replies, for tests in a browser, where the sandbox cannot run. */
+/** An API with fixed replies, for browser tests, in which the sandbox cannot run. */
 export function cannedApi(): CannedApi {
   const calls: string[] = [];
   const answers = new Map(

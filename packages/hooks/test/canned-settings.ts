@@ -6,7 +6,7 @@ import type { CannedApi } from "./canned-api.ts";
 const EVERYTHING =
   "gsensor_enable,sos_button,allow_second_phone_number,towing_alert,harsh_behaviour,crash_detection";
 
-/** Sets the settings of a device with every flag off, and the rules of the plan `plus`. */
+/** Replies with settings in which every flag is off, and with the rules of the plan `plus`. */
 export function cannedSettings(
   { answer }: Pick<CannedApi, "answer">,
   device: {

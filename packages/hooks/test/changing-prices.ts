@@ -14,7 +14,7 @@ export const unknownPrice: Change = () => ({ price: null });
 
 const unchanged: Change = () => ({});
 
-/** A server whose price lists can be changed, held back and refused. */
+/** A server whose price lists can be changed, delayed and rejected. */
 export function changingPrices() {
   let change = unchanged;
   let isDown = false;
@@ -37,7 +37,7 @@ export function changingPrices() {
     comeBack: () => {
       isDown = false;
     },
-    /** Holds back every list until the function that it gives is called. */
+    /** Delays all lists until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;

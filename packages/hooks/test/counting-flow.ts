@@ -24,7 +24,7 @@ export const transition: FlowLogic<string, State, Event, Effect>["transition"] =
   return { state: { count: state.count + 1 }, effects: [effect] };
 };
 
-export const keep = ({ count }: State) => ({ "count.one": count });
+export const toDrafts = ({ count }: State) => ({ "count.one": count });
 
 export const counting = (
   perform: Perform<Event, Effect> = () => {},
@@ -32,11 +32,11 @@ export const counting = (
 ): Flow<string, State, Event, Effect> => ({
   name: "counting",
   identity: (input) => input,
-  start: (input, kept) =>
-    kept === null
+  start: (input, saved) =>
+    saved === null
       ? { count: 0, isRestoring: true }
-      : { count: Number(kept.draft(`count.${input}`) ?? 0) },
-  logic: { transition, perform: () => perform, keep },
+      : { count: Number(saved.draft(`count.${input}`) ?? 0) },
+  logic: { transition, perform: () => perform, toDrafts },
   ...changes,
 });
 

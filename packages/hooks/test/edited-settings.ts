@@ -2,7 +2,7 @@ import { GPS_DEVICE, settingsAtWork, type SettingsAtWork } from "./settings-at-w
 
 export const codes = ({ notices }: SettingsAtWork) => notices.map(({ code }) => code);
 
-/** An open dialog with one edit. */
+/** An open settings dialog with one edit. */
 export async function edited(
   options?: Parameters<typeof settingsAtWork>[1],
 ): Promise<SettingsAtWork> {

@@ -30,7 +30,7 @@ export const OBD_PLAN: ChosenPlan = {
   duration: 3,
 };
 
-/** Enters the e-mail address, up to the details form. */
+/** Enters the e-mail address and opens the details form. */
 export async function giveEmail(work: AtWork, email: string = EMAIL): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email } });
@@ -38,7 +38,7 @@ export async function giveEmail(work: AtWork, email: string = EMAIL): Promise<vo
   await work.until("details");
 }
 
-/** Fills in the details form, up to the device rows. */
+/** Fills in the details form and opens the devices step. */
 export async function giveDetails(work: AtWork): Promise<void> {
   work.send({
     type: "edit-customer",
@@ -53,7 +53,7 @@ export async function giveDetails(work: AtWork): Promise<void> {
   await work.until("devices");
 }
 
-/** Enters a GPS and an OBD device with names and plans, up to the payment step. */
+/** Enters a GPS and an OBD device with names and plans, and opens the payment step. */
 export async function giveDevices(work: AtWork): Promise<void> {
   work.send({ type: "choose-unit", unit: "MPH" });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
@@ -83,14 +83,14 @@ export function typeCard(work: AtWork, cardnumber: string = SECRETS.cardnumber):
   });
 }
 
-/** Enters a new card, up to the terms. */
+/** Enters a new card and opens the terms. */
 export async function giveCard(work: AtWork, cardnumber?: string): Promise<void> {
   typeCard(work, cardnumber);
   work.send({ type: "submit" });
   await work.until("terms");
 }
 
-/** Completes all steps, up to the confirmation, whose prices have been read again. */
+/** Completes all steps up to the confirmation, and waits until its prices were read again. */
 export async function reachConfirm(work: AtWork, cardnumber?: string): Promise<void> {
   await reachTerms(work, cardnumber);
   work.send({ type: "submit" });
@@ -100,7 +100,7 @@ export async function reachConfirm(work: AtWork, cardnumber?: string): Promise<v
   });
 }
 
-/** Completes all steps but the last button before the confirmation. */
+/** Completes all steps except for the last button before the confirmation. */
 export async function reachTerms(work: AtWork, cardnumber?: string): Promise<void> {
   await giveEmail(work);
   await giveDetails(work);

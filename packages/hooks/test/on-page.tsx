@@ -16,16 +16,16 @@ import { soon } from "./soon.ts";
 
 export interface OnPage extends CannedApi {
   waypost: Waypost;
-  /** The services, for a test that creates a `waypost` itself. */
+  /** The services, for tests that create a `waypost` themselves. */
   services: Services;
   send: (event: RegistrationEvent) => void;
   state: () => RegistrationState;
-  /** Waits until the registration is in a state for which this holds. */
+  /** Waits until the registration is in a state that satisfies the predicate. */
   until: (holds: (state: RegistrationState) => boolean) => Promise<void>;
   Provider: ComponentType<{ children: ReactNode }>;
 }
 
-/** What a page with custom components needs: hooks and the real client over fixed replies. */
+/** The setup of a page with custom components: hooks, and the real client with fixed replies. */
 export function onPage(
   options: {
     messages?: Partial<Messages>;

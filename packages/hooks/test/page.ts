@@ -18,7 +18,7 @@ export const TODAY = new Date(2026, 10, 21, 12);
 /** Milliseconds after which a request cannot be in progress: the client's timeout and a minute. */
 export const SETTLES_AFTER = 150_000;
 
-/** A call as the client sent it. */
+/** A request as the client sent it. */
 export interface Fetched {
   url: string;
   init: FetchInit;
@@ -27,21 +27,21 @@ export interface Fetched {
 export interface PageOptions {
   address?: string;
   sandbox?: Sandbox;
-  /** A sandbox that is called over HTTP. */
+  /** A sandbox behind an HTTP server. */
   server?: { readonly url: string; readonly sandbox: Sandbox };
   storage?: SpiedStorage;
-  /** Puts a storage that answers later in front of `storage`. */
+  /** Wraps `storage` in an asynchronous storage. */
   slowStorage?: (inner: SpiedStorage) => DraftStorage;
-  /** The browser throws at the mention of the storage. */
+  /** The browser throws on access to the storage. */
   isStorageForbidden?: true;
-  /** What keeps the attempts where the storage does not. */
+  /** Stores the attempts if the storage does not. */
   reserve?: MemoryStorage;
   /** Intercepts calls between client and sandbox; `pass` forwards a call. */
   through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
-  /** What the page has in common with other windows. */
+  /** The parts that the page shares with other windows. */
   shared?: Shared;
   now?: () => Date;
-  /** The clock that nobody can set; by default it stands still with the other one. */
+  /** The monotonic clock. By default it stands still, like the other clock. */
   monotonicNow?: () => number;
   countryCode?: PageAdapter["countryCode"];
   /** The time zone of the device; none by default, so that tests do not depend on the machine's. */
@@ -52,7 +52,7 @@ export interface PageOptions {
   writeTimeout?: number;
   onTransition?: TransitionObserver;
   onConsent?: (consent: Consent) => unknown;
-  /** The page knows that there is no network. */
+  /** Returns true if the page is offline. */
   isOffline?: () => boolean;
   /** Receives logged errors; by default they fail the test. */
   log?: Logger;
@@ -63,26 +63,26 @@ export interface Page {
   /** The client whose calls the flows make. */
   client: Client;
   storage: SpiedStorage;
-  /** Every text that the page has stored. */
+  /** All texts that the page has stored. */
   stored: string[];
   waypost: Waypost;
   queryClient: QueryClient;
   notices: Notice[];
   /** All addresses that were opened; the last one is the current one. */
   addresses: string[];
-  /** Those of them that took the place of the one before, which Back does not return to. */
+  /** The opened addresses that replaced the one before, so that Back does not return to it. */
   replacing: string[];
   /** All calls as the client sent them, before the sandbox receives them. */
   fetched: Fetched[];
-  /** The paths of the requests with this method. */
+  /** The paths of all requests with this method. */
   sent: (method: string) => string[];
-  /** The browser puts the page away, or brings it back as it was. */
+  /** The page enters the back-forward cache, or is restored from it. */
   lifecycle: (moment: PageMoment) => void;
-  /** Ends the page as a reload does: nothing of it runs on, but what it has sent is not undone. */
+  /** Closes the page as a reload does: its code stops, but requests are not undone. */
   close: () => void;
 }
 
-/** A page without React: the real client over the sandbox's handler. */
+/** A page without React: the real client with the sandbox's handler. */
 export function openPage(options: PageOptions = {}): Page {
   const { server } = options;
   const given = server?.sandbox ?? options.sandbox;
@@ -151,7 +151,7 @@ export function openPage(options: PageOptions = {}): Page {
     log:
       options.log ??
       (({ what, error }) => {
-        // What a finished test left on its way belongs to no test.
+        // Pending work of a finished test belongs to no test.
         if (!isOver) throw new Error(what, { cause: error });
       }),
   });

@@ -6,7 +6,7 @@ import { taskAtWork } from "./task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS } from "./task-rows.ts";
 import type { PriceCheck } from "../src/flows/payment/price-check.ts";
 
-/** Clocks that stand still until they are moved, in milliseconds. */
+/** Clocks, in milliseconds, that stand still until they are moved. */
 export function stoppedClocks() {
   const at = { wall: TODAY.getTime(), monotonic: 0 };
   return {
@@ -19,7 +19,7 @@ export function stoppedClocks() {
   };
 }
 
-/** A customer before the last button that leads to a question of money. */
+/** A customer at the last button before a question about a payment. */
 export interface Payer
   extends Pick<Page, "fetched" | "queryClient">, ReturnType<typeof changingPrices> {
   /** Opens the question. */
@@ -29,9 +29,9 @@ export interface Payer
   readonly refetch: () => void;
   readonly confirm: () => void;
   readonly phase: () => string;
-  /** The check of the prices while the question shows; `null` otherwise. */
+  /** The price check while the question is open; `null` otherwise. */
   readonly check: () => PriceCheck | null;
-  /** The sum and the ticks on the receipt. */
+  /** The amount and the ticked boxes on the receipt. */
   readonly agreed: () => { readonly total: unknown; readonly ticked: unknown };
   /** The number of requests that pay. */
   readonly sent: () => number;
@@ -63,7 +63,7 @@ const taskPayer =
     };
   };
 
-/** The registration of a GPS and an OBD device at its terms. */
+/** A registration of a GPS and an OBD device at its terms. */
 async function registrationPayer(options: PageOptions = {}): Promise<Payer> {
   const server = changingPrices();
   const work = atWork({ through: server.through, ...options });
@@ -86,7 +86,7 @@ async function registrationPayer(options: PageOptions = {}): Promise<Payer> {
   };
 }
 
-/** Every flow that pays a price, by name. */
+/** All flows with a payment, by name. */
 export const PAYERS = [
   ["registration", registrationPayer] as const,
   ...TASK_ROWS.filter(({ isFree }) => isFree !== true).map(

@@ -6,7 +6,7 @@ import type { PageOptions } from "./page.ts";
 
 export const SHOWN = 111.3;
 
-/** A registration of a GPS and an OBD device before its question, with a server that can change. */
+/** A registration of a GPS and an OBD device before its question, with changeable prices. */
 export async function atTerms(options: PageOptions = {}) {
   const server = changingPrices();
   const work = atWork({ through: server.through, ...options });

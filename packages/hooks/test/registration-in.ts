@@ -1,6 +1,6 @@
 import { openOutcome, type OpenOutcome } from "../src/flows/payment/outcome.ts";
 import type { Question } from "../src/flows/payment/question.ts";
-import { freshForm } from "../src/flows/registration/start.ts";
+import { emptyForm } from "../src/flows/registration/start.ts";
 import type {
   RegistrationForm,
   RegistrationPhase,
@@ -34,7 +34,7 @@ interface Extra {
   readonly question: Question;
 }
 
-/** A registration in this phase in which nothing is entered. */
+/** A registration in this phase without any entries. */
 export function registrationIn(
   phase: RegistrationPhase,
   changes: Partial<RegistrationForm> = {},
@@ -44,7 +44,7 @@ export function registrationIn(
     question = QUESTION,
   }: Partial<Extra> = {},
 ): RegistrationState {
-  const form: RegistrationForm = { ...freshForm, visited: true, ...changes };
+  const form: RegistrationForm = { ...emptyForm, visited: true, ...changes };
   switch (phase) {
     case "restoring":
       return { ...form, phase, unfinished: null };

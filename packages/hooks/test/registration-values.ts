@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { MAX_DEVICES } from "../src/rules/registration/drafts.ts";
 import { expiryMonths, expiryYears } from "../src/rules/cards/expiry.ts";
 
-/** Mostly what a person would enter, and sometimes only blanks. */
+/** Mostly text that a person would enter, and sometimes only blanks. */
 const text = fc.oneof(
   {
     weight: 60,
     arbitrary: fc
       .string({ unit: "binary", minLength: 1, maxLength: 20 })
-      // The API refuses U+0000, which nobody can type.
+      // The API rejects U+0000, which nobody can type.
       .filter((entered) => entered.trim() !== "" && !entered.includes("\0")),
   },
   { weight: 1, arbitrary: fc.constantFrom("", " ", "\u00a0\t") },
@@ -41,7 +41,7 @@ export const newCustomer = fc
   })
   .map((customer) => ({ ...customer, confirmPassword: customer.password }));
 
-/** A new card, also one that has expired. */
+/** A new card, which may have expired. */
 export const newCard = (today: Date) =>
   fc
     .record({
@@ -57,14 +57,14 @@ export const newCard = (today: Date) =>
       expirationdatemonth: month % 2 === 0 ? (expiryMonths(today, year)[0] ?? "") : String(month),
     }));
 
-/** What the check of an IMEI told about the devices that may be registered. */
+/** The results of the IMEI checks of the devices that may be registered. */
 export interface StockDevice {
   readonly imei: string;
   readonly device_model: string;
   readonly category: string;
 }
 
-/** One to four rows about devices in stock, each with a plan of its kind. */
+/** One to four rows with devices in stock, each with a plan of its kind. */
 export const activation = (stock: readonly StockDevice[], planOf: (category: string) => string) =>
   fc.record({
     unit: fc.constantFrom("KMH" as const, "MPH" as const),

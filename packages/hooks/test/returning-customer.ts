@@ -3,7 +3,7 @@ import type { RegistrationEvent } from "../src/flows/registration/events.ts";
 import { atWork, TODAY, type AtWork } from "./at-work.ts";
 import { giveDevices } from "./new-customer.ts";
 
-/** A registration at the password of the demo customer. */
+/** A registration at the password step of the demo customer. */
 export async function atPassword(): Promise<AtWork> {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
@@ -13,7 +13,7 @@ export async function atPassword(): Promise<AtWork> {
   return work;
 }
 
-/** The same after the password, at the devices. */
+/** The same at the devices step, after the password. */
 export async function withPassword(password: string = demoPassword): Promise<AtWork> {
   const work = await atPassword();
   work.send({ type: "edit-customer", patch: { password } });
@@ -22,7 +22,7 @@ export async function withPassword(password: string = demoPassword): Promise<AtW
   return work;
 }
 
-/** Signs the demo customer in, up to the devices. */
+/** Signs the demo customer in and opens the devices step. */
 export async function signIn(work: AtWork): Promise<void> {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
@@ -33,7 +33,7 @@ export async function signIn(work: AtWork): Promise<void> {
   await work.until("devices");
 }
 
-/** Pays with the first saved card, up to the confirmation. */
+/** Pays with the first saved card and opens the confirmation. */
 export async function payWithSavedCard(work: AtWork): Promise<void> {
   work.send({ type: "submit" });
   work.send({ type: "submit" });

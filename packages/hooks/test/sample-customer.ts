@@ -1,6 +1,6 @@
 import type { CustomerFormInput } from "../src/forms/customer-form.ts";
 
-/** What a new customer types into the full form. */
+/** The values that a new customer types into the full form. */
 export const sampleDetails = {
   firstName: "Sample",
   lastName: "Customer",

@@ -10,7 +10,7 @@ import {
 import type { Attempt } from "../src/flows/payment/attempts.ts";
 import type { PriceCheck } from "../src/flows/payment/price-check.ts";
 
-/** A registration as a test looks at it: what only some phases have is `null` in the others. */
+/** A registration for assertions: fields that only some phases have are `null` in the others. */
 export interface SeenRegistration extends RegistrationForm, Account {
   readonly phase: RegistrationPhase;
   readonly attempt: Attempt | null;
@@ -25,7 +25,7 @@ export interface SeenRegistration extends RegistrationForm, Account {
 
 const seen = new WeakMap<RegistrationState, SeenRegistration>();
 
-/** The same state is the same registration, so that a test can see that nothing has changed. */
+/** Returns the same object for the same state, so that a test can check that nothing changed. */
 export function seenRegistration(state: RegistrationState): SeenRegistration {
   const known = seen.get(state);
   if (known !== undefined) return known;

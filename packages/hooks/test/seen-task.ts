@@ -8,7 +8,7 @@ import type {
 } from "../src/flows/task/state.ts";
 import type { TaskShape } from "../src/flows/task/task.ts";
 
-/** A task as a test looks at it: what another screen would have is empty. */
+/** A task for assertions: the fields of other screens are empty. */
 export interface SeenTask<Shape extends TaskShape>
   extends TaskForm<Shape>, TaskQuestion, OpenOutcome {
   readonly phase: TaskPhase;
@@ -30,7 +30,7 @@ const EMPTY = {
 
 const seen = new WeakMap<object, object>();
 
-/** The same state is the same task, so that a test can see that nothing has changed. */
+/** Returns the same object for the same state, so that a test can check that nothing changed. */
 export function seenTask<Shape extends TaskShape>(state: TaskState<Shape>): SeenTask<Shape> {
   const known = seen.get(state) as SeenTask<Shape> | undefined;
   if (known !== undefined) return known;

@@ -36,20 +36,20 @@ export interface SettingsAtWork extends Page {
   changes: () => number;
   /** Waits until the dialog is in this phase. */
   until: (phase: SettingsPhase) => Promise<DeviceSettingsState>;
-  /** Opens the dialog, and waits until settings and plan rules are there. */
+  /** Opens the dialog, and waits until settings and plan rules have loaded. */
   opened: () => Promise<SettingsAtWork>;
-  /** The bodies of the saves, as the client sent them. */
+  /** The bodies of the save requests. */
   saved: () => Record<string, unknown>[];
-  /** The odometer updates, as the client sent them. */
+  /** The odometer updates that were sent. */
   odometerUpdates: () => unknown[];
-  /** What the sandbox has stored, read without the dialog. */
+  /** The settings in the sandbox, read without the dialog. */
   onDevice: () => Promise<Record<string, unknown>>;
   /** Stores these settings without the dialog. */
   putOnDevice: (settings: Record<string, unknown>) => Promise<void>;
   leave: () => void;
 }
 
-/** The settings of a device without React: the real client over the sandbox's handler. */
+/** The settings of a device without React: the real client with the sandbox's handler. */
 export function settingsAtWork(
   input: DeviceSettingsInput,
   options: PageOptions = {},

@@ -11,7 +11,7 @@ import {
 } from "../src/rules/device-settings/alerts.ts";
 import type { SettingsField } from "../src/rules/device-settings/settings-fields.ts";
 
-/** One edit of the dialog, and the fields that it may change with the values they then have. */
+/** One edit in the dialog, and the fields that it may change with their new values. */
 interface SampleEdit {
   readonly action: DeviceSettingsAction;
   readonly changes: Readonly<Record<string, unknown>>;
@@ -19,11 +19,11 @@ interface SampleEdit {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Seven in the customer's unit, as it is stored: computed by hand, not by the rules. */
+/** Seven in the customer's unit as stored: computed by hand, not by the rules. */
 const SEVEN_MPH = { gps: 11.26538, obd: 11 } as const;
 const SEVEN_LITERS = 1.849205;
 
-/** An edit of each field; `null` for a field that nothing of the dialog changes. */
+/** An edit of each field; `null` for a field that the dialog cannot change. */
 export function sampleEdit(
   field: SettingsField,
   { kind, unit }: Pick<DeviceSettingsInput, "kind" | "unit">,
@@ -70,7 +70,7 @@ export function sampleEdit(
   }
 }
 
-/** Presses the switch that stands for a flag, the other way from what it is. */
+/** Presses the switch of a flag, so that it changes. */
 function alertEdit(flag: AlertFlag, kind: DeviceSettingsInput["kind"], before: Body): SampleEdit {
   const on = before[flag] !== true;
   const all = (flags: readonly string[]) => Object.fromEntries(flags.map((name) => [name, on]));

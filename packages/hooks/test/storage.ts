@@ -1,11 +1,11 @@
 import { memoryStorage, type DraftStorage, type MemoryStorage } from "../src/platform.ts";
 
 export interface SpiedStorage extends MemoryStorage {
-  /** Everything that is stored, by key. */
+  /** All stored texts, by key. */
   all: () => Record<string, string>;
 }
 
-/** A storage in memory whose content a test can read. */
+/** An in-memory storage that a test can inspect. */
 export function spiedStorage(): SpiedStorage {
   const memory = memoryStorage();
   const keys = new Set<string>();
@@ -26,14 +26,14 @@ export function spiedStorage(): SpiedStorage {
   };
 }
 
-/** A storage that answers after `promise`, as one of a phone does. */
+/** A storage that answers after `promise`, like that of a phone. */
 export const storageAfter = (promise: Promise<void>, inner: MemoryStorage): DraftStorage => ({
   getItem: async (key) => (await promise, inner.getItem(key)),
   setItem: async (key, value) => (await promise, inner.setItem(key, value)),
   removeItem: async (key) => (await promise, inner.removeItem(key)),
 });
 
-/** A storage that takes nothing, and one that takes everything and has nothing. */
+/** A storage that refuses every change, and one that loses every change. */
 export const refusingStorage: DraftStorage = {
   getItem: () => null,
   setItem: () => {

@@ -12,38 +12,39 @@ export interface TaskAtWork<Shape extends TaskShape> extends Page {
   runner: Runner<TaskState<Shape>, TaskEvent<Shape>>;
   send: (event: TaskAction<Shape>) => void;
   edit: (patch: Partial<Shape["draft"]>) => void;
-  /** Goes on, to the review after the last stage. */
+  /** Continues up to the review. */
   toReview: () => void;
   /** Presses Confirm, each time a little later than before. */
   confirm: () => void;
-  /** Asks to try again, and waits for what the look-up before it finds. */
+  /** Retries, and waits for the result of the preceding look-up. */
   tryAgain: () => Promise<void>;
   state: () => SeenTask<Shape>;
-  /** Every phase that was shown, the current one last. */
+  /** All phases that were shown, the current one last. */
   phases: TaskPhase[];
   /** Waits until the task is in this phase. */
   until: (phase: TaskPhase) => Promise<SeenTask<Shape>>;
   args: () => TaskArgs<Shape> | null;
   review: () => TaskReview | null;
   canConfirm: () => boolean;
-  /** The bodies of the requests that change something, as the client sent them. */
+  /** The bodies of the write requests. */
   written: () => unknown[];
   /** Another run about the same money on the same page. */
   twin: () => TaskAtWork<Shape>;
-  /** The run that the page gets for the same customer now. */
+  /** The run that the page now returns for the same customer. */
   again: () => TaskAtWork<Shape>;
   /** The same browser tab after a reload: same storage, new memory. */
   reload: (changes?: PageOptions) => TaskAtWork<Shape>;
 }
 
-/** A running task without React: the real client over the sandbox's handler. */
+/** A running task without React: the real client with the sandbox's handler. */
 export function taskAtWork<Shape extends TaskShape>(
   flow: TaskFlow<Shape>,
   input: Shape["input"],
   options: PageOptions = {},
 ): TaskAtWork<Shape> {
   const owner = flow.task.owner(input);
-  // As the tracking site would have left it; the client gives it to authorized calls only.
+  // The token that the tracking site would have stored. The client sends it with authorized calls
+  // only.
   const token = (sandbox: Page["sandbox"]) => sandbox.tokenFor(owner);
   return runOn(openPage({ token, ...options }), { flow, input, options });
 }
@@ -101,7 +102,7 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
       page.fetched
         .filter(({ init }) => init.method !== "GET")
         .map(({ init }) => JSON.parse(init.body ?? "null") as unknown),
-    // The page knows runs by their flow, so a copy of the flow has runs of its own.
+    // The page identifies runs by their flow object, so a copy of the flow has its own runs.
     twin: () => runOn(page, { ...run, flow: { ...flow } }),
     again: () => runOn(page, run),
     reload: (changes = {}) => {
@@ -112,7 +113,7 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
   };
 }
 
-/** Waits until an IMEI that was entered is checked. */
+/** Waits until an entered IMEI has been checked. */
 export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Shape>) => {
   send({ type: "leave-imei" });
   return soon(() => {
@@ -120,7 +121,7 @@ export const checked = <Shape extends TaskShape>({ state, send }: TaskAtWork<Sha
   });
 };
 
-/** Waits until the prices of a review have been read again. */
+/** Waits until the prices of a review were read again. */
 export const priced = <Shape extends TaskShape>({ state }: TaskAtWork<Shape>) =>
   soon(() => {
     if (state().priceCheck?.status === "running") throw new Error("still reading the prices");

@@ -12,41 +12,43 @@ import type { TaskFlow } from "../src/flows/task/flow.ts";
 import type { TaskShape } from "../src/flows/task/task.ts";
 import { checked, priced, type TaskAtWork } from "./task-at-work.ts";
 
-/** What the tests that all tasks share have to know of one. */
+/** The properties of a task that the shared tests need. */
 interface TaskRow<Shape extends TaskShape> {
   flow: TaskFlow<Shape>;
-  /** The operation that pays or ends something, by its name in the sandbox. */
+  /** The operation that pays for or ends something, by its name in the sandbox. */
   operation: string;
   /** The read that a stage waits for, by its name in the sandbox. */
   prepares?: string;
-  /** Its reply is not documented: any HTTP 2xx is a success that says nothing against it. */
+  /**
+   * True if the reply is not documented: any HTTP 2xx counts as a success unless it says otherwise.
+   */
   takesAnyReply?: true;
   /** Its method and path. */
   call: string;
   input: (customerId: string) => Shape["input"];
-  /** What a customer enters, stage by stage. */
+  /** The entries of a customer, stage by stage. */
   entries: (customerId: string) => readonly Partial<Shape["draft"]>[];
-  /** Other things that a customer may enter, at any moment. */
+  /** Other possible entries, at any moment. */
   otherEntries: (customerId: string) => readonly Partial<Shape["draft"]>[];
-  /** Everything that the sandbox carried out; the charges by default. */
+  /** Everything that the sandbox carried out; by default the charges. */
   carriedOut?: (sandbox: Sandbox, customerId: string) => Promise<readonly string[]>;
-  /** The call of its read-back, by its name in the sandbox. */
+  /** The read-back call, by its name in the sandbox. */
   looksUp?: string;
-  /** The read-back needs what only the page that sent the request knows. */
+  /** True if the read-back needs data that only the sending page has. */
   isReadBackFromMemory?: true;
-  /** No amount of a price list is agreed to. */
+  /** True if no listed price is agreed to. */
   isFree?: true;
-  /** It opens without asking the server. */
+  /** True if it opens without a request to the server. */
   readsNothing?: true;
-  /** What is paid for or ended. */
+  /** The subjects that are paid for or ended. */
   subjects: (customerId: string) => readonly string[];
   /** The subjects of a request that was sent. */
   subjectsOf: (request: Shape["request"]) => readonly string[];
-  /** The plans and packs that a request pays for; missing where no listed price is paid. */
+  /** The plans and packs that a request pays for; undefined if no listed price is paid. */
   plansOf?: (request: Shape["request"]) => readonly string[];
-  /** Whether the server carries out a second request for the same. */
+  /** True if the server carries out the same request twice. */
   isRepeatable: boolean;
-  /** The queries of an address that lack what the task needs. */
+  /** Queries of addresses that lack a required part. */
   incomplete: readonly Readonly<Record<string, string>>[];
 }
 
@@ -58,7 +60,7 @@ const row = <Shape extends TaskShape>(known: TaskRow<Shape>): AnyTaskRow =>
 /** A customer of the sandbox with cancelled devices. */
 export const CUSTOMER = "1001";
 
-/** Values that must never be found at rest. */
+/** Values that must never be stored. */
 export const CARD = {
   cardHoldername: "Sample Customer",
   cardnumber: "4929123456789012",
@@ -73,13 +75,13 @@ export const cancelledImeis = (customerId: string): readonly [gps: string, obd: 
     ? ["358000000000002", "868000000000002"]
     : [`357000000${customerId}001`, `867000000${customerId}001`];
 
-/** An OBD device in use by a customer of the sandbox, who is found by e-mail. */
+/** An OBD device of a customer, in use. The customer is found by e-mail. */
 export const inUse = (customerId: string): string =>
   customerId === CUSTOMER ? "358000000000001" : `867000000${customerId}002`;
 const emailOf = (customerId: string): string =>
   customerId === CUSTOMER ? "returning@example.com" : `customer-${customerId}@example.com`;
 
-/** What a customer enters who cancels a device. */
+/** The entries of a customer who cancels a device. */
 export const cancellationOf = (customerId: string, imei = inUse(customerId)) => ({
   firstName: "Sample",
   lastName: "Customer",
@@ -91,10 +93,10 @@ export const cancellationOf = (customerId: string, imei = inUse(customerId)) => 
   comment: "We sold the van.",
 });
 
-/** The first six digits of the card that every customer of the sandbox has on file. */
+/** The first six digits of the card that all sandbox customers have on file. */
 export const FIRST_SIX = "424242";
 
-/** Whether the sandbox answers this read with a success that has what is asked for. */
+/** True if the sandbox's reply to this read is a success that contains the value. */
 async function isFound(sandbox: Sandbox, path: string, what: string): Promise<boolean> {
   const reply = await sandbox.fetch(`https://api.example${path}`);
   return reply.ok && what in ((await reply.json()) as object);
@@ -104,11 +106,11 @@ async function isFound(sandbox: Sandbox, path: string, what: string): Promise<bo
 export const dormantImei = (customerId: string): string =>
   customerId === CUSTOMER ? "358000000000005" : `357000000${customerId}003`;
 
-/** Another plan than the device in use has. */
+/** A plan other than that of the device in use. */
 const otherPlan = (customerId: string): string =>
   customerId === CUSTOMER ? "pro_yearly" : "pro_obd_yearly";
 
-/** What the address of a page of dormant mode says about a cancelled device. */
+/** The values that the address of a dormant-mode page has for a cancelled device. */
 const sim = (customerId: string, paying: string) => {
   const [imei] = cancelledImeis(customerId);
   return { customerId, imei, iccid: iccidOf(imei), email: emailOf(customerId), paying };
@@ -116,7 +118,7 @@ const sim = (customerId: string, paying: string) => {
 
 const simSubjects = (customerId: string) => [`imei:${cancelledImeis(customerId)[0]}`];
 
-/** The query of an address that has all of it. */
+/** A complete query. */
 const SIM_QUERY = { customer_id: "1001", imei: "1", iccid: "2", email: "a@example.com" };
 
 const without = (missing: keyof typeof SIM_QUERY, paying: string) => {
@@ -133,7 +135,7 @@ const incompleteSims = (paying: string, other: string) => [
   { ...SIM_QUERY, paying: other },
 ];
 
-/** Asks the sandbox, as another program would. */
+/** Reads from the sandbox, as another program would. */
 async function ask(sandbox: Sandbox, path: string, owner: string): Promise<string> {
   const headers = { Authorization: `JWT ${sandbox.tokenFor(owner)}` };
   return (await sandbox.fetch(`https://api.example${path}`, { headers })).text();
@@ -142,7 +144,7 @@ async function ask(sandbox: Sandbox, path: string, owner: string): Promise<strin
 const dormantList = (sandbox: Sandbox, owner: string) =>
   ask(sandbox, `/auth/dormant-mode/activated?customer_id=${owner}`, owner);
 
-/** Every task of self-service: a new one gets the shared tests by a row here. */
+/** All self-service tasks. A row here gives a new task the shared tests. */
 export const TASK_ROWS: readonly AnyTaskRow[] = [
   row({
     flow: smsPack,
@@ -354,7 +356,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
   }),
 ];
 
-/** From the open form to the review, whose prices have been read again. */
+/** From the open form to the review, whose prices were read again. */
 export async function fillIn<Shape extends TaskShape>(
   work: TaskAtWork<Shape>,
   entries: readonly Partial<Shape["draft"]>[],
@@ -365,7 +367,7 @@ export async function fillIn<Shape extends TaskShape>(
     work.edit(patch);
     await checked(work);
     work.toReview();
-    // The next stage may have to wait for what it needs.
+    // The next stage may have to wait for its details.
     if (work.state().phase === "preparing") await work.until("stage");
   }
   await priced(work);

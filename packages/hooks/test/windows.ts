@@ -5,7 +5,7 @@ import { memoryStorage, type Locks, type MemoryStorage } from "../src/platform.t
 import { attemptsIn, FIRST, type Shared } from "./attempts.ts";
 import { spiedStorage } from "./storage.ts";
 
-/** What the windows of one browser have in common. */
+/** The parts that the windows of one browser share. */
 export function sharedByWindows(): { locks: Locks; sharedStorage: MemoryStorage } {
   const held = new Map<string, Promise<void>>();
   const locks: Locks = {
@@ -31,7 +31,7 @@ interface WindowTime {
   now: number;
 }
 
-/** A window of a browser at this time, which may change. */
+/** A window of a browser at this time, which a test may change. */
 export function windowOf(shared: Shared, time: WindowTime = { wall: FIRST.at, now: 0 }) {
   const attempts = attemptsIn(spiedStorage(), shared, {
     now: () => new Date(time.wall),
@@ -55,7 +55,7 @@ export const minutesLater = (minutes: number): WindowTime => ({
   now: minutes * 60_000,
 });
 
-/** A call that the server refuses. */
+/** A call that the server rejects. */
 export const refused = (): Promise<unknown> =>
   createClient({
     baseUrl: "https://api.example",

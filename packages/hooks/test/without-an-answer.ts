@@ -4,7 +4,7 @@ import { reachConfirm } from "./new-customer.ts";
 
 export const HOUR = 3_600_000;
 
-/** Stops the page's timers until they are advanced. The clock that it reads is set separately. */
+/** Stops the page's timers until they are advanced. The page's clock is set separately. */
 export function stoppedTime() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -16,14 +16,17 @@ export function stoppedTime() {
     moveClock: (milliseconds: number) => {
       passed += milliseconds;
     },
-    /** Somebody sets the clock of the system. */
+    /** Changes the system clock. */
     jump: (milliseconds: number) => {
       jumped += milliseconds;
     },
   };
 }
 
-/** Delays a registration until `arrive` is called, which resolves once it has been carried out. */
+/**
+ * Delays a registration until `arrive` is called. It resolves once the registration has been
+ * carried out.
+ */
 export function lateRegistration() {
   const arrival = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -45,7 +48,7 @@ export const press = (work: AtWork, at = TODAY) => work.send({ type: "confirm", 
 
 export const inUse = (work: AtWork) => work.state().found.map((one) => one.inUse);
 
-/** Sends every event with which a customer could pay again. */
+/** Sends all events with which a customer could pay again. */
 export function tryToPay(work: AtWork): void {
   work.send({ type: "try-again" });
   work.send({ type: "start-over" });

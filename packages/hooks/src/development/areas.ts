@@ -24,7 +24,7 @@ import { summary } from "../messages/en/summary.ts";
 import { task } from "../messages/en/task.ts";
 import { terms } from "../messages/en/terms.ts";
 
-/** The texts of each area, by the name of its entry. */
+/** The texts of each area, by the name of its entry point. */
 export const AREAS: Readonly<Record<string, object>> = {
   account,
   cancellation,

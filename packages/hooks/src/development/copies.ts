@@ -1,10 +1,10 @@
 const COPIES = Symbol.for("waypost.hooks.copies");
 const counted = globalThis as unknown as Record<typeof COPIES, number | undefined>;
 
-/** Counts this copy of the package. */
+/** Counts the loaded copies of this package. */
 export const countCopy = (): void => void (counted[COPIES] = (counted[COPIES] ?? 0) + 1);
 
-/** How to mend a missing provider. */
+/** Explains how to fix a missing provider. */
 export function providerHelp(): string {
   const copies = counted[COPIES] ?? 1;
   return copies > 1

@@ -14,7 +14,7 @@ const said = (): string[] => warn.mock.calls.map(([text]) => String(text));
 
 beforeEach(() => {
   warn.mockClear();
-  // What was told once is told again by a fresh copy.
+  // A fresh copy of the module warns again.
   vi.resetModules();
   return () => vi.unstubAllEnvs();
 });
@@ -24,7 +24,7 @@ test("every text belongs to the area of an entry", () => {
   expect(found.toSorted()).toEqual(Object.keys(english).toSorted());
 });
 
-test("a text that the page did not add is told once an area, with its entry", async () => {
+test("a missing text is reported once per area, with the entry point to add", async () => {
   const fresh = await import("../messages/messages.ts");
   expect(fresh.message(NONE, "task.stay")).toBe("task.stay");
   fresh.message(NONE, "task.sending");
@@ -34,7 +34,7 @@ test("a text that the page did not add is told once an area, with its entry", as
   expect(said()[0]).toContain("waypost.addMessages");
 });
 
-test("in production nothing is told", async () => {
+test("in production nothing is reported", async () => {
   const { useMessages } = await import("../react/use-messages.ts");
   vi.stubEnv("NODE_ENV", "production");
   expect(message(NONE, "task.stay")).toBe("task.stay");
@@ -45,7 +45,7 @@ test("in production nothing is told", async () => {
   expect(said()).toEqual([]);
 });
 
-test("settings without a token say which option of which call was forgotten", async () => {
+test("settings without a token report the missing option and its call", async () => {
   const { createWaypost } = await import("../waypost.ts");
   const { deviceSettings } = await import("../flows/device-settings/flow.ts");
   const client = createClient({ baseUrl: "https://api.example", fetch: () => Promise.reject() });
@@ -60,14 +60,14 @@ test("settings without a token say which option of which call was forgotten", as
   expect(said().join("\n")).toContain("registrationToken(waypost)");
 });
 
-test("a hook without a provider says how to add one", async () => {
+test("a hook without a provider explains how to add one", async () => {
   const { useMessages } = await import("../react/use-messages.ts");
   Reflect.deleteProperty(globalThis, Symbol.for("waypost.hooks.copies"));
   const render = () => renderToString(createElement(() => useMessages()("action.next")));
   expect(render).toThrow("Put it around your app: <WaypostProvider waypost={createWaypost(");
 });
 
-test("a provider of another copy of the package is told by the number of copies, with the command that lists them", async () => {
+test("a provider from another copy of the package is reported with the number of copies and the command that lists them", async () => {
   const { WaypostProvider } = await import("../react/provider.tsx");
   const { createWaypost } = await import("../waypost.ts");
   vi.resetModules();

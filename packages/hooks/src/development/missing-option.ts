@@ -1,6 +1,6 @@
 import { warnOnce } from "./warn-once.ts";
 
-/** Replaces an option that was not given, and says once that the page needs it. */
+/** Replaces a missing option with a function that warns once that the page needs it. */
 export const missingOption = (option: string, result: string) => (): undefined => {
   warnOnce(`option ${option}`, `${result}, because createWaypost was given no "${option}".`);
 };

@@ -1,6 +1,6 @@
 import { warnOnce } from "./warn-once.ts";
 
-/** Says once for each area which texts a page lacks, and where they are. */
+/** Warns once per area about the texts that a page lacks, and where to find them. */
 export async function missingText(code: string): Promise<void> {
   const { AREAS } = await import("./areas.ts");
   const [area] = Object.entries(AREAS).find(([, texts]) => Object.hasOwn(texts, code)) ?? [];

@@ -9,7 +9,7 @@ const REASONS = {
   timeout: "the `token` of the client took too long",
 };
 
-/** Says why the settings of a device could not be read, where it was for want of a token. */
+/** Warns if the settings of a device could not be read because the token is missing. */
 export function missingToken(error: unknown): void {
   if (!isWaypostError(error, "no-token")) return;
   warnOnce(

@@ -1,10 +1,10 @@
 const { console } = globalThis as unknown as { console?: { warn(text: string): void } };
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
-/** Tells developers of something once, by its name. Call it in development only. */
+/** Logs a warning for developers once per name. Call it in development only. */
 export function warnOnce(name: string, text: string): void {
-  if (told.has(name)) return;
-  told.add(name);
+  if (warned.has(name)) return;
+  warned.add(name);
   console?.warn(`Waypost: ${text}`);
 }

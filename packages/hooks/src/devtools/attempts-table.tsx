@@ -3,7 +3,7 @@
 import { useSyncExternalStore, type ReactElement } from "react";
 import type { Waypost } from "../waypost.ts";
 
-/** The payments whose outcome is open, without their cards. */
+/** The payment attempts with an unknown outcome, without their cards. */
 export function AttemptsTable(props: { readonly attempts: Waypost["attempts"] }): ReactElement {
   const { list, subscribe } = props.attempts;
   const attempts = useSyncExternalStore(subscribe, list, list);

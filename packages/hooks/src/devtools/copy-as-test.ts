@@ -1,8 +1,9 @@
 import type { ObservedTransition } from "../flows/engine/observed.ts";
 
 /**
- * Code of a test that sends the events again, from the state before the first one, to the pure logic
- * of their flow, and expects the state after each. What was masked stays masked.
+ * Returns the code of a test that replays the events: it starts from the state before the first
+ * one, sends each event to the pure logic of the flow, and expects the state after it. Masked
+ * values stay masked.
  * @param transitions of one flow, oldest first
  */
 export function copyAsTest(transitions: readonly ObservedTransition[]): string {
@@ -27,7 +28,7 @@ export function copyAsTest(transitions: readonly ObservedTransition[]): string {
   ].join("\n");
 }
 
-/** The import and the name of a flow's logic. The path of your own flow has to be corrected. */
+/** The import and name of a flow's logic. For a flow of your own, correct the path. */
 function sourceOf(flow: string): { imports: string; logic: string } {
   if (flow === "registration") {
     const imports = 'import { registrationLogic } from "@waypost/hooks/registration-logic";';
@@ -40,7 +41,6 @@ function sourceOf(flow: string): { imports: string; logic: string } {
   };
 }
 
-/** The type of an event. */
 export const typeOf = (event: unknown): string =>
   String((event as { readonly type?: unknown }).type);
 
@@ -50,7 +50,7 @@ export function phaseOf(state: unknown): string {
   return typeof phase === "string" ? phase : "";
 }
 
-/** A value as code: JSON with dates, errors and what JSON leaves out. */
+/** A value as code: JSON, plus dates, errors and `undefined`. */
 function code(value: unknown): string {
   if (value === undefined) return "undefined";
   if (value instanceof Date) return `new Date(${JSON.stringify(value)})`;

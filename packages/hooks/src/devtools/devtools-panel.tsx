@@ -13,7 +13,9 @@ interface DevtoolsPanelProps {
   readonly theme: "light" | "dark";
 }
 
-/** Flows, open payment attempts, and the transitions of one flow to step through and copy. */
+/**
+ * The flows, the open payment attempts, and the transitions of one flow to step through and copy.
+ */
 export function DevtoolsPanel({ waypost, log, theme }: DevtoolsPanelProps): ReactElement {
   const transitions = useSyncExternalStore(log.subscribe, log.list, log.list);
   const [chosen, choose] = useState<string>();
@@ -46,7 +48,7 @@ export function DevtoolsPanel({ waypost, log, theme }: DevtoolsPanelProps): Reac
         )}
       </p>
       {flow !== undefined && (
-        // What the declarations are compiled for has no `toReversed`.
+        // `toReversed` is not in the library that the declarations are compiled for.
         // oxlint-disable-next-line unicorn/no-array-reverse
         <Replay key={flow} transitions={transitions.filter((one) => one.flow === flow).reverse()} />
       )}

@@ -37,7 +37,7 @@ test("a developer sees the flows, steps through their events and copies them as 
   expect(valueOf(copied)).toContain('test("registration: edit-customer"');
 });
 
-test("what is copied gives the same states when it runs", async () => {
+test("the copied test reaches the same states when it runs", async () => {
   const { log, run } = await open();
   run.send({ type: "edit-card", patch: { cardHoldername: "Ada" }, today: TODAY });
   run.send({ type: "submit" });

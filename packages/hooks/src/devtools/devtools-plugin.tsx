@@ -10,11 +10,14 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 /** @inline */
 type Theme = "light" | "dark";
 
-/** A plugin of TanStack Devtools, as `plugins` of `<TanStackDevtools>` takes it. */
+/** A plugin for the `plugins` prop of `<TanStackDevtools>`. */
 export interface DevtoolsPlugin {
   readonly id: string;
   readonly name: string;
-  /** The second argument is the theme, in an object since 0.10 of `@tanstack/react-devtools`. */
+  /**
+   * The second argument is the theme. Since version 0.10 of `@tanstack/react-devtools` it is in an
+   * object.
+   */
   readonly render: (element: unknown, props: Theme | { readonly theme: Theme }) => ReactElement;
 }
 

@@ -1,4 +1,4 @@
-/** What shows the inside of flows during development. */
+/** Development tools that show the state of flows. */
 export { waypostDevtools, type DevtoolsPlugin } from "./devtools-plugin.tsx";
 export {
   createTransitionLog,

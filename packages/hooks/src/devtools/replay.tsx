@@ -5,7 +5,7 @@ import type { ObservedTransition } from "../flows/engine/observed.ts";
 import { copyAsTest, phaseOf, typeOf } from "./copy-as-test.ts";
 import type { LoggedTransition } from "./transition-log.ts";
 
-/** What this package, which knows no DOM, uses of it. */
+/** The part of the DOM type that this package uses. The package compiles without `lib.dom`. */
 interface Slider {
   readonly value: string;
 }
@@ -17,13 +17,13 @@ interface Page {
 const { clipboard } = (globalThis as unknown as Page).navigator ?? {};
 
 /**
- * Steps through what a flow has done, oldest first: nothing is sent again. What was chosen and all
- * before it can be copied as a test.
+ * Steps through the transitions of a flow, oldest first, without sending anything. The selected
+ * transition and all before it can be copied as a test.
  */
 export function Replay(props: { readonly transitions: readonly LoggedTransition[] }): ReactElement {
   const { transitions } = props;
   const last = transitions.length;
-  // Undefined follows the flow as it goes on.
+  // If undefined, the latest transition is selected.
   const [chosen, choose] = useState<number>();
   const step = Math.min(chosen ?? last, last);
   const shown = transitions[step - 1];
@@ -31,7 +31,7 @@ export function Replay(props: { readonly transitions: readonly LoggedTransition[
   const copy = () => {
     const text = copyAsTest(transitions.slice(0, step));
     setCopied(text);
-    // Blocked in some pages, so the text shows as well.
+    // Some pages block the clipboard, so the text is also shown.
     void clipboard?.writeText(text).catch(() => undefined);
   };
   return (
@@ -90,7 +90,7 @@ const toldOf = (shown: ObservedTransition): string => {
   return JSON.stringify({ event, changed: changedBy(shown), effects }, null, 2);
 };
 
-/** The members of the state that the event has changed, as they are after it. */
+/** The members of the state that the event changed, with their new values. */
 function changedBy({ from, to }: ObservedTransition): object {
   const before = from as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

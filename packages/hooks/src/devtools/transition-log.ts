@@ -6,9 +6,9 @@ export interface LoggedTransition extends ObservedTransition {
   readonly number: number;
 }
 
-/** The last events that flows have handled, for the panel. */
+/** The last events that flows have handled. */
 export interface TransitionLog {
-  /** Give it to `createWaypost` as `onTransition`. */
+  /** Pass it to `createWaypost` as `onTransition`. */
   readonly observe: (transition: ObservedTransition) => void;
   /** Newest first. */
   readonly list: () => readonly LoggedTransition[];
@@ -17,23 +17,23 @@ export interface TransitionLog {
 }
 
 /**
- * Keeps the last events that flows have handled, without secrets, for `TransitionPanel`.
- * @param limit how many of the last events are kept, 200 by default
+ * Records the last events that flows have handled, without secrets, for `TransitionPanel`.
+ * @param limit the number of recorded events, 200 by default
  */
 export function createTransitionLog(limit = 200): TransitionLog {
   const listeners = new Set<() => void>();
-  let kept: readonly LoggedTransition[] = [];
+  let entries: readonly LoggedTransition[] = [];
   let count = 0;
   const set = (next: readonly LoggedTransition[]) => {
-    kept = next;
+    entries = next;
     for (const listener of listeners) listener();
   };
   return {
     observe: (transition) => {
       count += 1;
-      set([{ ...transition, number: count }, ...kept].slice(0, limit));
+      set([{ ...transition, number: count }, ...entries].slice(0, limit));
     },
-    list: () => kept,
+    list: () => entries,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

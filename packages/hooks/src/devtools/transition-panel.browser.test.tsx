@@ -40,7 +40,7 @@ test("no secret reaches the panel", async () => {
     expect(document.body.textContent).not.toContain(secret);
 });
 
-test("only the last events are kept", () => {
+test("only the most recent events are listed", () => {
   const log = createTransitionLog(2);
   const transition = { flow: "f", from: {}, to: {}, effects: [], ignored: false };
   for (const type of ["one", "two", "three"]) log.observe({ ...transition, event: { type } });

@@ -7,7 +7,7 @@ import { machineOf } from "./task/machine.ts";
 const SOURCE = join(import.meta.dirname, "..");
 const PAGE = join(SOURCE, "../../../docs/decisions/one-table-a-flow.md");
 
-test("the decision page quotes lines that the tables have", async () => {
+test("the lines that the decision page quotes exist in the tables", async () => {
   const page = await readFile(PAGE, "utf8");
   const quotes = [...page.matchAll(/^- `(flows\/\w+\/machine\.ts)`: `(.+)`$/gm)];
   expect(quotes.length).toBeGreaterThan(12);
@@ -24,7 +24,7 @@ test.each([
   ["registration", registrationMachine],
   ["task", machineOf()],
 ])(
-  "a request of the %s is sent from its question only, and answered only while it is sent",
+  "a request of the %s is sent only from its question, and its reply is handled only while it is sent",
   (_, machine) => {
     const phasesWith = (event: string) =>
       Object.entries(machine).flatMap(([phase, handlers]) => (event in handlers ? [phase] : []));

@@ -40,7 +40,7 @@ afterAll(() => server.close());
 
 const planOf = (category: string) => (category === "gps" ? "plus_quarterly" : "plus_obd_quarterly");
 
-describe("whatever the form of a whole registration lets through is registered", () => {
+describe("a registration that its form accepts is accepted by the server", () => {
   test("for new customers, with every device and its model", async () => {
     const form = registrationForm({ customer: "new", today });
     let count = 0;

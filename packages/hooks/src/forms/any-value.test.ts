@@ -87,7 +87,7 @@ const ROW = {
   servicePlan: "plus",
 };
 
-/** A complete value of any of the forms, in which single values are replaced by anything. */
+/** A complete value for any of the forms, in which arbitrary values replace single fields. */
 const almost = (anything: fc.Arbitrary<unknown>) => {
   const damaged = (complete: Readonly<Record<string, unknown>>) =>
     fc.record(
@@ -120,11 +120,11 @@ const messagesOf = (form: StandardSchemaV1, value: unknown): string[] => {
 };
 
 describe("every form", () => {
-  test("is among those that are tried", () => {
+  test("is tested", () => {
     expect(Object.keys(forms).length).toBeGreaterThan(20);
   });
 
-  test.each(Object.entries(forms))("%s answers any value with codes only", (_, form) => {
+  test.each(Object.entries(forms))("%s rejects any value with message codes only", (_, form) => {
     const values = almost(fc.oneof(fc.anything(), fc.jsonValue(), fc.constant(undefined)));
     const codes = new Set<string>();
     fc.assert(
@@ -137,7 +137,7 @@ describe("every form", () => {
     expect(codes.size).toBeGreaterThan(0);
   });
 
-  test.each(Object.entries(forms))("%s says all of it in the words of a catalogue", (_, form) => {
+  test.each(Object.entries(forms))("%s has a text for each of them in the catalogue", (_, form) => {
     const spoken = inWords(form, en);
     const texts = new Set<string>(Object.values(en).filter((text) => typeof text === "string"));
     fc.assert(
@@ -150,7 +150,7 @@ describe("every form", () => {
     );
   });
 
-  test.each(Object.entries(forms))("%s accepts what it gave", (_, form) => {
+  test.each(Object.entries(forms))("%s accepts its own output", (_, form) => {
     const part = { ...FIELDS, devices: [ROW] };
     const whole = { customer: part, activation: part, payment: part, terms: part };
     const given = validate(form, { ...part, ...whole });

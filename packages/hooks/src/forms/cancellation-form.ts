@@ -5,12 +5,12 @@ import type { CancellationDraft } from "../rules/self-service/cancellation.ts";
 import { readImei } from "../rules/devices/imei.ts";
 import { atLeastOne, fields, given, required } from "./fields.ts";
 
-/** `imeiValid`: what the last online check of this IMEI said; null while it has not said anything. */
+/** `imeiValid`: the result of the last online check of this IMEI; null while there is none. */
 export type CancellationForm = CancellationDraft & { imeiValid: boolean | null };
 
 /**
- * The cancellation of one device, with at least one reason and one use. Only numeric text is checked
- * online, so other text never becomes a valid IMEI.
+ * The cancellation of one device, with at least one reason and one use. Only numeric text is
+ * checked online, so any other text is never valid.
  */
 export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationForm> = fields({
   firstName: required("firstName.required"),

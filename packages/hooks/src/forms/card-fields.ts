@@ -20,7 +20,7 @@ export function cardFields(holderCode: PlainCode) {
   };
 }
 
-/** Month or year, as they are sent: a month of one digit gets a second one. */
+/** A month or year in the form in which it is sent: a one-digit month gets a leading zero. */
 function number(code: PlainCode, pattern: RegExp) {
   return z.string(code).check(
     z.trim(),

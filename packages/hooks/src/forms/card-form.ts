@@ -7,12 +7,12 @@ import { refuseExpired } from "./refuse-expired.ts";
 /** The values of the card form. */
 export type CardForm = CardFields;
 
-/** The message code for a missing name. @inline */
+/** The message code for a missing card holder. @inline */
 type HolderCode = "cardHolder.required.wizard" | "cardHolder.required.selfService";
 
 /**
- * A new card. The wizard and the self-service pages have different texts for a missing card holder,
- * so its message code is a parameter. With `today` a card whose month is over is refused.
+ * A new card. The wizard and the self-service pages have different messages for a missing card
+ * holder, so the message code is a parameter. With `today`, an expired card is invalid.
  */
 export function cardForm(
   holderCode: HolderCode,

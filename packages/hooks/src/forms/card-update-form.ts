@@ -15,7 +15,7 @@ export const currentCardForm: StandardSchemaV1<{ firstSix: string }, { firstSix:
   },
 );
 
-/** Name, company and billing address are asked for but not sent: the call takes the card only. */
+/** Name, company and billing address are required, but the call sends only the card. */
 type CardUpdateForm = CardFields & {
   firstName: string;
   lastName: string;
@@ -23,7 +23,7 @@ type CardUpdateForm = CardFields & {
   billingAddress: string;
 };
 
-/** What the form takes: a company may be missing. */
+/** The input of the form: the company may be missing. */
 type CardUpdateFormInput = Omit<CardUpdateForm, "companyName"> & { companyName?: string };
 
 export const cardUpdateForm: StandardSchemaV1<CardUpdateFormInput, CardUpdateForm> = fields({

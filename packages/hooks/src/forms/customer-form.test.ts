@@ -40,7 +40,7 @@ describe("a new customer", () => {
     ["timezone", "TimeZone is required"],
     ["serviceProvider", "Service Provider is required"],
     ["phone", "Phone Number is required"],
-  ] as const)("who leaves %s blank is shown %j", (field, text) => {
+  ] as const)("who leaves %s blank sees %j", (field, text) => {
     const code = errorsOf({ [field]: "" })[field];
     expect(code && message(en, code)).toBe(text);
   });
@@ -49,14 +49,14 @@ describe("a new customer", () => {
     expect(errorsOf({ firstName: "   " })).toEqual({ firstName: "firstName.required" });
   });
 
-  test("has to repeat the same password, in which blanks count", () => {
+  test("has to repeat the same password; blanks count", () => {
     expect(errorsOf({ confirmPassword: "pw " })).toEqual({
       confirmPassword: "confirmPassword.different",
     });
     expect(errorsOf({ password: " pw", confirmPassword: " pw" })).toEqual({});
   });
 
-  test("who chooses Others has to name the carrier", () => {
+  test("has to name the carrier after choosing Others", () => {
     expect(errorsOf({ serviceProvider: "Others" })).toEqual({
       customserviceProvider: "customserviceProvider.required",
     });

@@ -6,7 +6,7 @@ import type { CustomerDraft } from "../rules/registration/drafts.ts";
 import { isCompletePhone } from "../rules/registration/phone.ts";
 import { fields, given, optional, required, secret, ticked } from "./fields.ts";
 
-/** The e-mail address has a form of its own, and the wizard fills in the others. */
+/** The e-mail address has its own form. The wizard fills in the other fields. */
 const NOT_IN_DETAILS = ["email", "confirmEmail", "emailverified", "shownextstep"] as const;
 
 /** The values of the customer form, without the email address and the password. */
@@ -14,7 +14,7 @@ export type CustomerForm = Omit<CustomerDraft, (typeof NOT_IN_DETAILS)[number]>;
 
 const phoneIncomplete: PlainCode = "phone.incomplete";
 
-/** The fields that a customer has to fill in. */
+/** The required fields. */
 const rules = {
   password: given("password.required"),
   confirmPassword: secret("confirmPassword.required"),
@@ -31,12 +31,12 @@ const rules = {
   textMe: ticked("textMe.required"),
 };
 
-// A list of names, because the declarations of this package must not import zod.
+// A list of names, because the type declarations of this package must not import zod.
 const requiredFields = namesOf(rules);
 
 type Optional = Exclude<keyof CustomerForm, (typeof requiredFields)[number]>;
 
-/** What the form takes: the fields that may be blank may also be missing. */
+/** The input of the form: optional fields may also be missing. */
 export type CustomerFormInput = Omit<CustomerForm, Optional> &
   Partial<Pick<CustomerForm, Optional>>;
 
@@ -49,7 +49,7 @@ const optionalTexts = Object.fromEntries(
     .map((field) => [field, optional()]),
 ) as Record<Optional, ReturnType<typeof optional>>;
 
-/** The details of a new customer: a field without a rule may be left blank. */
+/** The details of a new customer. Fields without a rule may be blank. */
 export const customerForm: StandardSchemaV1<CustomerFormInput, CustomerForm> = fields({
   ...rules,
   ...optionalTexts,

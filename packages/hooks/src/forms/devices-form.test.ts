@@ -36,11 +36,11 @@ describe("the devices of a registration", () => {
     [{ imeiValid: false }, { "devices.0.imei": "imei.unchecked" }],
     [{ device_name: " " }, { "devices.0.device_name": "device_name.required" }],
     [{ servicePlan: "" }, { "devices.0.servicePlan": "servicePlan.required" }],
-  ])("with %j are told so in their row", (changes, errors) => {
+  ])("with %j have an error in their row", (changes, errors) => {
     expect(errorsOf([device(changes)])).toEqual(errors);
   });
 
-  test("with one IMEI twice are told so in the later rows, whatever surrounds it", () => {
+  test("with one IMEI twice have an error in the later rows, whatever surrounds it", () => {
     const again = device({ imei: " 350000000000001 " });
     expect(errorsOf([device(), again, device({ imei: "350000000000002" }), device()])).toEqual({
       "devices.1.imei": "imei.duplicate",
@@ -48,7 +48,7 @@ describe("the devices of a registration", () => {
     });
   });
 
-  test("are asked for a plan once their IMEI was found valid", () => {
+  test("need a plan once their IMEI was found valid", () => {
     expect(errorsOf([device({ imeiValid: false, servicePlan: "" })])).toEqual({
       "devices.0.imei": "imei.unchecked",
     });

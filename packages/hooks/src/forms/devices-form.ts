@@ -12,14 +12,16 @@ export type DeviceForm = Pick<
   DeviceDraft,
   "imei" | "device_name" | "device_model" | "category" | "servicePlan"
 > & {
-  /** The last online check of this very IMEI passed. */
+  /** True if the last online check of exactly this IMEI passed. */
   imeiValid: boolean;
 };
 
 /** The values of the devices form. */
 export type DevicesForm = { unit: Unit; devices: readonly DeviceForm[] };
 
-/** What the form takes. Model and category come from the check of the IMEI, which may say neither. */
+/**
+ * The input of the form. Model and category come from the IMEI check, which may provide neither.
+ */
 export type DevicesFormInput = {
   unit: Unit | "";
   devices: readonly (Omit<DeviceForm, "device_model" | "category"> &
@@ -31,12 +33,12 @@ const unitMissing: PlainCode = "unit.required";
 const unchecked: PlainCode = "imei.unchecked";
 const noPlan: PlainCode = "servicePlan.required";
 
-// "" is refused by a check, so that the rows are checked too.
+// "" is rejected by a separate check, so that the rows are checked as well.
 const unit = z
   .enum(["", "KMH", "MPH"], unitMissing)
   .check(z.refine((chosen) => chosen !== "", unitMissing));
 
-/** The rows of the activation step; an IMEI counts only once it was found valid. */
+/** The rows of the activation step. An IMEI is accepted only after it was found valid. */
 export const devicesForm: StandardSchemaV1<DevicesFormInput, DevicesForm> = fields({
   unit: unit as z.ZodMiniType<Unit, Unit | "">,
   devices: atLeastOne(

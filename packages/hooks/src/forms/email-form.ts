@@ -9,7 +9,7 @@ export type EmailForm = { email: string };
 const pattern = /^[A-Za-z0-9+_.-]+@[A-Za-z0-9.-]+$/;
 const invalid: PlainCode = "email.invalid";
 
-/** The e-mail address that starts a registration. */
+/** The e-mail address with which a registration starts. */
 export const emailForm: StandardSchemaV1<EmailForm, EmailForm> = fields({
   email: required("email.required").check(z.regex(pattern, invalid)),
 });

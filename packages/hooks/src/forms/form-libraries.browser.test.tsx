@@ -48,7 +48,7 @@ function ReactHookForm({ send }: { send: Send }) {
   );
 }
 
-test("react-hook-form shows the catalogue's texts, and sends what the form gives", async () => {
+test("react-hook-form shows the catalogue's texts, and sends the form's output", async () => {
   const send = vi.fn<Send>();
   await render(<ReactHookForm send={send} />);
   await screen.getByLabelText("Name").fill(" ");
@@ -100,7 +100,7 @@ function TanStackForm({ send }: { send: (email: string) => void }) {
   );
 }
 
-test("TanStack Form shows the catalogue's texts, and submits once they are gone", async () => {
+test("TanStack Form shows the catalogue's texts, and submits once there are no errors", async () => {
   const send = vi.fn<(email: string) => void>();
   await render(<TanStackForm send={send} />);
   await screen.getByRole("button").click();

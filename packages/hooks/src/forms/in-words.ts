@@ -4,8 +4,8 @@ import { schemaOf } from "./schema-of.ts";
 import { pathOf, resultOf } from "./validate.ts";
 
 /**
- * The same form with texts of a catalogue for messages, and one for each field, for form libraries
- * that show them as they are. A code that the catalogue lacks stays a code.
+ * The same form with the texts of a catalogue as messages, and only one message per field, for form
+ * libraries that show messages as they are. A code that the catalogue lacks stays a code.
  */
 export const inWords = <Input, Output>(
   form: StandardSchemaV1<Input, Output>,

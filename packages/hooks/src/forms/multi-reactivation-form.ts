@@ -16,7 +16,7 @@ export const selectedDevicesForm: StandardSchemaV1<
   { imeis: readonly string[] }
 > = fields({ imeis: atLeastOne(given(noDevice), noDevice) });
 
-/** Several devices, a plan for each, and the one card that pays. */
+/** Several devices, a plan for each, and the card that pays for all. */
 export const multiReactivationForm: StandardSchemaV1<MultiReactivationForm, MultiReactivationForm> =
   fields({
     devices: atLeastOne(

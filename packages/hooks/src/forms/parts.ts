@@ -7,7 +7,7 @@ type Parts = Readonly<Record<string, StandardSchemaV1>>;
 type InputOf<Of extends Parts> = { [Part in keyof Of]: StandardSchemaV1.InferInput<Of[Part]> };
 type OutputOf<Of extends Parts> = { [Part in keyof Of]: StandardSchemaV1.InferOutput<Of[Part]> };
 
-/** A form of several parts, each under its name. All mistakes are told, whichever part has them. */
+/** A form with several parts, each under its name. Reports the errors of all parts. */
 export const inParts = <Of extends Parts>(parts: Of): StandardSchemaV1<InputOf<Of>, OutputOf<Of>> =>
   schemaOf((value): StandardSchemaV1.Result<OutputOf<Of>> => {
     const given = Object(value) as Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export const inParts = <Of extends Parts>(parts: Of): StandardSchemaV1<InputOf<O
     return { value: Object.fromEntries(values) as OutputOf<Of> };
   });
 
-/** A form whose fields are those of two forms. */
+/** A form with the fields of two forms. */
 export const both = <One, OneOut, Other, OtherOut>(
   one: StandardSchemaV1<One, OneOut>,
   other: StandardSchemaV1<Other, OtherOut>,

@@ -15,7 +15,10 @@ export type PhoneConfirmationForm = {
 const emailInvalid: PlainCode = "email.invalid";
 const phoneIncomplete: PlainCode = "phone.incomplete";
 
-/** The SMS consent. The phone must have ten characters; they need not be digits, as documented. */
+/**
+ * The consent to text messages. Documented: the phone must have ten characters, not necessarily
+ * digits.
+ */
 export const phoneConfirmationForm: StandardSchemaV1<PhoneConfirmationForm, PhoneConfirmationForm> =
   fields({
     name: required("phoneConsent.nameMissing"),

@@ -11,8 +11,8 @@ type Expiry = Pick<CardFields, "expirationdatemonth" | "expirationdateyear">;
 const expired: PlainCode = "card.expired";
 
 /**
- * A form with a card that also refuses a card whose month is over, in the local time of `today`. It
- * may be a function, because a page may stay open over night.
+ * A form with a card that also rejects an expired card, by the local date of `today`. Pass a
+ * function if the page may stay open overnight.
  */
 export function refuseExpired<Input, Output extends Expiry>(
   form: StandardSchemaV1<Input, Output>,
@@ -28,7 +28,10 @@ export function refuseExpired<Input, Output extends Expiry>(
   });
 }
 
-/** Month and year of a value with other mistakes, so that all of them are told at once. */
+/**
+ * The month and year of a value that may have other errors, so that all errors are reported
+ * together.
+ */
 function expiryIn(value: unknown): Expiry {
   const { expirationdatemonth: month, expirationdateyear: year } = Object(value) as Partial<
     Record<keyof Expiry, unknown>

@@ -20,7 +20,7 @@ const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
 };
 
 describe("a registration on one page", () => {
-  test("gives the payload of a new customer, each device with its model", () => {
+  test("returns the payload of a new customer, each device with its model", () => {
     const checked = validate(form, wholeRegistration);
     if ("errors" in checked) throw new Error(JSON.stringify(checked.errors));
     const { value } = checked;
@@ -44,7 +44,7 @@ describe("a registration on one page", () => {
     });
   });
 
-  test("tells the mistakes of all parts at once", () => {
+  test("reports the errors of all parts at once", () => {
     expect(
       errorsOf({
         customer: { ...customer, email: "a", city: " " },
@@ -62,15 +62,18 @@ describe("a registration on one page", () => {
     });
   });
 
-  test.each([[{}], [undefined], [null], ["text"]])("without any part, as %j, tells so", (value) => {
-    const checked = validate(form, value);
-    expect("errors" in checked && checked.errors).toEqual({
-      customer: "form.invalid",
-      activation: "form.invalid",
-      payment: "form.invalid",
-      terms: "form.invalid",
-    });
-  });
+  test.each([[{}], [undefined], [null], ["text"]])(
+    "without any part, as %j, reports the missing parts",
+    (value) => {
+      const checked = validate(form, value);
+      expect("errors" in checked && checked.errors).toEqual({
+        customer: "form.invalid",
+        activation: "form.invalid",
+        payment: "form.invalid",
+        terms: "form.invalid",
+      });
+    },
+  );
 
   test("needs at least one device, and at most four", () => {
     const rows = [1, 2, 3, 4, 5].map((number) => ({ ...device, imei: `${number}` }));
@@ -103,7 +106,7 @@ describe("a registration on one page", () => {
     expect(errorsOf({ payment: { ...payment, ...changes } })).toEqual(errors);
   });
 
-  test("asks for the day anew each time, because a page stays open over night", () => {
+  test("uses the current day each time, because a page may stay open overnight", () => {
     let today = new Date(2029, 2, 31, 23);
     const open = registrationForm({ customer: "new", today: () => today });
     expect("value" in validate(open, wholeRegistration)).toBe(true);
@@ -132,7 +135,7 @@ describe("an existing customer", () => {
     });
   });
 
-  test("needs no details of a new customer", () => {
+  test("does not need the details of a new customer", () => {
     const known = registrationForm({ customer: "existing", today: FORM_DAY });
     const checked = validate(known, { ...wholeRegistration, customer: { email: "a@b.co" } });
     expect(checked).toMatchObject({ value: { customer: { email: "a@b.co" } } });
@@ -142,7 +145,7 @@ describe("an existing customer", () => {
 describe("an expired card", () => {
   const old = { ...payment, expirationdatemonth: "01", expirationdateyear: "2026" };
 
-  test("is refused by any form with a card, beside its other mistakes", () => {
+  test("is rejected by any form with a card, along with its other errors", () => {
     const today = refuseExpired(reactivationForm, FORM_DAY);
     expect(validate(today, { imei: "1", servicePlan: "", ...old })).toEqual({
       errors: { servicePlan: "servicePlan.required", expirationdatemonth: "card.expired" },
@@ -150,7 +153,7 @@ describe("an expired card", () => {
     expect("value" in validate(today, { imei: "1", servicePlan: "plus", ...payment })).toBe(true);
   });
 
-  test("is refused in a form with several devices", () => {
+  test("is rejected in a form with several devices", () => {
     const devices = [{ imei: "1", servicePlan: "plus" }];
     const today = refuseExpired(multiReactivationForm, () => FORM_DAY);
     expect(validate(today, { devices, ...old })).toEqual({

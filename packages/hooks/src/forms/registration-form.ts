@@ -24,19 +24,19 @@ type FormOf<Input, Output, Payment> = StandardSchemaV1<
   RegistrationForm<Output, Payment>
 >;
 
-/** What a registration of a new customer gives to `newCustomerPayload`. */
+/** The output for a new customer, which `newCustomerPayload` takes. */
 export type NewCustomerForm = EmailForm & CustomerForm;
 
 /** The options of `registrationForm`. */
 export interface RegistrationFormOptions {
-  /** The day on which a card must not have expired; by default that of the system's clock. */
+  /** The day on which a card must not have expired; by default the current day. */
   today?: Date | (() => Date);
 }
 
 /**
- * A whole registration as one form: new customers pay with a new card, existing ones with a new or
- * a saved card. What it gives are the arguments of `newCustomerPayload` or `existingCustomerPayload`,
- * part by part. Each device needs the model that the check of its IMEI has told.
+ * A whole registration as one form. New customers pay with a new card, existing ones with a new or
+ * a saved card. The parts of its output are the arguments of `newCustomerPayload` or
+ * `existingCustomerPayload`. Each device needs the model that its IMEI check returned.
  */
 export function registrationForm(
   options: RegistrationFormOptions & { customer: "new"; card?: "new" },
@@ -65,7 +65,7 @@ export function registrationForm({
 
 const unchecked: PlainCode = "imei.unchecked";
 
-/** Devices whose check has told their model, which the payload needs. */
+/** Devices with the model from their IMEI check, which the payload requires. */
 const knownDevicesForm: StandardSchemaV1<DevicesFormInput, DevicesForm> = schemaOf((value) => {
   const result = resultOf(devicesForm, value);
   if (result.issues !== undefined) return result;

@@ -5,7 +5,7 @@ import { fields, given } from "./fields.ts";
 
 const missing: PlainCode = "payment.cardMissing";
 
-/** A card on file, by what the list of saved cards says of it. */
+/** A saved card, with its fields from the list of saved cards. */
 export const savedCardForm: StandardSchemaV1<PayloadSavedCard, PayloadSavedCard> = fields({
   token: given(missing),
   bin: given(missing),

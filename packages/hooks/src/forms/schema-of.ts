@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 
-/** A Standard Schema that validates by this function. */
+/** A Standard Schema that validates with this function. */
 export const schemaOf = <Input, Output>(
   validate: (value: unknown) => StandardSchemaV1.Result<Output>,
 ): StandardSchemaV1<Input, Output> => ({

@@ -5,7 +5,9 @@ import { fields, ticked } from "./fields.ts";
 /** The values of the terms form. */
 export type TermsForm = TermsDraft;
 
-/** The step of the terms: they must be accepted, otherwise `accepted` has `terms.required`. */
+/**
+ * The terms step: the terms must be accepted, otherwise `accepted` has the error `terms.required`.
+ */
 export const termsForm: StandardSchemaV1<TermsForm, TermsForm> = fields({
   accepted: ticked("terms.required"),
 });

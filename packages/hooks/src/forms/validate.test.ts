@@ -56,7 +56,7 @@ describe("every form", () => {
   });
 });
 
-/** Consents and lists are not text: these are their blank values. */
+/** The blank values of consents and lists, which are not text. */
 const switchesOff = {
   textMe: false,
   accepted: false,

@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, PlainCode>>;
 /** The parsed value, or the errors of its fields. @inline */
 type Validated<Output> = { value: Output } | { errors: FieldErrors };
 
-/** What a schema says of a value at once. @throws TypeError for an asynchronous schema. */
+/** The result of a synchronous validation. @throws TypeError for an asynchronous schema. */
 export function resultOf<Output>(
   schema: StandardSchemaV1<unknown, Output>,
   value: unknown,

@@ -13,11 +13,14 @@ import { withPeriods } from "../rules/plans/plan-period.ts";
 import { STARTUP_COUNTRY_ID } from "../rules/registration/startup-country.ts";
 import { lookup, priceList, type Query } from "./query.ts";
 
-/** Countries, by name and id. */
+/** Countries by name and id. */
 export const countriesQuery = (client: Client): Query<Country[]> =>
   lookup(client, ["countries"], () => client.lookups.countries());
 
-/** States of a country. If the list is empty, the state is free text. A signal aborts the read. */
+/**
+ * The states of a country. If the list is empty, the state is a free-text field. The signal aborts
+ * the read.
+ */
 export const statesQuery = (
   client: Client,
   { countryId }: { readonly countryId: number | string },
@@ -25,7 +28,7 @@ export const statesQuery = (
 ): Query<State[]> =>
   lookup(client, ["states", String(countryId)], () => client.lookups.states(countryId, options));
 
-/** The states of the default country, which a page starts with. */
+/** The states of the default country, which a page loads at startup. */
 export const startupStatesQuery = (client: Client): Query<State[]> =>
   statesQuery(client, { countryId: STARTUP_COUNTRY_ID });
 
@@ -33,7 +36,7 @@ export const startupStatesQuery = (client: Client): Query<State[]> =>
 export const timeZonesQuery = (client: Client): Query<TimeZone[]> =>
   lookup(client, ["time-zones"], () => client.lookups.timeZones());
 
-/** Mobile carriers by name. A customer whose carrier is not among them enters its name. */
+/** Mobile carriers by name. A customer whose carrier is not listed enters its name. */
 export const mobileProvidersQuery = (client: Client): Query<MobileProvider[]> =>
   lookup(client, ["mobile-providers"], () => client.lookups.mobileProviders());
 
@@ -49,7 +52,7 @@ export const planRulesQuery = (client: Client): Query<PlanRules> =>
 export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntry> =>
   lookup(client, ["app-config", key], () => client.lookups.appConfig(key));
 
-/** The nine look-ups that a page starts with. They do not depend on each other. */
+/** The nine look-ups with which a page starts. They do not depend on each other. */
 export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   planRulesQuery(client),
   countriesQuery(client),

@@ -3,7 +3,7 @@ import { delay } from "../delay.ts";
 import { newAbort } from "../platform.ts";
 import { freshList, lookup, priceList, type Query } from "./query.ts";
 
-/** Packs with prices in US dollars. They are read again each time, to charge current prices. */
+/** Packs with prices in US dollars. They are read again each time, so that prices are current. */
 export const packsQuery = (
   client: Client,
   category: "sms_pack" | "eta_pack",
@@ -18,7 +18,7 @@ export const countryCodeQuery = (
 ): Query<string> =>
   lookup(client, ["country-code"], async () => {
     const timeout = delay(COUNTRY_TIMEOUT_MS, newAbort().signal);
-    // A look-up that throws at once has failed too.
+    // A look-up that throws synchronously counts as failed, too.
     const asked = Promise.resolve().then(countryCode);
     const code = await Promise.race([asked, timeout]).catch(() => undefined);
     return code ?? "";

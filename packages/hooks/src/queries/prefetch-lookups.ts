@@ -4,9 +4,9 @@ import { lookupQueries } from "./lookups.ts";
 import type { Query } from "./query.ts";
 
 /**
- * Starts look-ups before a component asks for them, by default the nine that the documented pages
- * start with. Settles when all have answered. The list of a failed one stays empty, and services
- * that cannot be loaded are told by whoever needs them.
+ * Starts look-ups before a component needs them, by default the nine with which the documented
+ * pages start. Settles when all have completed. The list of a failed look-up stays empty. If the
+ * services cannot be loaded, nothing is reported here: the component that needs them reports it.
  */
 export async function prefetchLookups(
   { services }: { readonly services: ServiceSource },
@@ -16,7 +16,8 @@ export async function prefetchLookups(
   if (loaded === null) return;
   const { client, queryClient } = loaded;
   const queries = choose(client)
-    // What a component has asked for meanwhile is on its way, or failed and says so.
+    // A look-up that a component has requested meanwhile is in progress, or its failure was
+    // reported.
     .filter(({ queryKey }) => queryClient.getQueryState(queryKey) === undefined);
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
 }

@@ -4,7 +4,7 @@ import type { CallOptions, Client, ReadOptions, ServicePlan } from "@waypost/sdk
 export interface Query<Data> {
   readonly queryKey: readonly string[];
   readonly queryFn: () => Promise<Data>;
-  /** Of a list of prices: reads it past the HTTP cache, before a price of it is agreed to. */
+  /** For a price list: reads it past the HTTP cache, before the customer agrees to a price. */
   readonly uncachedFn?: (options?: CallOptions) => Promise<Data>;
   readonly staleTime: number;
   readonly gcTime: number;
@@ -16,12 +16,12 @@ export interface Query<Data> {
 
 const ids = new WeakMap<Client, string>();
 
-/** Sets an id that the keys of all reads of a client begin with. */
+/** Sets an id as the first part of the keys of all reads of a client. */
 export const identifyReads = (client: Client, id: string): void => void ids.set(client, id);
 
 /**
- * A list that changes on this page or on another can make stale, so every request reads it again.
- * The SDK retries, so the query does not.
+ * A list that changes on this or another page can make stale, so every request reads it again. The
+ * SDK retries, so the query does not.
  */
 export const freshList = <Data>(
   client: Client,
@@ -33,7 +33,8 @@ export const freshList = <Data>(
 });
 
 /**
- * The prices of one category. Whoever agrees to one sees it read again first, past every cache.
+ * The prices of one category. Before a customer agrees to a price, it is read again past every
+ * cache.
  */
 export const priceList = (
   client: Client,
@@ -51,9 +52,9 @@ export const priceList = (
 };
 
 /**
- * A list that does not change while a page is open. The SDK retries, so the query does not.
- * The query function does not use its signal: TanStack Query would then cancel the request when
- * the last component that observes it unmounts, and a look-up is started only once.
+ * A list that does not change while a page is open. The SDK retries, so the query does not. The
+ * query function ignores its signal: otherwise TanStack Query would cancel the request when the
+ * last component that observes it unmounts, and a look-up is started only once.
  */
 export function lookup<Data>(
   client: Client,

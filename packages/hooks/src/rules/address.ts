@@ -1,7 +1,7 @@
 /**
- * A query parameter of an address, taken from the hash (`#/path?name=…`) first and from the part
- * before the hash second. A `+` is kept, because e-mail addresses contain it; a malformed escape
- * sequence is left as written. `null` when the parameter is missing or empty.
+ * A query parameter of an address, from the hash (`#/path?name=…`) first and from the part before
+ * the hash second; `null` if it is missing or empty. A `+` stays a `+`, because e-mail addresses
+ * contain it. A malformed escape sequence is left as written.
  */
 export function addressQuery(address: string, name: string): string | null {
   const [before, hash = ""] = split(address, "#");

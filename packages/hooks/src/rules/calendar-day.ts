@@ -1,5 +1,5 @@
 /**
- * The day that a date of the server names, "2027-02-21", whatever time and time zone follow it;
+ * The day in a date of the server ("2027-02-21"), regardless of the time and time zone after it;
  * null for any other text.
  */
 export function calendarDay(text: string): string | null {

@@ -8,7 +8,7 @@ test.each([
   ["https://x/#/reactivation/charge?customer_id=1", true],
   ["https://x/#/reactivation?customer_id=1", false],
   ["https://x/#/registration/confirm?email=charge@x.com", true],
-])("%s goes to the charge endpoint: %s", (address, charge) => {
+])("%s uses the charge endpoint: %s", (address, charge) => {
   expect(isCharge(address)).toBe(charge);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["charge", "https://x/#/registration/charge/confirm", true],
   ["plain", "https://x/#/registration/charge/confirm", false],
   ["plain", "https://x/#/registration/confirm", false],
-] as const)("the variant %s decides instead of the address %s", (variant, address, charge) => {
+] as const)("the variant %s overrides the address %s", (variant, address, charge) => {
   expect(isCharge(address, variant)).toBe(charge);
 });
 

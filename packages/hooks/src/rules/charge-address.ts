@@ -1,10 +1,10 @@
-/** Which of two equal endpoints registration and single reactivation use. */
+/** The two equivalent endpoints of the registration and of the single reactivation. */
 export type Variant = "plain" | "charge";
 
 /**
- * Whether registration and single reactivation use their charge endpoints. The documented rule
- * searches the whole address, so "charge" in the host, a folder or a query value counts as well. A
- * given variant overrules it.
+ * True if registration and single reactivation use their charge endpoints. Documented: the whole
+ * address is searched, so "charge" in the host, a folder or a query value counts, too. `variant`
+ * overrides the address.
  */
 export function isCharge(address: string, variant?: Variant): boolean {
   return variant === undefined ? address.includes("charge") : variant === "charge";

@@ -7,13 +7,13 @@ const source = new URL("../", import.meta.url).pathname;
 
 const exporting = (file: string) => `export * from "./${file}";`;
 
-/** Every rule, whether the entry has it or only a flow. */
+/** All rules, whether in the entry point or used only by a flow. */
 const everyRule = readdirSync(`${source}rules`, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .map((file) => exporting(`rules/${file}`))
   .join("\n");
 
-/** Bundles code with its dependencies into one script, and lists the files in it. */
+/** Bundles code with its dependencies into one script, and lists the bundled files. */
 async function bundle(code: string) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: source },

@@ -85,8 +85,8 @@ export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost
     startIn: (flow, state) => {
       const change =
         typeof state === "function" ? state : (start: object) => ({ ...start, ...state });
-      const start: typeof flow.start = (input, kept) =>
-        (change as (start: unknown) => ReturnType<typeof flow.start>)(flow.start(input, kept));
+      const start: typeof flow.start = (input, saved) =>
+        (change as (start: unknown) => ReturnType<typeof flow.start>)(flow.start(input, saved));
       started.set(flow, { ...flow, start });
     },
     notices,

@@ -1,21 +1,21 @@
 import * as fc from "fast-check";
-import { fates, type Fates } from "./fates.ts";
+import { serverBehaviour, type ServerBehaviour } from "./behaviour.ts";
 import type { MoneyFlow } from "./flow.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 import { duplicate, pause, putAway, reload, reprice, scene, to, type Action } from "./scenes.ts";
-import { storageFate, type StorageFate } from "./storage.ts";
+import { storageBehaviour, type StorageBehaviour } from "./storage.ts";
 import { pass } from "./time.ts";
 import { startWorld, type World } from "./world.ts";
 
-/** How the server and the storage answer, and what happens. */
-interface Life {
-  fates: Fates;
-  storage: StorageFate;
+/** One random session: the behaviour of the server and the storage, and the actions. */
+interface Session {
+  serverBehaviour: ServerBehaviour;
+  storage: StorageBehaviour;
   actions: readonly Action[];
 }
 
-/** What happens by chance. */
-function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
+/** Random actions. */
+function randomActions({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
   const run = fc.constantFrom(0, 0, 0, 0, 1, 1, 2);
   const action = fc.oneof(
     {
@@ -35,11 +35,14 @@ function anything({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Action[
   return fc.array(action, { minLength: 3, maxLength: 24, size: "max" });
 }
 
-/** Any life that customers, pages, servers and storages may lead a flow through. */
-export function lives(flow: MoneyFlow): fc.Arbitrary<Life> {
-  const part = fc.oneof(anything(flow), scene(flow));
+/**
+ * Arbitrary sessions of a flow: any actions of customers and pages, any behaviour of servers and
+ * storages.
+ */
+export function sessions(flow: MoneyFlow): fc.Arbitrary<Session> {
+  const part = fc.oneof(randomActions(flow), scene(flow));
   const actions = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.flat());
-  return fc.record({ fates, storage: storageFate, actions });
+  return fc.record({ serverBehaviour, storage: storageBehaviour, actions });
 }
 
 async function act(world: World, action: Action): Promise<void> {
@@ -64,12 +67,16 @@ async function act(world: World, action: Action): Promise<void> {
   }
 }
 
-/** Leads a flow through a life, and gives what should never have happened. */
-export async function lead(flow: MoneyFlow, life: Life, seen: Seen): Promise<readonly string[]> {
-  const hasTwoTabs = life.actions.includes(duplicate);
-  const world = startWorld(flow, { ...life, hasTwoTabs }, seen);
+/** Runs one random session of a flow and returns the invariants that it violated. */
+export async function runSession(
+  flow: MoneyFlow,
+  session: Session,
+  seen: Counts,
+): Promise<readonly string[]> {
+  const hasTwoTabs = session.actions.includes(duplicate);
+  const world = startWorld(flow, { ...session, hasTwoTabs }, seen);
   await pass(0);
-  for (const action of life.actions) {
+  for (const action of session.actions) {
     await act(world, action);
     world.look();
   }

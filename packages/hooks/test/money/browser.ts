@@ -1,11 +1,11 @@
 import { memoryStorage, type DraftStorage, type Locks } from "../../src/platform.ts";
 import { never } from "./time.ts";
 
-/** What the windows of one browser have in common. */
+/** The parts that the windows of one browser share. */
 export interface Browser {
-  /** The locks as a page has them; they are free again when it is gone. */
+  /** The locks for one page. They are released when the page is closed. */
   locks: (isAlive: () => boolean) => Locks;
-  /** The shared storage as a page has it, as long as that is there. */
+  /** The shared storage for one page, as long as the page is open. */
   sharedStorage: (isAlive: () => boolean) => DraftStorage;
 }
 

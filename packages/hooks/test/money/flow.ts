@@ -1,31 +1,31 @@
 import type { RunnerContext } from "../../src/flows/engine/runner-types.ts";
 
-/** What the invariants have to know of a running flow, whatever flow it is. */
+/** The parts of a running flow that the invariants need, the same for all flows. */
 export interface Snapshot {
-  /** It has handled its first event. */
+  /** True after its first event. */
   isOpen: boolean;
-  /** The question that Confirm answers is shown. */
+  /** True if the question that Confirm answers is open. */
   isReview: boolean;
   isSending: boolean;
-  /** It tells that an outcome is unknown. */
-  isTelling: boolean;
-  /** The ids of the attempts that it knows, whose outcome it has to tell. */
-  untold: readonly string[];
-  /** What would be paid for or ended. */
+  /** True if the page shows that an outcome is unknown. */
+  showsUnknown: boolean;
+  /** The ids of known attempts whose outcome still has to be shown. */
+  unreportedAttempts: readonly string[];
+  /** The subjects that would be paid for or ended. */
   subjects: readonly string[];
-  /** What it would cost, as far as it is known; `null` before. */
+  /** The price, as far as it is known; `null` before. */
   total: number | string | null;
-  /** The question says that its sum could not be read again. */
+  /** True if the question shows that its price could not be read again. */
   isUnread: boolean;
-  /** The end of the address to which Confirm has to send; `null` where there is only one. */
+  /** The end of the URL to which Confirm has to send; `null` if there is only one. */
   endpoint: string | null;
-  /** What a receipt says was agreed to; `null` where there is none, or it does not say. */
+  /** The agreed amount on the receipt; `null` if there is no receipt or it has no amount. */
   agreed: number | string | null;
-  /** What has to be ticked is ticked. */
+  /** True if all required boxes are ticked. */
   isAcknowledged: boolean;
-  /** The ids of earlier attempts that the shown consent names. */
+  /** The ids of earlier attempts that the displayed consent names. */
   shown: readonly string[];
-  /** The ids of earlier attempts that the shown consent names and that were acknowledged. */
+  /** The ids of earlier attempts that the displayed consent names and the customer acknowledged. */
   named: readonly string[];
 }
 
@@ -36,60 +36,66 @@ export interface MoneyRun {
   stop: () => void;
 }
 
-/** What a customer has to give before a card can be charged: its number, or the password. */
+/** The secret that a customer enters before a card can be charged: its number, or the password. */
 export type Secret = "card" | "password";
 
-/** A step of a script: an event, or the virtual milliseconds that pass before the next one. */
+/** A step of a script: an event, or virtual milliseconds to wait before the next step. */
 export type Step = { readonly type: string } | number;
 
-/** The parts of the way to the money, of which scenes with two runs are made. */
-export interface Way {
-  /** From the first event to the question that Confirm answers, with each kind of secret. */
+/** The steps towards a payment, from which scenes with two runs are composed. */
+export interface PaymentSteps {
+  /** From the first event to the open question, with each kind of secret. */
   readonly enters: readonly (readonly Step[])[];
   readonly agree: readonly Step[];
-  /** Reads prices and devices once more. */
+  /** Reads prices and devices again. */
   readonly refresh: readonly Step[];
-  /** From an unknown outcome to the question, once more. */
+  /** From an unknown outcome back to the question. */
   readonly again: readonly Step[];
-  /** From an unknown outcome to the question, with everything entered anew. */
+  /** From an unknown outcome back to the question, with everything entered again. */
   readonly restart: readonly Step[];
-  /** Presses on, with what is still entered. */
+  /** Presses Confirm again with the values that are still entered. */
   readonly goOn: readonly Step[];
-  /** From an unknown outcome to the question about one part of it, and then about the other. */
+  /** From an unknown outcome to the question about one part, and then about the other. */
   readonly parts: readonly (readonly Step[])[];
 }
 
-/** A flow that moves money, as the property test drives it. */
+/** A flow that moves money, as the property test runs it. */
 export interface MoneyFlow {
   name: string;
   start: (context: RunnerContext) => MoneyRun;
-  /** Every event that a page can send, each with some of its possible contents. */
+  /** All events that a page can send, each with some of its possible contents. */
   events: readonly { readonly type: string }[];
-  /** What customers do: the whole way to the money, and another try. */
+  /** Scripts of customers: the whole way to the payment, and a retry. */
   scripts: readonly (readonly Step[])[];
-  way: Way;
-  /** Method and path of the requests that pay or end something. */
+  paymentSteps: PaymentSteps;
+  /** Method and path of the requests that pay for or end something. */
   paying: RegExp;
   subjectsOf: (request: object) => readonly string[];
-  /** The plans and packs that a request pays for; missing where no listed price is paid. */
+  /** The plans and packs that a request pays for; undefined if no listed price is paid. */
   plansOf?: ((request: object) => readonly string[]) | undefined;
-  /** What a request is paid with, where a card is in it. */
+  /** The secret that a request with a card was paid with; `null` without a card. */
   paidWith: (request: unknown) => Secret | null;
-  /** Whether the server carries out a second request for the same. */
+  /** True if the server carries out the same request twice. */
   isRepeatable: boolean;
-  /** A second request for the same does no harm. */
+  /** True if sending the same request twice is harmless. */
   isHarmless: boolean;
-  /** It reads a list of what can still be done, so that its page cannot ask for it a second time. */
-  readsWhatIsLeft: boolean;
-  /** The server's reply to a request that was carried out. */
-  accepted: (request: unknown) => object;
-  /** Whether a look-up after the window can find that a write did nothing. */
-  looksForFree: boolean;
   /**
-   * Whether a run hears of the attempts of other runs. The registration has one run on a page and
-   * looks up what is in its way when it sends.
+   * True if the page reads a list of what can still be done, so that it cannot request the same
+   * twice.
    */
-  hearsOfOthers: boolean;
-  /** Where a run keeps what it has to tell after a reload; `null` where the attempts tell all. */
-  keptAt: string | null;
+  readsRemaining: boolean;
+  /** The server's reply to a successful request. */
+  accepted: (request: unknown) => object;
+  /** True if a look-up after the window can find that a write had no effect. */
+  findsFree: boolean;
+  /**
+   * True if a run receives the attempts of other runs. The registration has one run per page, and
+   * looks up blocking attempts when it sends.
+   */
+  receivesOthers: boolean;
+  /**
+   * The storage key under which a run stores what to show after a reload; `null` if the attempts
+   * are enough.
+   */
+  storageKey: string | null;
 }

@@ -8,7 +8,7 @@ import { serviceSource } from "../../src/services.ts";
 import type { Browser } from "./browser.ts";
 import type { MoneyFlow, MoneyRun, Secret } from "./flow.ts";
 import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 import type { Server } from "./server.ts";
 import type { MoneyStorage } from "./storage.ts";
 import { watchRun, type Watched } from "./watch.ts";
@@ -18,8 +18,8 @@ interface Parts {
   server: Server;
   storage: MoneyStorage;
   ledger: Ledger;
-  seen: Seen;
-  /** The other windows; none where the tab is the only one. */
+  seen: Counts;
+  /** The other windows; null if there is only one tab. */
   browser: Browser | null;
 }
 
@@ -29,7 +29,7 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   address: () => "https://portal.example/#/",
   navigate: () => {},
   notify: () => {},
-  tellConsent: () => {},
+  recordConsent: () => {},
   token: () => undefined,
   countryCode: async () => "US",
   timeZone: () => undefined,
@@ -37,15 +37,15 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
 
 export type MoneyPage = ReturnType<typeof openPage>;
 
-/** A page with two runs; an earlier one left it to tell of the attempts `toTell`. */
-export function openPage(parts: Parts, toTell: readonly string[]) {
+/** A page with two runs. An earlier page left the attempts `toTell` to be shown. */
+export function openPage(parts: Parts, unreported: readonly string[]) {
   const { flow, server, storage, ledger, browser } = parts;
-  let isHere = true;
-  const isAlive = () => isHere;
+  let isOpen = true;
+  const isAlive = () => isOpen;
   const log: RunnerContext["log"] = ({ what, error }) => {
-    // The details of devices may fail to be read, and that is logged as documented.
+    // Details of devices may fail to load. Documented: that is only logged.
     const isFault = what.startsWith("effect") && !/\/(prepare|load-details)$/.test(what);
-    if (isHere && isFault) ledger.violations.push(`${what}: ${String(error)}`);
+    if (isOpen && isFault) ledger.violations.push(`${what}: ${String(error)}`);
   };
   const drafts = createDraftStore(storage.of(isAlive), log);
   const shared = browser && {
@@ -57,9 +57,9 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
   const lifecycles = new Set<(moment: PageMoment) => void>();
   const pageAdapter: RunnerContext["pageAdapter"] = {
     ...PAGE_ADAPTER,
-    lifecycle: (tell) => {
-      lifecycles.add(tell);
-      return () => void lifecycles.delete(tell);
+    lifecycle: (notify) => {
+      lifecycles.add(notify);
+      return () => void lifecycles.delete(notify);
     },
   };
   const given = new Set<Secret>();
@@ -68,26 +68,26 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
     accepted: [],
     opened: new Set(),
     given,
-    untold: toTell,
+    unreportedAttempts: unreported,
     isActing: false,
   };
   attempts.subscribe((change) => {
     if (change.accepted !== undefined) watched.accepted.push(change.accepted.subjects);
     const left = new Set(change.attempts.map(({ id }) => id));
-    watched.untold = watched.untold.filter((id) => left.has(id));
+    watched.unreportedAttempts = watched.unreportedAttempts.filter((id) => left.has(id));
   });
 
-  /** Runs of a flow that keeps something in one place each overwrite what the others keep there. */
+  /** False if the runs of a flow overwrite what other runs have stored under the same key. */
   const isReliable = () =>
-    flow.keptAt === null ||
+    flow.storageKey === null ||
     (watched.opened.size < 2 && (storage.isBlocked || !storage.hasEverRefused()));
 
-  /** What a write is about must be told after a reload, wherever the flow keeps that. */
-  function checkKept(): void {
-    if (flow.keptAt === null || storage.isBlocked || !isReliable()) return;
-    const kept = JSON.parse(storage.find(flow.keptAt) ?? "null") as { id: string } | null;
-    const isKept = attempts.list().some(({ id }) => id === kept?.id);
-    if (!isKept) ledger.violations.push("a write left of which a reload would not tell");
+  /** Checks that the attempt of a write is stored, so that it is shown after a reload. */
+  function checkStored(): void {
+    if (flow.storageKey === null || storage.isBlocked || !isReliable()) return;
+    const stored = JSON.parse(storage.find(flow.storageKey) ?? "null") as { id: string } | null;
+    const isFound = attempts.list().some(({ id }) => id === stored?.id);
+    if (!isFound) ledger.violations.push("a write was sent that a reload would not show");
   }
 
   function openRun(): MoneyRun {
@@ -95,7 +95,7 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
     const fetch = server.fetch({
       isAlive,
       onWrite: (write) => {
-        checkKept();
+        checkStored();
         ledger.write(write, consents, { storage, attempts: attempts.list() });
       },
     });
@@ -108,9 +108,9 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
     return run;
   }
 
-  /** Looks at what a run shows to a customer who looks at nothing else. */
-  function lookAt(run: MoneyRun): void {
-    if (!flow.hearsOfOthers) return;
+  /** Checks what a run shows, as seen by a customer who looks at nothing else. */
+  function checkRun(run: MoneyRun): void {
+    if (!flow.receivesOthers) return;
     const { isReview, subjects, shown } = run.snapshot();
     if (!isReview) return;
     const about = attempts.list().filter((attempt) => overlap(attempt.subjects, subjects));
@@ -118,14 +118,14 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
     if (!isSame(shown, ids)) {
       ledger.violations.push("a review did not name the attempts that it repeats");
     }
-    const isForOnce = !flow.isRepeatable && flow.readsWhatIsLeft;
+    const isForOnce = !flow.isRepeatable && flow.readsRemaining;
     if (isForOnce && watched.accepted.some((one) => overlap(one, subjects))) {
-      ledger.violations.push("a review asked for what this page knows to be paid");
+      ledger.violations.push("a review offered something that this page knows to be paid");
     }
   }
 
   const runs = [openRun(), openRun()];
-  // Another flow of the page has a draft of its own.
+  // Another flow of the page has its own draft.
   drafts.read("waypost.another");
   return {
     attempts,
@@ -137,22 +137,24 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
       runs[place]?.send(event);
       watched.isActing = false;
     },
-    /** The browser puts the page away, and brings it back. */
+    /** The page enters the back-forward cache and is restored. */
     putAway: () => {
       given.clear();
       for (const tell of lifecycles) tell("left");
       for (const tell of lifecycles) tell("back");
     },
     look: () => {
-      for (const run of runs) lookAt(run);
+      for (const run of runs) checkRun(run);
       const isWaiting = attempts.list().some(({ outcome }) => outcome === "pending");
       if (isWaiting && !runs.some((run) => run.snapshot().isSending)) {
         ledger.violations.push("a page waited for the reply to what another page had sent");
       }
     },
-    untold: () => {
-      if (watched.opened.size === 0) return watched.untold;
-      return isReliable() ? [...watched.opened].flatMap((run) => run.snapshot().untold) : [];
+    unreportedAttempts: () => {
+      if (watched.opened.size === 0) return watched.unreportedAttempts;
+      return isReliable()
+        ? [...watched.opened].flatMap((run) => run.snapshot().unreportedAttempts)
+        : [];
     },
     leave: (place: number) => {
       if (runs[place]?.snapshot().isSending !== false) return;
@@ -160,7 +162,7 @@ export function openPage(parts: Parts, toTell: readonly string[]) {
       runs[place] = openRun();
     },
     close: () => {
-      isHere = false;
+      isOpen = false;
       for (const run of runs) run.stop();
     },
   };

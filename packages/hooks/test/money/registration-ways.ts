@@ -3,13 +3,13 @@ import type { RegistrationEvent } from "../../src/flows/registration/events.ts";
 import { REGISTRATION_STEPS } from "../../src/rules/registration/gates.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, OBD_PLAN } from "../new-customer.ts";
 import { CARD } from "../task-rows.ts";
-import type { Step, Way } from "./flow.ts";
+import type { Step, PaymentSteps } from "./flow.ts";
 
 type Event = RegistrationEvent;
 
 const acknowledge: Event = { type: "acknowledge", isAcknowledged: true };
 
-/** The confirmation, at whatever time it is then. */
+/** A press of Confirm at the current time. */
 const confirm = { type: "confirm" } as unknown as Event;
 
 const steps = (...events: (Event | number)[]): Step[] => events;
@@ -22,7 +22,7 @@ const enterEmail = steps(
   { type: "continue-without-password" },
 );
 
-/** The password shows the saved cards, of which the first one is chosen. */
+/** The password shows the saved cards; the first one is chosen. */
 const enterPassword = steps(
   { type: "visit", step: "customer-information" },
   { type: "edit-customer", patch: { email: demoCustomer.email } },
@@ -56,7 +56,7 @@ const chooseCard = steps(
   { type: "submit" },
 );
 
-/** What a page can press that has found everything entered. */
+/** The events of a page on which everything is already entered. */
 const pressOn: Step[] = [{ type: "visit", step: "confirm" } as Event, ...chooseCard];
 
 export const EVENTS: readonly Event[] = [
@@ -105,7 +105,6 @@ export const EVENTS: readonly Event[] = [
   confirm,
 ];
 
-/** What customers do. */
 export const SCRIPTS: readonly (readonly Step[])[] = [
   [...enterEmail, ...enterDevice, ...enterCard],
   [...enterEmail, ...enterDevice, ...enterCard, confirm],
@@ -119,7 +118,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [{ type: "start-over" }, ...enterEmail, ...enterDevice, ...enterCard, confirm],
 ];
 
-export const WAY: Way = {
+export const WAY: PaymentSteps = {
   enters: [
     [...enterEmail, ...enterDevice, ...enterCard],
     [...enterPassword, ...enterDevice, ...chooseCard],

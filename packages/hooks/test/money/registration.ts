@@ -4,7 +4,7 @@ import { registration } from "../../src/flows/registration/flow.ts";
 import { type RegistrationState, openAttempt } from "../../src/flows/registration/state.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
 import { totalOf } from "../../src/flows/registration/prices.ts";
-// The code of the flow is there before virtual time begins, in which no file can be read.
+// Loads the code of the flow before virtual time starts, because no file can be read in it.
 import "../../src/flows/registration/logic.ts";
 import { GPS_IMEI, OBD_PLAN } from "../new-customer.ts";
 import type { MoneyFlow } from "./flow.ts";
@@ -14,7 +14,7 @@ interface Request {
   devices: { imei: string; device_name: string; device_plan: string }[];
 }
 
-/** What a reply may list as well: a device a second time, and an older subscription. */
+/** Further rows that a reply may contain: a duplicate device, and an older subscription. */
 const OTHERS = [
   { imei: GPS_IMEI, device_name: "Van" },
   { imei: "350000000000077", device_name: "Old van" },
@@ -23,11 +23,11 @@ const OTHERS = [
 /** The registration as a flow that moves money. */
 export const registrationMoney: MoneyFlow = {
   name: "registration",
-  looksForFree: true,
-  hearsOfOthers: false,
+  findsFree: true,
+  receivesOthers: false,
   isHarmless: false,
   isRepeatable: false,
-  readsWhatIsLeft: true,
+  readsRemaining: true,
   paidWith: (request) => ("user_token" in (request as object) ? "password" : "card"),
   paying: /^POST .*\/auth\/register(\/charge)?$/,
   subjectsOf: (request) => (request as Request).devices.map(({ imei }) => `imei:${imei}`),
@@ -44,13 +44,13 @@ export const registrationMoney: MoneyFlow = {
   }),
   events: EVENTS,
   scripts: SCRIPTS,
-  way: WAY,
-  keptAt: REGISTRATION_KEYS.attempt,
+  paymentSteps: WAY,
+  storageKey: REGISTRATION_KEYS.attempt,
   start: (context) => {
     const runner = createRunner(registration, undefined, context);
     let begun = runner.getState();
     let isOpen = false;
-    /** Until then no event has been handled, whatever is shown of them. */
+    /** Until then, the displayed state may be a preview, but no event has been handled. */
     function lookAtBeginning(state: RegistrationState): void {
       const { reason } = runner.can({ type: "back" });
       const isAwaited = begun.phase === "restoring" && begun.unfinished === null;
@@ -75,8 +75,8 @@ export const registrationMoney: MoneyFlow = {
           isOpen,
           isReview: phase === "reviewing",
           isSending: phase === "sending",
-          isTelling: phase === "reading-back" || phase === "unknown",
-          untold: attempt === null ? [] : [attempt.id],
+          showsUnknown: phase === "reading-back" || phase === "unknown",
+          unreportedAttempts: attempt === null ? [] : [attempt.id],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
           total: totalOf(state),
           isUnread: (question?.priceCheck?.asOf ?? null) !== null,

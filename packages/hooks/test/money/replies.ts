@@ -7,7 +7,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** The replies to reads, as the sandbox gives them. They are read once for all runs. */
+/** The sandbox's replies to reads, read once for all runs. */
 const canned = new Map<string, Promise<Reply>>();
 let sandbox: Sandbox | undefined;
 
@@ -16,7 +16,7 @@ function cannedReply(url: string, { method, body }: Pick<FetchInit, "method" | "
   const known = canned.get(name);
   if (known !== undefined) return known;
   sandbox ??= createSandbox({ database: openDatabase() });
-  // Of the calls that need a token, all are about the customer of the rows.
+  // All calls that need a token concern the customer of the rows.
   const headers = {
     Authorization: `JWT ${sandbox.tokenFor(CUSTOMER)}`,
     "Content-Type": "application/json",
@@ -31,7 +31,7 @@ function cannedReply(url: string, { method, body }: Pick<FetchInit, "method" | "
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What plans and packs cost before any change. */
+/** The original prices of plans and packs. */
 const listed = new Map<string, number>();
 for (const category of ["gps", "obd", "sms_pack", "eta_pack"]) {
   const url = `https://api.example/info/service_plan/revised?category=${category}`;
@@ -42,8 +42,8 @@ for (const category of ["gps", "obd", "sms_pack", "eta_pack"]) {
 }
 
 /**
- * What plans and packs cost together, each with its price multiplied by one of these: the lists of
- * GPS and OBD plans are read one by one, and prices may change between the two.
+ * The possible sums of the prices of plans and packs, each multiplied by one of these factors. GPS
+ * and OBD lists are read separately, and prices may change in between.
  */
 export const sumsOf = (ids: readonly string[], factors: readonly number[]): readonly number[] =>
   ids
@@ -56,10 +56,10 @@ const withPrices = (body: unknown, factor: number): string =>
     key === "price" && Number(value) > 0 ? (cents(Number(value)) * factor) / 100 : value,
   );
 
-/** The texts of price lists, which are written once for all runs. */
+/** The serialized price lists, cached for all runs. */
 const lists = new Map<string, string>();
 
-/** The text of a reply with all prices multiplied. */
+/** The text of a reply with all prices multiplied by a factor. */
 function textOf(url: string, body: unknown, factor: number): string {
   if (!url.includes("/service_plan/revised")) return JSON.stringify(body);
   const key = `${url} ${factor}`;
@@ -68,11 +68,11 @@ function textOf(url: string, body: unknown, factor: number): string {
   return known;
 }
 
-/** What the server has when it is asked. */
+/** The state of the server at the time of a request. */
 interface Then {
-  /** The subjects of what it has carried out. */
+  /** The subjects of the requests that it has carried out. */
   readonly done: ReadonlySet<string>;
-  /** What all prices are multiplied by. */
+  /** The factor of all prices. */
   readonly factor: number;
 }
 
@@ -95,7 +95,7 @@ export async function replyTo(
   return { status, text: textOf(url, without(done, body), factor) };
 }
 
-/** A list of what can be reactivated, or is dormant, does not hold what has been dealt with. */
+/** A list of devices to reactivate, or in dormant mode, without those that were dealt with. */
 function without(known: ReadonlySet<string>, body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   const isOpen = (imei: string) => !known.has(`imei:${imei}`);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import type { MoneyFlow, Step, Way } from "./flow.ts";
+import type { MoneyFlow, Step, PaymentSteps } from "./flow.ts";
 
-/** What happens next, to a run of the first tab or of its copy, or to the whole tab. */
+/** The next action, on a run of the first tab or of its copy, or on the whole tab. */
 export type Action =
   | { do: "send"; run: number; steps: readonly Step[] }
   | { do: "pass"; milliseconds: number }
@@ -25,14 +25,14 @@ export const pause: fc.Arbitrary<Action> = fc
   .constantFrom(...PAUSES)
   .map((milliseconds) => ({ do: "pass", milliseconds }));
 
-/** What chance seldom leads to: two runs and a reload at the moments that matter. */
+/** Scenes that random actions seldom produce: two runs and a reload at critical moments. */
 export function scene({
   events,
   scripts,
-  way,
+  paymentSteps,
   isRepeatable,
 }: MoneyFlow): fc.Arbitrary<readonly Action[]> {
-  const { enters, agree, again, refresh, restart, goOn, parts } = way;
+  const { enters, agree, again, refresh, restart, goOn, parts } = paymentSteps;
   const readsAgain = to(1, refresh.slice(0, 1));
   const tooOld = (enter: readonly Step[]) => [
     [to(0, enter), to(1, enter), readsAgain, to(0, agree), to(1, [5_000], again, agree)],
@@ -45,13 +45,13 @@ export function scene({
     .tuple(pause, pause, first, fc.constantFrom(...enters))
     .chain(([short, long, next, enter]) =>
       fc.constantFrom<(readonly Action[])[]>(
-        // Both runs ask, and both are agreed to.
+        // Both runs open the question and both are confirmed.
         [to(0, enter), to(1, enter), to(0, agree), short, to(1, agree)],
         [to(0, enter), to(0, agree), short, to(1, enter), long, to(1, agree)],
         [to(0, enter), to(1, enter), to(0, agree), short, to(1, restart), long, to(1, agree)],
-        // One run gives up what the other still asks for.
+        // One run gives up a request that the other still makes.
         [to(0, enter), to(1, enter), to(0, agree), long, to(0, restart), short, to(1, agree)],
-        // The server's prices change while a question is shown, and before.
+        // Prices change before the question opens, and while it is open.
         [to(0, enter), short, reprice(2), to(0, refresh, agree)],
         [to(0, enter), reprice(2), short, to(0, agree), long, to(0, agree)],
         [
@@ -62,10 +62,10 @@ export function scene({
           short,
           to(0, agree),
         ],
-        // Anything is the first event of a page that has something to tell.
+        // Any event can be the first of a page that has something to show.
         [to(0, enter, agree), short, reload, next, long],
         [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],
-        // One run looks up what the other sends once more.
+        // One run looks up the outcome while the other sends again.
         [
           to(0, enter, agree),
           long,
@@ -76,7 +76,7 @@ export function scene({
           short,
           to(1, agree),
         ],
-        // A tab is duplicated before, while and after it pays, or before it can.
+        // A tab is duplicated before, while and after it pays.
         [
           to(0, enter),
           duplicate,
@@ -89,22 +89,24 @@ export function scene({
         ],
         [to(0, enter, agree), short, duplicate, next, to(2, again), to(2, agree)],
         [to(0, enter), duplicate, to(2, goOn), to(2, agree)],
-        // A page is put away and comes back, at its question or while it pays.
+        // A page is put into the back-forward cache and restored, at its question or while it pays.
         [to(0, enter), putAway, to(0, goOn), to(0, agree)],
         [to(0, enter, agree), short, putAway, long, to(0, again), to(0, goOn), to(0, agree)],
         [to(0, enter), reload, to(0, goOn), to(0, agree)],
-        // There is no room for what is sent once more.
+        // The storage has no room when the same request is sent again.
         [to(0, enter, agree), long, to(0, again), to(0, agree), short, reload, next],
-        // What is read again was asked for before the other run paid.
+        // A list is read again that was requested before the other run paid.
         ...(isRepeatable ? [] : Array.from({ length: 3 }, () => tooOld(enter)).flat()),
-        // What was asked for together is paid for one by one.
-        ...(parts.length === 0 ? [] : Array.from({ length: 4 }, () => oneByOne(way, enter))),
+        // Items that were ordered together are paid for one by one.
+        ...(parts.length === 0
+          ? []
+          : Array.from({ length: 4 }, () => oneByOne(paymentSteps, enter))),
       ),
     );
 }
 
-/** Asks for everything, gets no answer perhaps, and then asks for each part. */
-const oneByOne = ({ agree, parts }: Way, enter: readonly Step[]): readonly Action[] =>
+/** Orders everything, perhaps without a reply, and then each part. */
+const oneByOne = ({ agree, parts }: PaymentSteps, enter: readonly Step[]): readonly Action[] =>
   [enter, ...parts].flatMap((ask): Action[] => [
     to(0, ask),
     to(0, agree),

@@ -1,52 +1,58 @@
 import type { Fetch, FetchInit } from "@waypost/sdk";
-import type { Fates, WriteFate } from "./fates.ts";
+import type { ServerBehaviour, WriteBehaviour } from "./behaviour.ts";
 import type { MoneyFlow, Secret } from "./flow.ts";
 import { replyTo, sumsOf } from "./replies.ts";
 import { later, never } from "./time.ts";
 
-/** A write as it left the client. */
+/** A write as the client sent it. */
 export interface Write {
   readonly url: string;
   readonly subjects: readonly string[];
   readonly paidWith: Secret | null;
   readonly at: number;
-  /** USD that it costs now, and what it cost a short while before; `null` where no price is listed. */
+  /** Its possible prices in USD, now and shortly before; `null` if no price is listed. */
   readonly sums: readonly number[] | null;
-  /** The client has the server's own word, while its page was there. */
+  /** True if the client received the server's answer while its page was open. */
   isAnswered: boolean;
   isAccepted: boolean;
-  /** Its page is there and waits for the reply. */
+  /** True if its page is open and waits for the reply. */
   isAwaited: () => boolean;
-  /** When the server carries it out or has done so; Infinity where it never does. */
+  /** The time at which the server carries it out; Infinity if it never does. */
   worksAt: number;
 }
 
 export interface Server {
-  /** Multiplies all prices by this from now on. */
+  /** Multiplies all prices by this factor from now on. */
   setPrices: (factor: number) => void;
-  /** A `fetch` that tells of each write before it leaves; `isAlive` says whether its page is there. */
+  /**
+   * A `fetch` that reports each write before it is sent. `isAlive` returns whether its page is
+   * open.
+   */
   fetch: (sender: { isAlive: () => boolean; onWrite: (write: Write) => void }) => Fetch;
-  /** Whether the server has carried out a request for this. */
+  /** True if the server has carried out a request for this subject. */
   isDone: (subject: string) => boolean;
 }
 
-/** Milliseconds for which a price may be old: reading, five seconds, and storing an attempt. */
+/**
+ * Milliseconds by which a price may be outdated: five seconds for reading, and the time for storing
+ * an attempt.
+ */
 const MAX_AGE = 25_000;
 
-/** A server whose every reply is decided by the test, and which knows what it has done. */
-export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
+/** A server whose replies are all decided by the test, and that records what it has done. */
+export function startServer(flow: MoneyFlow, { reads, writes }: ServerBehaviour): Server {
   const done = new Set<string>();
-  /** The changes of prices, the last one first. */
+  /** The price changes, most recent first. */
   let changes = [{ at: -Infinity, factor: 1 }];
-  /** What the HTTP cache of the browser holds. It never forgets. */
-  const kept = new Map<string, string>();
+  /** The HTTP cache of the browser. Entries never expire. */
+  const cached = new Map<string, string>();
   let readCount = 0;
   let writeCount = 0;
 
-  /** What the server has now. */
+  /** The current state of the server. */
   const now = () => ({ done: new Set(done), factor: changes[0]?.factor ?? 1 });
 
-  /** What all prices were multiplied by a short while ago, the last one first. */
+  /** The factors of all prices within the last moments, most recent first. */
   function recentFactors(): readonly number[] {
     const over = changes.findIndex(({ at }) => at <= Date.now() - MAX_AGE);
     return changes.slice(0, over + 1).map(({ factor }) => factor);
@@ -57,15 +63,15 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
     const fate = reads[readCount++ % reads.length];
     const then = now();
     await later(fate?.after ?? 0);
-    if (cache === undefined && kept.has(url)) return new Response(kept.get(url));
+    if (cache === undefined && cached.has(url)) return new Response(cached.get(url));
     if (fate?.kind === "never") return never;
     if (fate?.kind === "failed") throw new TypeError("fetch failed");
     const { status, text } = await replyTo(url, init, fate?.isOld === true ? then : now());
-    if (method === "GET" && status === 200 && cache !== "no-store") kept.set(url, text);
+    if (method === "GET" && status === 200 && cache !== "no-store") cached.set(url, text);
     return new Response(text, { status });
   }
 
-  /** Does what was asked, or refuses it. */
+  /** Carries out the request, or rejects it. */
   function work(subjects: readonly string[]): boolean {
     if (!flow.isRepeatable && subjects.some((subject) => done.has(subject))) return false;
     for (const subject of subjects) done.add(subject);
@@ -105,12 +111,12 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
   async function answer(sent: {
     request: unknown;
     write: Write;
-    fate: WriteFate;
+    fate: WriteBehaviour;
     working: Promise<boolean>;
     isAlive: () => boolean;
   }) {
     const { request, write, fate, working, isAlive } = sent;
-    const isTold = fate.reply === "told" || fate.reply === "http-400";
+    const isTold = fate.reply === "answered" || fate.reply === "http-400";
     await (isTold ? working : later(fate.replyAfter));
     switch (fate.reply) {
       case "never":
@@ -121,12 +127,12 @@ export function startServer(flow: MoneyFlow, { reads, writes }: Fates): Server {
         return new Response("<html>");
       case "http-500":
         return Response.json({ status: false, message: "Internal error" }, { status: 500 });
-      case "told":
+      case "answered":
       case "http-400": {
         const isAccepted = await working;
         if (isAlive()) Object.assign(write, { isAnswered: true, isAccepted });
         if (isAccepted) return Response.json(flow.accepted(request));
-        const status = fate.reply === "told" ? 200 : 400;
+        const status = fate.reply === "answered" ? 200 : 400;
         return Response.json({ status: false, message: "Refused" }, { status });
       }
     }

@@ -3,17 +3,17 @@ import type { DraftStorage, MemoryStorage } from "../../src/platform.ts";
 import { draftStorage } from "../../src/page-storage.ts";
 import { later, never } from "./time.ts";
 
-/** How a storage answers: virtual milliseconds for each call in turn, and whether it refuses. */
-export interface StorageFate {
-  /** Null for one that answers at once. */
+/** The behaviour of a storage: virtual milliseconds for each call in turn, and failures. */
+export interface StorageBehaviour {
+  /** Null for a synchronous storage. */
   after: readonly number[] | null;
-  /** Whether each call that changes something is refused, in turn. */
+  /** For each call in turn: true if a change is refused. */
   refuses: readonly boolean[];
-  /** The browser blocks it: it throws at its mention, refuses every change, or forgets every one. */
+  /** The kind of blocking by the browser: access throws, every change is refused, or every change is lost. */
   blocked: "no" | "forbidden" | "refusing" | "forgetting";
 }
 
-export const storageFate: fc.Arbitrary<StorageFate> = fc.record({
+export const storageBehaviour: fc.Arbitrary<StorageBehaviour> = fc.record({
   after: fc.option(fc.array(fc.constantFrom(0, 1, 15, 300, 1_200), { minLength: 1, maxLength: 9 })),
   refuses: fc.oneof(
     { weight: 2, arbitrary: fc.constant([false]) },
@@ -32,20 +32,20 @@ export const storageFate: fc.Arbitrary<StorageFate> = fc.record({
 });
 
 export interface MoneyStorage {
-  /** What a page finds that is opened now: in the storage, or in the reserve. */
+  /** The value that a new page would find, in the storage or the reserve. */
   find: (key: string) => string | null;
   isBlocked: boolean;
-  /** Whether it ever refused anything. */
+  /** True if any change was refused. */
   hasEverRefused: () => boolean;
-  /** The storage as a page has it, as long as that is there. */
+  /** The storage for one page, as long as the page is open. */
   of: (isAlive: () => boolean) => DraftStorage;
-  /** The storage of a tab that is duplicated now. */
+  /** The storage of a duplicated tab. */
   copy: () => MoneyStorage;
 }
 
-/** A storage that outlives its pages, and a reserve, as the state of the history is. */
+/** A storage that outlives its pages, and a reserve, such as `history.state`. */
 export function startStorage(
-  fate: StorageFate,
+  fate: StorageBehaviour,
   items = new Map<string, string>(),
   reserved = new Map<string, string>(),
 ): MoneyStorage {

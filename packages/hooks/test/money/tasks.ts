@@ -8,10 +8,10 @@ import type { MoneyFlow, Step } from "./flow.ts";
 
 type Action = TaskAction<TaskShape>;
 
-/** The confirmation, at whatever time it is then. */
+/** A press of Confirm at the current time. */
 const confirm = { type: "confirm" } as unknown as Action;
 
-/** A page that gives the same time at each press. */
+/** A test page whose clock stands still. */
 const confirmWithOldTime: Action = { type: "confirm", at: new Date(0) };
 
 const edit = (patch: object): Action => ({ type: "edit", patch, today: new Date() });
@@ -21,7 +21,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
   const { flow, entries, otherEntries, call } = row;
   const { task } = flow;
   const input = row.input(CUSTOMER);
-  // The check of an IMEI, or what the next stage needs.
+  // A pause for the IMEI check, or for the details of the next stage.
   const pause: Step[] = task.imei !== undefined || row.prepares !== undefined ? [200] : [];
   const goOn: Step = { type: "continue" };
   const filling = entries(CUSTOMER).flatMap((patch) => [edit(patch), ...pause, goOn, ...pause]);
@@ -32,11 +32,11 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
   const partly = otherEntries(CUSTOMER).filter((patch) => "imeis" in patch);
   return {
     name: task.name,
-    looksForFree: false,
-    hearsOfOthers: true,
+    findsFree: false,
+    receivesOthers: true,
     isRepeatable: row.isRepeatable,
     isHarmless: task.repeat === "harmless",
-    readsWhatIsLeft: row.readsNothing !== true,
+    readsRemaining: row.readsNothing !== true,
     paying: new RegExp(`^${call.replace(" ", " https://api.example")}$`),
     subjectsOf: row.subjectsOf,
     plansOf: row.plansOf,
@@ -67,7 +67,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
       [{ type: "start-over" }, 200, ...filling, acknowledging, confirm],
       [{ type: "open" }, 200, goOn, ...pause, goOn, acknowledging, confirm],
     ],
-    way: {
+    paymentSteps: {
       enters: [[{ type: "open" }, 200, ...filling]],
       agree,
       refresh: [{ type: "refetch" }, 3_000],
@@ -85,7 +85,7 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
           { type: "continue" },
         ]),
     },
-    keptAt: null,
+    storageKey: null,
     start: (context) => {
       const runner = createRunner(flow, input, context);
       return {
@@ -103,15 +103,15 @@ export function taskMoney(row: AnyTaskRow): MoneyFlow {
             isOpen: phase !== "restoring",
             isReview: phase === "reviewing",
             isSending: phase === "sending",
-            isTelling: phase === "reading-back" || phase === "unknown",
-            untold: attempts.map(({ id }) => id),
+            showsUnknown: phase === "reading-back" || phase === "unknown",
+            unreportedAttempts: attempts.map(({ id }) => id),
             subjects: args === null ? [] : task.subjects(args),
             total: reviewOf(task, state)?.total ?? null,
             isUnread: (state.priceCheck?.asOf ?? null) !== null,
             endpoint: null,
             agreed: receipt?.review.total ?? null,
             isAcknowledged,
-            // What another tab has sent is named too.
+            // Includes the requests of other tabs.
             shown: consentTo.filter((id) => elsewhere.every((one) => one.id !== id)),
             named: isAcknowledged || task.repeat === "harmless" ? consentTo : [],
           };

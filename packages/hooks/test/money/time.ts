@@ -2,15 +2,15 @@ import { vi } from "vitest";
 
 declare const setImmediate: (run: () => void) => unknown;
 
-/** Lets everything happen that needs no time. */
+/** Runs all pending work that needs no time. */
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Starts virtual time: timers and the clock move only by `pass`. */
+/** Starts virtual time: only `pass` moves timers and the clock. */
 export function virtualTime(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 }
 
-/** Lets virtual time pass, timer by timer, and everything happen that each of them starts. */
+/** Advances virtual time, timer by timer, and runs the work that each timer starts. */
 export async function pass(milliseconds: number): Promise<void> {
   const end = { isReached: false };
   setTimeout(() => {
@@ -23,7 +23,7 @@ export async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-/** Virtual time passes; 0 is not even a timer. */
+/** Advances virtual time. With 0 not even a timer is set. */
 export const later = (milliseconds: number): Promise<void> =>
   milliseconds === 0
     ? Promise.resolve()

@@ -1,54 +1,58 @@
 import type { Attempts } from "../../src/flows/payment/attempts.ts";
 import type { MoneyFlow, MoneyRun, Secret, Snapshot } from "./flow.ts";
 import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 
-/** What is known of a page while its runs are watched. */
+/** The state of a page while its runs are watched. */
 export interface Watched {
   readonly attempts: Attempts;
-  /** What the page knows to be paid, in its order. */
+  /** The subjects that the page knows to be paid for, in order. */
   readonly accepted: (readonly string[])[];
   readonly opened: Set<MoneyRun>;
-  /** What the customer has given, since the page opened or came back. */
+  /** The secrets that the customer entered since the page was opened or restored. */
   readonly given: ReadonlySet<Secret>;
-  /** The ids of what no run of this page has told of yet. */
-  untold: readonly string[];
-  /** The page is sending an event: what changes at once is what it asked for. */
+  /** The ids of attempts that no run of this page has shown yet. */
+  unreportedAttempts: readonly string[];
+  /** True while the page sends an event: changes during that time were requested. */
   isActing: boolean;
 }
 
-/** Looks at every step of a run. */
+/** Checks every transition of a run. */
 export function watchRun(
   run: MoneyRun,
   consents: Consent[],
-  { flow, ledger, seen }: { flow: MoneyFlow; ledger: Ledger; seen: Seen },
+  { flow, ledger, seen }: { flow: MoneyFlow; ledger: Ledger; seen: Counts },
   page: Watched,
 ): void {
-  /** Another run of the registration may have told already, and what it keeps tells no more. */
-  const mayTell = () => flow.hearsOfOthers || page.opened.size === 0;
+  /**
+   * Another run of the registration may have shown it already, and then its draft no longer
+   * contains it.
+   */
+  const mayShow = () => flow.receivesOthers || page.opened.size === 0;
   const violation = (text: string) => void ledger.violations.push(text);
   const isSumNew = watchSum(page, seen);
   let before = run.snapshot();
   let acceptedBefore = 0;
 
   function checkFirst(now: Snapshot): void {
-    const mustTell = now.untold.length > 0 || (page.untold.length > 0 && mayTell());
+    const mustShow =
+      now.unreportedAttempts.length > 0 || (page.unreportedAttempts.length > 0 && mayShow());
     page.opened.add(run);
-    if (mustTell) seen.toldAfterReload += 1;
-    if (mustTell && !now.isTelling) violation("the first event did not tell of an attempt");
+    if (mustShow) seen.shownAfterReload += 1;
+    if (mustShow && !now.showsUnknown) violation("the first event did not show an attempt");
   }
 
   function checkSame(now: Snapshot): void {
     const hasSameSubjects = isSame(before.subjects, now.subjects);
-    if (flow.hearsOfOthers && before.isReview && now.isReview && !hasSameSubjects) {
+    if (flow.receivesOthers && before.isReview && now.isReview && !hasSameSubjects) {
       violation("a review changed while it was shown");
     }
     if (!before.isSending) return;
     if (now.isSending && !(hasSameSubjects && before.total === now.total)) {
-      violation("what was sent changed while it was on its way");
+      violation("a request changed while it was in progress");
     }
     if (now.agreed !== null && now.agreed !== before.total) {
-      violation("a receipt told another sum than was agreed to");
+      violation("a receipt has another sum than was agreed to");
     }
   }
 
@@ -57,12 +61,12 @@ export function watchRun(
     const isOutdated = page.accepted.slice(acceptedBefore).some((one) => overlap(one, subjects));
     const attempts = page.attempts.list();
     consents.push(ledger.consent(before, { attempts, given: [...page.given], isOutdated }));
-    if (isNewSum) violation("a changed sum was taken for one that was agreed to");
+    if (isNewSum) violation("a changed sum was treated as agreed");
   }
 
-  function end({ isTelling }: Snapshot): void {
+  function end({ showsUnknown }: Snapshot): void {
     const unused = consents.filter(({ isUsed }) => !isUsed);
-    if (isTelling) seen[unused.length > 0 ? "blocked" : "unknown"] += 1;
+    if (showsUnknown) seen[unused.length > 0 ? "blocked" : "unknown"] += 1;
     else if (unused.length > 0) seen.elsewhere += 1;
     for (const one of unused) one.isUsed = true;
   }
@@ -79,8 +83,8 @@ export function watchRun(
   });
 }
 
-/** Watches the sum that a review shows: a new one is agreed to by a tick only. */
-function watchSum(page: Watched, seen: Seen): (before: Snapshot, now: Snapshot) => boolean {
+/** Checks that a changed price in a review is agreed to only with a tick. */
+function watchSum(page: Watched, seen: Counts): (before: Snapshot, now: Snapshot) => boolean {
   let shown: number | null = null;
   let isNew = false;
   return (before, now) => {
@@ -91,7 +95,7 @@ function watchSum(page: Watched, seen: Seen): (before: Snapshot, now: Snapshot) 
     }
     if (!before.isAcknowledged && now.isAcknowledged) isNew = false;
     if (typeof now.total !== "number") return isNew;
-    // What customers change themselves they know.
+    // A change that the customers made themselves needs no tick.
     if (!page.isActing && shown !== null && shown !== now.total) {
       isNew = true;
       seen.newSums += 1;

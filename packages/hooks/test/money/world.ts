@@ -1,48 +1,50 @@
 import { startBrowser } from "./browser.ts";
 import type { MoneyFlow } from "./flow.ts";
 import { isStored, openLedger } from "./ledger.ts";
-import type { Seen } from "./seen.ts";
+import type { Counts } from "./counts.ts";
 import { openPage, type MoneyPage } from "./page.ts";
-import type { Fates } from "./fates.ts";
+import type { ServerBehaviour } from "./behaviour.ts";
 import { startServer } from "./server.ts";
-import { startStorage, type MoneyStorage, type StorageFate } from "./storage.ts";
+import { startStorage, type MoneyStorage, type StorageBehaviour } from "./storage.ts";
 
 export interface World {
-  /** Sends an event to one of the two runs of a tab: 0 and 1 of the first, 2 and 3 of its copy. */
+  /** Sends an event to a run: 0 and 1 are those of the first tab, 2 and 3 those of its copy. */
   send: (run: number, event: object) => void;
-  /** Leaves the page of a run and opens it again, unless a request is on its way. */
+  /** Leaves the page of a run and opens it again, unless a request is in progress. */
   leave: (run: number) => void;
-  /** Ends the page of the first tab with all that runs on it, and starts it again over its storage. */
+  /**
+   * Closes the page of the first tab with all its runs, and opens it again with the same storage.
+   */
   reload: () => void;
-  /** The server multiplies all prices by this from now on. */
+  /** Multiplies all prices of the server by this factor from now on. */
   setPrices: (factor: number) => void;
-  /** Opens a second tab with a copy of what the first one has stored. */
+  /** Opens a second tab with a copy of the first tab's storage. */
   duplicate: () => void;
-  /** Puts the first tab's page away, and brings it back. */
+  /** Puts the first tab's page into the back-forward cache and restores it. */
   putAway: () => void;
   close: () => void;
-  /** Looks at what the pages show, when nothing is being carried out. */
+  /** Checks what the pages show, while nothing is in progress. */
   look: () => void;
-  /** What should never happen, and has. */
+  /** The invariants that were violated. */
   violations: readonly string[];
 }
 
-/** A browser with a tab, perhaps its copy, and a server and a storage that do what they are told. */
+/** A browser with a tab, perhaps its copy, and a server and a storage that the test controls. */
 export function startWorld(
   flow: MoneyFlow,
-  how: { fates: Fates; storage: StorageFate; hasTwoTabs: boolean },
-  seen: Seen,
+  behaviour: { serverBehaviour: ServerBehaviour; storage: StorageBehaviour; hasTwoTabs: boolean },
+  seen: Counts,
 ): World {
-  const server = startServer(flow, how.fates);
+  const server = startServer(flow, behaviour.serverBehaviour);
   const ledger = openLedger(flow, { server, seen });
-  const browser = how.hasTwoTabs ? startBrowser() : null;
+  const browser = behaviour.hasTwoTabs ? startBrowser() : null;
   const parts = { flow, server, ledger, seen, browser };
   const open = (storage: MoneyStorage, toTell: readonly string[]) =>
     openPage(
       { ...parts, storage },
       toTell.filter((id) => isStored(storage, id)),
     );
-  const tabs: MoneyPage[] = [open(startStorage(how.storage), [])];
+  const tabs: MoneyPage[] = [open(startStorage(behaviour.storage), [])];
   const first = () => tabs[0] as MoneyPage;
   const tabOf = (run: number) => tabs[Math.floor(run / 2)];
   return {
@@ -60,14 +62,14 @@ export function startWorld(
       }
     },
     reload: () => {
-      const { storage, attempts, untold, close } = first();
-      const toTell = untold();
+      const { storage, attempts, unreportedAttempts, close } = first();
+      const unreported = unreportedAttempts();
       close();
       ledger.reload({ storage, attempts: attempts.list() });
-      tabs[0] = open(storage, toTell);
+      tabs[0] = open(storage, unreported);
     },
     duplicate: () => {
-      if (tabs.length === 1) tabs.push(open(first().storage.copy(), first().untold()));
+      if (tabs.length === 1) tabs.push(open(first().storage.copy(), first().unreportedAttempts()));
     },
   };
 }

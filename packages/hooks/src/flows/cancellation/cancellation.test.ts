@@ -25,7 +25,7 @@ async function atForm(input?: Parameters<typeof start>[0], options = {}) {
 const asked = ({ fetched }: ReturnType<typeof start>) =>
   fetched.map(({ url }) => url).filter((url) => url.includes("/info/cancel/validate/"));
 
-/** Every check of an IMEI is answered with this text. */
+/** Replies to every IMEI check with this text. */
 const answering = (body: string): PageOptions => ({
   through: (url, pass) =>
     url.includes("/info/cancel/validate/") ? Promise.resolve(new Response(body)) : pass(),
@@ -76,7 +76,7 @@ describe("the request", () => {
 });
 
 describe("an IMEI", () => {
-  test.each([["12a"], ["call me"], ["1234567890123456"]])("%j is not asked about", async (text) => {
+  test.each([["12a"], ["call me"], ["1234567890123456"]])("%j is not checked", async (text) => {
     const work = await atForm();
     work.send({ type: "edit-imei", text });
     work.send({ type: "leave-imei" });
@@ -88,7 +88,7 @@ describe("an IMEI", () => {
   test.each([
     ["350000000000001", "a 404"],
     ["359000000000908", "a status of false"],
-  ])("%s, whose check ends with %s, is invalid in the documented words", async (text) => {
+  ])("%s, whose check ends with %s, is invalid with the documented text", async (text) => {
     const work = await atForm();
     work.send({ type: "edit-imei", text });
     await checked(work);
@@ -98,7 +98,7 @@ describe("an IMEI", () => {
   test.each([
     ["359000000000909", "a 500 with words"],
     ["359000000000910", "an empty 500"],
-  ])("%s, whose check ends with %s, has the same words and can be checked again", async (text) => {
+  ])("%s, whose check ends with %s, has the same text and can be checked again", async (text) => {
     const work = await atForm();
     work.send({ type: "edit-imei", text });
     await checked(work);
@@ -108,7 +108,7 @@ describe("an IMEI", () => {
     expect(work.written()).toEqual([]);
   });
 
-  test.each(["OK", "true", "[]", ""])("is valid by the reply %j", async (body) => {
+  test.each(["OK", "true", "[]", ""])("is valid after the reply %j", async (body) => {
     const work = await atForm({}, answering(body));
     await fillIn(work, [ENTRY]);
     expect(work.state().imei.check.status).toBe("valid");
@@ -125,7 +125,7 @@ describe("an IMEI", () => {
     expect(work.state().fieldErrors).toEqual({ imei: "cancellation.imeiInvalid" });
   });
 
-  test("without a reply has the same words, and can be valid when it is checked again", async () => {
+  test("without a reply has the same text, and can be valid when it is checked again", async () => {
     const work = await atForm();
     work.sandbox.fault({ call: "validateCancellationImei", kind: "refuse", times: 3 });
     work.edit(ENTRY);
@@ -144,7 +144,7 @@ describe("an IMEI", () => {
 });
 
 describe("the address", () => {
-  test("needs nothing, and what it has is filled in and checked", async () => {
+  test("requires nothing; its values are filled in and checked", async () => {
     const { task } = cancellation;
     expect(task.input(() => null)).toEqual({ imei: null, email: null });
     const work = await atForm({ imei: VAN, email: "a+b@example.com" });
@@ -153,7 +153,7 @@ describe("the address", () => {
     expect(asked(work)).toHaveLength(1);
   });
 
-  test("of another device replaces an IMEI that was kept; the same address does not", async () => {
+  test("with another device replaces a restored IMEI; the same address does not", async () => {
     const work = await atForm({ imei: VAN });
     work.edit({ imei: "868000000000001" });
     const same = work.reload();
@@ -182,7 +182,7 @@ describe("the address", () => {
     expect(work.state().draft).toMatchObject({ imei: "867000000901002", email: "", ...nameless });
   });
 
-  test("leaves an e-mail that was typed, as long as it names no other", async () => {
+  test("keeps an e-mail that was typed, unless it names another one", async () => {
     const work = await atForm({ imei: VAN, email: "a@example.com" });
     work.edit({ email: "typed@example.com" });
     const later = work.reload();
@@ -193,7 +193,7 @@ describe("the address", () => {
     expect(later.state().draft.email).toBe("typed@example.com");
   });
 
-  test("fills its IMEI in once: after it is cancelled, another one can be entered", async () => {
+  test("fills in its IMEI once: after the cancellation, another one can be entered", async () => {
     const work = await atForm({ imei: VAN });
     await fillIn(work, [ENTRY]);
     work.confirm();
@@ -205,7 +205,7 @@ describe("the address", () => {
   });
 });
 
-/** A request whose reply was lost, sent once more with its tick. */
+/** Repeats a request whose reply was lost, with its tick. */
 async function repeated(kind: "lost" | "refuse") {
   const work = await atForm();
   await fillIn(work, [ENTRY]);
@@ -218,7 +218,7 @@ async function repeated(kind: "lost" | "refuse") {
   return work;
 }
 
-test("a repetition that is refused because the first request was carried out is a refusal", async () => {
+test("a repetition is a rejection if the first request was carried out", async () => {
   const work = await repeated("lost");
   work.confirm();
   const { failure, attempts } = await work.until("stage");
@@ -227,7 +227,7 @@ test("a repetition that is refused because the first request was carried out is 
   expect(work.written()).toHaveLength(2);
 });
 
-test("a repetition that is refused for another reason is told in the server's words", async () => {
+test("a repetition that is rejected for another reason shows the server's text", async () => {
   const work = await repeated("refuse");
   work.send({ type: "back" });
   work.edit({ email: "nobody@example.com" });
@@ -242,7 +242,7 @@ test("a repetition that is refused for another reason is told in the server's wo
   expect(attempts).toHaveLength(1);
 });
 
-test("two pages about one device guard each other, whoever they are for", async () => {
+test("two pages about one device guard each other, whoever the customer is", async () => {
   const work = await atForm();
   await fillIn(work, [ENTRY]);
   const other = work.twin();

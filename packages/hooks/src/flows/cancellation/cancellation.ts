@@ -15,14 +15,14 @@ import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 
 export interface CancellationShape {
-  /** What the address fills in; nothing of it is needed. */
+  /** Values that the address fills in. None of them is required. */
   readonly input: { readonly imei?: string | null; readonly email?: string | null };
   readonly draft: CancellationDraft & {
     /** The country of the phone number, as in ISO 3166 ("us"). */
     readonly phoneCountry: string;
-    /** The IMEI of an address that was filled in already. */
+    /** The IMEI that the address filled in last. */
     readonly preselected: string;
-    /** The e-mail address of an address that was filled in already. */
+    /** The e-mail address that the address of the page filled in last. */
     readonly filledEmail: string;
   };
   readonly data: object;
@@ -34,7 +34,7 @@ export interface CancellationShape {
   readonly request: CancellationRequest;
 }
 
-/** The country that a phone number is of until another is chosen. */
+/** The preselected country of the phone number. */
 const PHONE_COUNTRY = "us";
 
 const VALID: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
@@ -56,8 +56,8 @@ async function checkImei(
 }
 
 /**
- * Fills in the e-mail of an address. The e-mail and the name of another customer are removed with
- * the device of that one.
+ * Fills in the e-mail address that the page's address names. If the device changes to another
+ * customer's, the name and the e-mail address of the previous customer are removed.
  */
 function withEmail(
   draft: CancellationShape["draft"],
@@ -76,8 +76,8 @@ function withEmail(
 const imeiOf = ({ draft }: TaskArgs<CancellationShape>) => draft.imei.trim();
 
 /**
- * Ends the subscription of one device. Nobody is known here: the device itself is what is guarded,
- * whoever opens the page. No call tells later whether it was cancelled.
+ * Ends the subscription of one device. The page does not know the customer, so attempts are guarded
+ * by device. No call shows later whether the device was cancelled.
  */
 export const cancellation = taskFlow<CancellationShape>({
   name: "cancellation",

@@ -7,7 +7,7 @@ import { atFirst, checks, path, sent, type Work } from "../../../test/card-at-wo
 const RITA = { firstName: "Rita", lastName: "Returning", billingAddress: "1 Harbor Street" };
 
 describe("the first six digits", () => {
-  test("ask the server at the sixth digit, and fill the form with what it returns", async () => {
+  test("are checked at the sixth digit, and the reply fills in the form", async () => {
     const work = await atFirst();
     for (let length = 1; length < 6; length += 1)
       work.edit({ firstSix: FIRST_SIX.slice(0, length) });
@@ -45,7 +45,7 @@ describe("the first six digits", () => {
   test.each([
     ["922", "Internal server error : Please try again later"],
     ["925", "Something Went Wrong"],
-  ])("of customer %s, whose check fails, are not told as a mismatch", async (customerId, text) => {
+  ])("of customer %s, whose check fails, do not show a mismatch", async (customerId, text) => {
     const work = await atFirst(customerId);
     work.edit({ firstSix: FIRST_SIX });
     const { stage, fieldErrors, failure, submitCount } = await work.until("stage");
@@ -57,7 +57,7 @@ describe("the first six digits", () => {
     });
   });
 
-  test("that are changed after a failed check end what was told", async () => {
+  test("remove the shown failure when they are changed", async () => {
     const work = await atFirst("922");
     work.edit({ firstSix: FIRST_SIX });
     expect((await work.until("stage")).failure).not.toBe(null);
@@ -65,7 +65,7 @@ describe("the first six digits", () => {
     expect(work.state().failure).toBe(null);
   });
 
-  test("can be checked again after no reply, and a new check ends what was told", async () => {
+  test("can be checked again after no reply, and a new check removes the failure", async () => {
     const work = await atFirst();
     work.sandbox.fault({ call: "validateCard", kind: "refuse", times: 3 });
     work.edit({ firstSix: FIRST_SIX });
@@ -76,7 +76,7 @@ describe("the first six digits", () => {
     expect(work.state().stage).toBe(1);
   });
 
-  test("that are changed during the check do not open the form of the others", async () => {
+  test("that are changed during the check do not open the form", async () => {
     const work = await atFirst();
     work.sandbox.fault({ call: "validateCard", kind: "slow", milliseconds: 30 });
     work.edit({ firstSix: FIRST_SIX });
@@ -85,7 +85,7 @@ describe("the first six digits", () => {
     expect(work.state()).toMatchObject({ phase: "stage", stage: 0 });
   });
 
-  test("that are changed during the check are not told that the others do not match", async () => {
+  test("that are changed during the check do not show a mismatch of the former ones", async () => {
     const work = await atFirst();
     work.sandbox.fault({ call: "validateCard", kind: "hang" });
     work.edit({ firstSix: "555555" });
@@ -124,7 +124,7 @@ describe("the check of another card", () => {
     url.endsWith(path(OTHER_SIX)) ? Response.json({ response: BOB }) : pass();
   const OF_BOB = { firstName: "Bob", lastName: "", billingAddress: "2 Hill St" };
 
-  test("replaces what the check of the first one has filled in, as often as it changes", async () => {
+  test("replaces the values that the first check filled in, as often as it changes", async () => {
     const work = await atFirst(CUSTOMER, { through });
     await check(work, FIRST_SIX);
     for (const [firstSix, names] of [
@@ -147,7 +147,7 @@ describe("the check of another card", () => {
     expect(later.state().draft).toMatchObject(OF_BOB);
   });
 
-  test("leaves what was typed", async () => {
+  test("keeps what was typed", async () => {
     const work = await atFirst(CUSTOMER, { through });
     await check(work, FIRST_SIX);
     work.edit({ firstName: "Margarita", lastName: "" });

@@ -25,7 +25,7 @@ export interface CardUpdateShape {
     readonly lastName: string;
     readonly companyName: string;
     readonly billingAddress: string;
-    /** What the last check has filled in. */
+    /** The values that the last card check filled in. */
     readonly filled: typeof NOTHING;
   };
   readonly data: object;
@@ -34,7 +34,7 @@ export interface CardUpdateShape {
     readonly current: CardHolder | null;
   };
   readonly detail: CardHolder;
-  /** With the first six digits of the new card, for the look-up. */
+  /** `firstSix` are the first six digits of the new card, for the read-back. */
   readonly request: CardUpdateRequest & { readonly firstSix: string };
 }
 
@@ -44,7 +44,10 @@ type Args = TaskArgs<CardUpdateShape>;
 export const currentCard = ({ draft, details }: Args): CardHolder | null =>
   details[firstSixInput(draft.firstSix)] ?? null;
 
-/** Fills in what is known of the holder: another card replaces it, but nothing that was typed. */
+/**
+ * Fills in the holder of the card on file. Values of an earlier card are replaced; values that were
+ * typed stay.
+ */
 function filledIn(draft: CardUpdateShape["draft"], holder: CardHolder | null) {
   const filled = {
     firstName: holder?.first_name ?? "",
@@ -62,7 +65,7 @@ function filledIn(draft: CardUpdateShape["draft"], holder: CardHolder | null) {
   };
 }
 
-/** Replaces the card on file. Names and address are asked for, as documented, and not sent. */
+/** Replaces the card on file. Documented: the form has names and an address, which are not sent. */
 export const cardUpdate = taskFlow<CardUpdateShape>({
   name: "card-update",
   family: "card-update",
@@ -100,7 +103,7 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
     },
     { form: ({ today }) => refuseExpired(cardUpdateForm, today) },
   ],
-  // Without digits: once the card is accepted, nothing of it stays in memory.
+  // The row has no card digits, so that none stay in memory after the card is accepted.
   review: () => {
     const row = { subject: CARD_SUBJECT, label: CARD_SUBJECT, price: null, months: null };
     return { rows: [row], total: "none" };

@@ -5,7 +5,7 @@ import { checks, path, sent } from "../../../test/card-at-work.ts";
 
 const SAME_CARD = { ...CARD, cardnumber: "4242424242424242" };
 
-describe("a reply that was lost", () => {
+describe("a card update whose reply was lost", () => {
   const NEW_SIX = CARD.cardnumber.slice(0, 6);
 
   test("is looked up by the new card's first six digits, which are never stored", async () => {
@@ -20,7 +20,7 @@ describe("a reply that was lost", () => {
       expect(stored).not.toMatch(new RegExp(`(?<!\\d)${six}`));
   });
 
-  test("leaves no more of the card in memory than the look-up needs", async () => {
+  test("leaves in memory only the part of the card that the look-up needs", async () => {
     const work = await sent();
     work.sandbox.fault({ call: "updateCard", kind: "lost" });
     work.confirm();
@@ -28,7 +28,7 @@ describe("a reply that was lost", () => {
     expect(Object.values(requests)).toEqual([{ customer_id: CUSTOMER, firstSix: NEW_SIX }]);
   });
 
-  test("about the card that is on file already can tell nothing", async () => {
+  test("is unclear if the card was on file already", async () => {
     const work = await sent(SAME_CARD);
     work.sandbox.fault({ call: "updateCard", kind: "refuse" });
     work.confirm();
@@ -65,7 +65,7 @@ describe("a reply that was lost", () => {
     expect(later.state().attempts).toEqual([]);
   });
 
-  test("is a refusal where the server answers with one, whatever it did with the card", async () => {
+  test("is rejected if the server rejects it, whatever happened to the card", async () => {
     const work = await sent(CARD, {
       through: async (url, pass) => {
         const reply = await pass();

@@ -9,8 +9,8 @@ export const CARD_SUBJECT = "card";
 const DIFFERS = "differs";
 
 /**
- * The evidence that the card on file was another one than the new one. It has no digits, because it
- * is stored with the attempt.
+ * Evidence that the new card differs from the card on file. It contains no digits, because it is
+ * stored with the attempt.
  */
 export function isAnotherCard(
   current: { readonly firstSix: string; readonly last4: string | null },
@@ -22,8 +22,8 @@ export function isAnotherCard(
 }
 
 /**
- * What became of a new card: it is on file if its first six digits match a card with its last four.
- * Without those digits, which are never stored, nobody can tell.
+ * Looks up whether a new card was accepted: it was if its first six digits match a card with its
+ * last four. Returns `null` without the first six, which are never stored.
  */
 export const readBackCard = (
   { owner, last4, evidence }: Attempt,
@@ -33,7 +33,7 @@ export const readBackCard = (
     ? null
     : async ({ client }) => {
         const canTell = evidence.includes(DIFFERS) && last4 !== null;
-        // Digits that do not match are an error of the read.
+        // If the digits do not match, the read fails.
         const found = canTell
           ? await client.cardUpdate.validateCard(owner, firstSix).catch(() => null)
           : null;

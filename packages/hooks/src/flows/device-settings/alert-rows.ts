@@ -33,11 +33,13 @@ export interface AlertRow {
   readonly group: AlertGroup;
   /** The stored master flag; `null` for a kind of harsh behaviour, which uses its group's flag. */
   readonly master: boolean | null;
-  /** The channels; for all harsh behaviour together, on if all its kinds are. */
+  /**
+   * True if the channel is on. The row for all harsh behaviour needs it on for every kind.
+   */
   readonly push: boolean;
   readonly email: boolean;
   readonly sms: boolean;
-  /** Some of the row's channels are on, but not all: a word beside the master, not a third state. */
+  /** Some of the row's channels are on, but not all. Shown as a word next to the master switch. */
   readonly isSome: boolean;
   /** The feature that the plan lacks for the whole row; `null` if the row can be switched. */
   readonly lockedBy: GatedFeature | null;
@@ -55,7 +57,7 @@ export interface AlertTotals {
   readonly push: boolean;
   readonly email: boolean;
   readonly sms: boolean;
-  /** Some, but not all alerts of a channel are on. */
+  /** Some, but not all, alerts of the channel are on. */
   readonly isSomePush: boolean;
   readonly isSomeEmail: boolean;
   readonly isSomeSms: boolean;

@@ -84,7 +84,7 @@ function after({ kind, unit, rules, loaded, actions }: Dialog): DeviceSettingsSt
 
 const MANY = { numRuns: 300 };
 
-/** The settings without the OBD numbers, which are whole in what is sent. */
+/** The settings without the OBD numbers that are rounded before sending. */
 const withoutWhole = (kind: PlanKind, settings: object) => {
   const whole: readonly string[] = kind === "obd" ? OBD_WHOLE_FIELDS : [];
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !whole.includes(name)));
@@ -110,7 +110,7 @@ test("after any edits the other fields are sent unchanged, and undo restores eve
   );
 });
 
-test("after any edits every OBD number that is sent is whole", () => {
+test("after any edits all OBD numbers that are sent are whole", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
       fc.pre(dialog.kind === "obd");

@@ -2,13 +2,13 @@ import type { SettingsSection } from "../../rules/device-settings/settings-field
 import type { DeviceSettingsState, SettingsControl } from "./state.ts";
 import { editedFields } from "./values.ts";
 
-/** One thing that an owner changed, however many fields it changes on the wire. */
+/** One change by the customer. It may change several fields on the wire. */
 interface SettingsChange {
   readonly section: SettingsSection;
   readonly control: SettingsControl;
 }
 
-/** What an owner changed, in the order of the form; a new reading of the odometer is last. */
+/** The changes by the customer, in the order of the form. A new odometer reading comes last. */
 export function settingsChanges(state: DeviceSettingsState): readonly SettingsChange[] {
   const changes = new Map<string, SettingsChange>();
   for (const { name, section } of editedFields(state)) {
@@ -20,5 +20,5 @@ export function settingsChanges(state: DeviceSettingsState): readonly SettingsCh
   return [...changes.values()];
 }
 
-/** How many things an owner changed. */
+/** The number of changes by the customer. */
 export const countChanges = (state: DeviceSettingsState): number => settingsChanges(state).length;

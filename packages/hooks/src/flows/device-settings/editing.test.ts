@@ -36,7 +36,7 @@ describe("changes are counted as a customer sees them", () => {
     expect(work.changes()).toBe(1);
   });
 
-  test("a press counts once and has the name of its switch, even if it changes several fields", async () => {
+  test("a press counts once, under the name of its switch, even if it changes several fields", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
     const all = { type: "all" } as const;
     const battery = { type: "master", group: "battery" } as const;
@@ -131,7 +131,7 @@ describe("a number", () => {
     ["trip_end_timer", "", "settings.numberInvalid"],
     ["trip_end_timer", "soon", "settings.numberInvalid"],
     ["trip_end_timer", "1e1", "settings.numberInvalid"],
-  ] as const)("%s of %j sends nothing, says why and stays as typed", async (field, text, code) => {
+  ] as const)("%s of %j sends nothing, shows why and stays as typed", async (field, text, code) => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
     edit(work, field, text);
     work.send({ type: "save" });
@@ -181,7 +181,7 @@ describe("the trip mode", () => {
     [true, true, "coordinate", { trip_sensor: false, trip_coordinate: true }],
     [false, false, "gsensor", { trip_sensor: true, trip_coordinate: false }],
   ] as const)(
-    "stored as %s and %s is exactly one once chosen",
+    "stored as %s and %s sets exactly one flag once chosen",
     async (sensor, other, mode, sent) => {
       const work = settingsAtWork(GPS_DEVICE);
       const odd = { trip_sensor: sensor, trip_coordinate: other };

@@ -9,7 +9,7 @@ import { isAllowed } from "../../rules/plans/plan-rules.ts";
 import { settingsField, type SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import { tripFlags, tripMode, type TripMode } from "../../rules/device-settings/trip-mode.ts";
 import type { Transition } from "../engine/flow.ts";
-import { entered, locked, same } from "./entered.ts";
+import { applyEdits, showLocked, stay } from "./apply-edits.ts";
 import { editPhone } from "./phone.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { fuelUnit, shownValue } from "./values.ts";
@@ -17,7 +17,7 @@ import { fuelUnit, shownValue } from "./values.ts";
 type State = DeviceSettingsState;
 type Next = Transition<State, DeviceSettingsEffect>;
 
-/** Plan and trip mode, on which the locks of the alerts depend. */
+/** The plan's features and the trip mode, which decide which alerts are locked. */
 export const alertContext = (state: State): AlertContext => ({
   rules: state.rules,
   tripMode: shownTripMode(state),
@@ -30,54 +30,53 @@ export const shownTripMode = (state: State): TripMode | null =>
     trip_coordinate: shownValue(state, "trip_coordinate") === true,
   });
 
-/** Enters a value in a field. Fields that only a switch or a choice can change ignore it. */
+/** Enters a value in a field. Has no effect on fields that only a switch or a choice can change. */
 export function edit(state: State, name: SettingsName, value: string | boolean): Next {
   const field = settingsField(state.kind, name);
-  if (field?.gate !== undefined && !isAllowed(state.rules, field.gate)) return same(state);
+  if (field?.gate !== undefined && !isAllowed(state.rules, field.gate)) return stay(state);
   switch (field?.type) {
     case "flag":
-      return typeof value === "boolean" ? entered(state, { [name]: value }, name) : same(state);
+      return typeof value === "boolean" ? applyEdits(state, { [name]: value }, name) : stay(state);
     case "fuel-unit":
       return value === "gallon" || value === "liter"
-        ? entered(state, { [name]: value }, name)
-        : same(state);
+        ? applyEdits(state, { [name]: value }, name)
+        : stay(state);
     case "text":
     case "carrier":
     case "number":
-      return typeof value === "string" ? entered(state, { [name]: value }, name) : same(state);
+      return typeof value === "string" ? applyEdits(state, { [name]: value }, name) : stay(state);
     case "phone":
-      return typeof value === "string" ? editPhone(state, name, value) : same(state);
+      return typeof value === "string" ? editPhone(state, name, value) : stay(state);
     case "capacity": {
-      if (typeof value !== "string") return same(state);
-      const { state: next } = entered(state, { [name]: value }, name);
+      if (typeof value !== "string") return stay(state);
+      const { state: next } = applyEdits(state, { [name]: value }, name);
       return { state: { ...next, enteredFuelUnit: fuelUnit(state) }, effects: [] };
     }
     default:
-      return same(state);
+      return stay(state);
   }
 }
 
 /**
- * Presses a switch of the alert table. A locked switch keeps its value and says which feature it
- * needs.
+ * Handles a press on a switch of the alert table. A locked switch keeps its value and shows which
+ * feature it needs.
  */
 export function pressSwitch(state: State, pressed: AlertSwitch, on: boolean): Next {
   const context = alertContext(state);
   const feature = lockedBy(pressed, context);
-  if (feature !== null) return locked(state, feature);
-  return entered(state, alertPatch(state.kind, pressed, on, context), pressed);
+  if (feature !== null) return showLocked(state, feature);
+  return applyEdits(state, alertPatch(state.kind, pressed, on, context), pressed);
 }
 
 export function chooseTripMode(state: State, mode: TripMode): Next {
-  return state.kind === "gps" ? entered(state, tripFlags(mode), "trip_sensor") : same(state);
+  return state.kind === "gps" ? applyEdits(state, tripFlags(mode), "trip_sensor") : stay(state);
 }
 
 export function chooseIcon(state: State, icon: Icon): Next {
   const settings = iconToSettings(icon);
-  return settings === null ? same(state) : entered(state, { ...settings }, "vehicle_type");
+  return settings === null ? stay(state) : applyEdits(state, { ...settings }, "vehicle_type");
 }
 
-/** The state without any entries. */
 export const withoutEdits = (state: State): State => ({
   ...state,
   edits: {},

@@ -40,5 +40,5 @@ export const deviceSettings: Flow<
     failure: null,
   }),
   isBusy: ({ phase }) => phase === "saving",
-  logic: { transition, perform, keep: () => ({}) },
+  logic: { transition, perform, toDrafts: () => ({}) },
 };

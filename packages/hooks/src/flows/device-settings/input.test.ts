@@ -45,10 +45,10 @@ const receipt = {
 
 test.each([
   ["the activated plan", "1", "pro", "pro"],
-  ["the chosen plan where the reply has none", "1", null, "plus"],
-  ["the chosen plan where the reply's is blank", "1", "", "plus"],
+  ["the chosen plan if the reply has none", "1", null, "plus"],
+  ["the chosen plan if the reply's is blank", "1", "", "plus"],
   ["no plan for a device that was not sent", "2", null, null],
-])("%s decides what is locked", (_, imei_no, activated_plan_id, planId) => {
+])("%s decides which features are locked", (_, imei_no, activated_plan_id, planId) => {
   const device = { imei_no, activated_plan_id, kind: "gps" } as const;
   expect(registeredDeviceSettings(receipt, device)).toEqual({
     imei: imei_no,

@@ -17,8 +17,8 @@ export function registeredDeviceSettings(
 }
 
 /**
- * The token of the registration that was just accepted, for the client's `token` option. It is kept
- * in memory only and lost on reload.
+ * The token of the last accepted registration, for the client's `token` option. It is in memory
+ * only and lost on reload.
  */
 export const registrationToken = (waypost: Pick<Waypost, "run">): string | undefined =>
   waypost.run(registration).getState().token ?? undefined;

@@ -37,9 +37,14 @@ test("a second press while the settings load sends no request", async () => {
 
 test.each([
   ["the server's message", 400, { message: "Device not found", error: "E" }, "Device not found"],
-  ["the server's error where it has no message", 400, { error: "E" }, "E"],
+  ["the server's error if it has no message", 400, { error: "E" }, "E"],
   ["the default text for an empty reply", 500, null, "Something Went Wrong"],
-  ["the message of a refusal at 200", 200, { status: false, message: "Locked" }, "Locked"],
+  [
+    "the message of a rejection with status 200",
+    200,
+    { status: false, message: "Locked" },
+    "Locked",
+  ],
 ])("a failed load leaves it closed, with a toast of %s", async (_, status, body, text) => {
   const through = async (url: string, pass: () => ReturnType<Fetch>) =>
     url.includes(SETTINGS) ? Response.json(body, { status }) : pass();

@@ -18,7 +18,7 @@ test.each([
   ["obd", "harsh", "master", "Upgrade your plan to enable Harsh Behaviour Alert !"],
   ["obd", "harshbraking", "push", "Upgrade your plan to enable Harsh Behaviour Alert !"],
   ["obd", "crash_acceleration", "master", "Upgrade your plan to enable Crash Detection Alert !"],
-] as const)("on a %s plan without it, %s %s does not change and says so", async (...row) => {
+] as const)("on a %s plan without it, %s %s does not change and shows why", async (...row) => {
   const [kind, id, column, text] = row;
   const work = await opened(kind);
   if (id === "trip") work.send({ type: "choose-trip-mode", mode: "gsensor" });
@@ -56,7 +56,7 @@ describe("the second phone", () => {
   test.each([
     ["a plan that has it", GPS_DEVICE],
     ["another plan", RESTRICTED.gps],
-  ])("that is stored shows at once on %s, and one press removes it", async (_, device) => {
+  ])("that is stored is visible at once on %s, and one press removes it", async (_, device) => {
     const work = settingsAtWork(device);
     await work.putOnDevice({ ...(await work.onDevice()), ...STORED });
     await work.opened();
@@ -75,7 +75,7 @@ describe("the second phone", () => {
     });
   });
 
-  test("stays hidden on any other plan, says so, and cannot be edited", async () => {
+  test("stays hidden on any other plan, shows why, and cannot be edited", async () => {
     const work = await opened("gps");
     work.send({ type: "add-second-phone" });
     work.send({ type: "edit", field: "secondary_phone", value: "5550009999" });
@@ -131,7 +131,7 @@ describe("a row of the alert table", () => {
     expect(alertRow(work.state(), "harsh")).toMatchObject({ master: false, sms: true });
   });
 
-  test("of trips says Email Only with the G-Sensor on a plan without its SMS", async () => {
+  test("of trips shows Email Only with the G-Sensor on a plan without its SMS", async () => {
     const work = await opened("gps");
     expect(alertRow(work.state(), "trip")).toMatchObject({ isEmailOnly: false, smsLockedBy: null });
     work.send({ type: "choose-trip-mode", mode: "gsensor" });

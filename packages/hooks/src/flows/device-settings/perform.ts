@@ -16,7 +16,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 type Tools = Parameters<Perform<DeviceSettingsEvent, DeviceSettingsEffect>>[1];
 
-/** Carries the effects out with the client. */
+/** Carries out the effects with the client. */
 export const perform =
   (ports: Ports, input: DeviceSettingsInput): Perform<DeviceSettingsEvent, DeviceSettingsEffect> =>
   async (effect, tools) => {
@@ -77,7 +77,7 @@ async function save(
     if (!isWaypostError(error) || error.kind !== "unknown-outcome") {
       return send({ type: "save-failed", text });
     }
-    // Without a change, the device's settings cannot show whether the save arrived.
+    // Without a change, the device's settings cannot show whether the request was carried out.
     if (changed.length === 0) return send({ type: "save-unknown", text, found: null });
     const fresh = await deviceSettings.load(imei, kind).then(asFields, () => null);
     const isSaved = fresh !== null && changed.every((name) => fresh[name] === settings[name]);
@@ -98,7 +98,7 @@ async function updateOdometer(
 const asFields = (settings: DeviceSettings): LoadedSettings =>
   settings as unknown as LoadedSettings;
 
-/** Documented: the server's `message` alone. */
+/** Documented: the server's `message` without a prefix. */
 function textOf(error: unknown): string {
   if (!isWaypostError(error)) return SOMETHING_WENT_WRONG;
   return ("serverMessage" in error ? error.serverMessage : null) ?? error.displayMessage;

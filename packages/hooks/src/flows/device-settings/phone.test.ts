@@ -33,7 +33,7 @@ async function afterTyping(text: string, isPasted = false): Promise<SettingsAtWo
 }
 const error = (work: SettingsAtWork) => work.state().fieldErrors["phone"];
 
-describe("a phone field says why it did not take what was typed", () => {
+describe("a phone field shows why it ignored what was typed", () => {
   const COUNTRY_CODE = "settings.phoneCountryCode";
   const DIGITS = "settings.phoneDigits";
 
@@ -42,7 +42,7 @@ describe("a phone field says why it did not take what was typed", () => {
     ["15550001111", "1555000111"],
     ["+4930123456", "4930123456"],
     ["0049301234567", "0049301234"],
-  ])("after typing %s, of which it keeps ten wrong digits", async (text, value) => {
+  ])("after typing %s, which leaves ten wrong digits", async (text, value) => {
     const work = await afterTyping(text);
     expect([shown(work, "phone"), error(work)]).toEqual([value, COUNTRY_CODE]);
     edit(work, "phone", value.slice(0, -1));
@@ -54,7 +54,7 @@ describe("a phone field says why it did not take what was typed", () => {
     ["1-555-000-1111", COUNTRY_CODE],
     ["(555) 000-1111", DIGITS],
     ["n/a", DIGITS],
-  ])("after pasting %s, of which it keeps no digit", async (text, code) => {
+  ])("after pasting %s, which leaves no digit", async (text, code) => {
     const work = await afterTyping(text, true);
     expect([shown(work, "phone"), error(work)]).toEqual(["", code]);
   });
@@ -66,7 +66,7 @@ describe("a phone field says why it did not take what was typed", () => {
     expect([shown(work, "phone"), error(work)]).toEqual(["5550001111", undefined]);
   });
 
-  test("such a message does not prevent saving", async () => {
+  test("such an error does not prevent saving", async () => {
     const work = await afterTyping("+15550001111");
     work.send({ type: "save" });
     await work.until("closed");

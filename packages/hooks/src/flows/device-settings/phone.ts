@@ -3,7 +3,7 @@ import { asciiDigits } from "../../rules/digits.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { Transition } from "../engine/flow.ts";
-import { entered } from "./entered.ts";
+import { applyEdits } from "./apply-edits.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { shownValue } from "./values.ts";
 
@@ -11,8 +11,8 @@ const COUNTRY_CODE = "settings.phoneCountryCode" satisfies PlainCode;
 
 /**
  * Types into a phone field. Documented: anything but up to ten digits is ignored, and the field
- * says so. After a country code it says so until the digits after it are deleted, because they are
- * not the number's ten digits.
+ * shows an error. After a country code the error stays until the digits after it are deleted,
+ * because they are not the ten digits of the number.
  */
 export function editPhone(
   state: DeviceSettingsState,
@@ -23,16 +23,16 @@ export function editPhone(
   const text = asciiDigits(typed.trim());
   const value = phoneInput(before, text);
   const hadCode = state.fieldErrors[name] === COUNTRY_CODE;
-  const { state: next } = entered(state, { [name]: value }, name);
+  const { state: next } = applyEdits(state, { [name]: value }, name);
   if (value !== text) {
     const hasCode = /\+|\d{11}/.test(text.replaceAll(/[^+\d]/g, ""));
-    return refused(next, name, hadCode || hasCode ? COUNTRY_CODE : "settings.phoneDigits");
+    return rejected(next, name, hadCode || hasCode ? COUNTRY_CODE : "settings.phoneDigits");
   }
-  const goesOn = hadCode && value !== "" && value.startsWith(before);
-  return goesOn ? refused(next, name, COUNTRY_CODE) : { state: next, effects: [] };
+  const isContinued = hadCode && value !== "" && value.startsWith(before);
+  return isContinued ? rejected(next, name, COUNTRY_CODE) : { state: next, effects: [] };
 }
 
-const refused = (state: DeviceSettingsState, name: SettingsName, code: PlainCode) => ({
+const rejected = (state: DeviceSettingsState, name: SettingsName, code: PlainCode) => ({
   state: { ...state, fieldErrors: { ...state.fieldErrors, [name]: code } },
   effects: [],
 });

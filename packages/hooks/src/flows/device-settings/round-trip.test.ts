@@ -29,7 +29,7 @@ function again(before: Values, name: SettingsName): number {
 const hundredths = (max: number): string[] =>
   Array.from({ length: max * 100 + 1 }, (_, index) => String(index / 100));
 
-describe("an edited value comes back as it was shown, over its whole range", () => {
+describe("an edited value is loaded as it was entered, over its whole range", () => {
   test.each(["KMH", "MPH"] as const)("a GPS speed limit in %s", (unit) => {
     const wrong = hundredths(300).filter((text) => {
       const before = values({ kind: "gps", unit }, { speed_limit: 1000 }, { speed_limit: text });
@@ -47,7 +47,7 @@ describe("an edited value comes back as it was shown, over its whole range", () 
     expect(wrong).toEqual([]);
   });
 
-  test("an OBD speed as the documented rounding to whole km/h gives it", () => {
+  test("an OBD speed with the documented rounding to whole km/h", () => {
     const before = values({ kind: "obd", unit: "MPH" }, { speed_limit: 1 }, { speed_limit: "60" });
     expect(settingsToSave(before)).toEqual({ speed_limit: 97 });
     expect(again(before, "speed_limit")).toBe(60.27);
@@ -82,7 +82,7 @@ test("a GPS speed limit with decimals that was not edited is sent unchanged", ()
 });
 
 describe.each(["KMH", "MPH"] as const)(
-  "what an OBD device is sent without an edit, in %s",
+  "the values that are sent for an OBD device without an edit, in %s",
   (unit) => {
     test.each(OBD_WHOLE_FIELDS)("%s is whole, in the type that was stored", (name) => {
       for (const [stored, sent] of [
@@ -114,7 +114,7 @@ describe.each(["KMH", "MPH"] as const)(
 );
 
 test.each([{}, [], true, null, undefined, Number.NaN, "fast"])(
-  "a stored value of %j shows as empty and is sent unchanged",
+  "a stored value of %j is shown as empty and sent unchanged",
   (stored) => {
     const loaded = { speed_limit: stored, fuel_capacity: stored };
     const before = values({ kind: "obd", unit: "MPH" }, loaded);

@@ -3,7 +3,7 @@ import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { SettingsField } from "../../rules/device-settings/settings-fields.ts";
 import { odometerText, readNumber } from "../../rules/device-settings/units.ts";
-import { errorsOf, hasAny } from "../engine/field-errors.ts";
+import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { editedFields, settingsToSave, shownValue } from "./values.ts";
@@ -19,7 +19,7 @@ const OUT_OF_RANGE: Readonly<Record<string, PlainCode>> = {
 /** Sends the settings, or sets an error on each field that prevents it. */
 export function save(state: DeviceSettingsState): Next {
   const fieldErrors = settingsErrors(state);
-  if (hasAny(fieldErrors)) {
+  if (hasErrors(fieldErrors)) {
     return { state: { ...state, fieldErrors, submitCount: state.submitCount + 1 }, effects: [] };
   }
   const changed = editedFields(state).map(({ name }) => name);
@@ -35,7 +35,7 @@ export function odometerUpdate({ odometer, unit }: DeviceSettingsState): DeviceS
   return value === null ? [] : [{ type: "update-odometer", value }];
 }
 
-/** Why the settings cannot be sent, by field. Only edited fields and the carrier are checked. */
+/** The errors that prevent sending, by field. Only edited fields and the carrier are checked. */
 function settingsErrors(state: DeviceSettingsState): FieldErrors {
   const carrier = { mobile_carrier: shownValue(state, "mobile_carrier") };
   const numbers = editedFields(state).flatMap((field) => {

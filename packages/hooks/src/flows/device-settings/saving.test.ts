@@ -40,7 +40,7 @@ describe("the odometer is sent after the settings were accepted, and only if one
     }
   });
 
-  test("not after a refused save, which keeps the entry", async () => {
+  test("not after a rejected save, which keeps the entry", async () => {
     const work = await edited();
     work.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
     work.send({ type: "enter-odometer", text: "100" });
@@ -77,7 +77,7 @@ describe("the odometer is sent after the settings were accepted, and only if one
   );
 
   test.each(["far", "-5", "1e3", "5.", "0x10"])(
-    "%j is refused before anything is sent",
+    "%j is rejected before anything is sent",
     async (text) => {
       const work = await edited();
       work.send({ type: "enter-odometer", text });
@@ -94,7 +94,7 @@ describe("the odometer is sent after the settings were accepted, and only if one
 test.each([
   ["blank", ""],
   ["blanks only", "  "],
-])("a %s mobile carrier sends nothing and says so", async (_, value) => {
+])("a %s mobile carrier sends nothing and shows an error", async (_, value) => {
   const work = await edited();
   work.send({ type: "edit", field: "mobile_carrier", value });
   work.send({ type: "save" });
@@ -134,13 +134,13 @@ test("a 19-digit number in an undocumented field is sent back with every digit",
   expect(put?.init.body).toContain('"device_name":"Flower van"');
 });
 
-describe("a refused save", () => {
+describe("a rejected save", () => {
   test.each([
     ["with a message", 400, { message: "Device is locked" }, "Device is locked"],
     ["with a message and an error", 400, { message: "M", error: "E" }, "M"],
-    ["at 200", 200, { status: false, message: "M" }, "M"],
-    ["by a success of false", 200, { success: false, message: "M" }, "M"],
-    ["without words", 400, null, "Something Went Wrong"],
+    ["with status 200", 200, { status: false, message: "M" }, "M"],
+    ["with success false", 200, { success: false, message: "M" }, "M"],
+    ["without a message", 400, null, "Something Went Wrong"],
   ])("%s keeps the dialog open with its edits", async (_, status, body, text) => {
     let isRefusing = false;
     const work = await edited({
@@ -170,7 +170,7 @@ test("two presses save once, and neither closing nor editing interrupts a save",
   expect(work.saved()[0]?.["device_name"]).toBe("Flower van");
 });
 
-test("a page that is left while it saves still saves settings and odometer, and says so", async () => {
+test("a page that is left while it saves still saves settings and odometer, and shows the result", async () => {
   const work = await edited();
   work.send({ type: "enter-odometer", text: "100" });
   work.send({ type: "save" });
@@ -179,7 +179,7 @@ test("a page that is left while it saves still saves settings and odometer, and 
   expect(await work.onDevice()).toMatchObject({ device_name: "Flower van", odometer_value: "100" });
 });
 
-test("offline, Save sends nothing, says so and keeps the edits, which the next Save sends", async () => {
+test("offline, Save sends nothing, shows why and keeps the edits for the next Save", async () => {
   let isOffline = true;
   const work = await edited({ isOffline: () => isOffline });
   const loaded = work.fetched.length;

@@ -1,6 +1,6 @@
 import { isAllowed } from "../../rules/plans/plan-rules.ts";
 import type { Transition } from "../engine/flow.ts";
-import { entered, locked } from "./entered.ts";
+import { applyEdits, showLocked } from "./apply-edits.ts";
 import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
 import { shownValue } from "./values.ts";
 
@@ -8,19 +8,19 @@ type Next = Transition<DeviceSettingsState, DeviceSettingsEffect>;
 
 const FEATURE = "allow_second_phone_number";
 
-/** Whether the second phone or its carrier has a stored or entered value. */
+/** True if the second phone or its carrier has a stored or entered value. */
 export const hasSecondPhone = (state: DeviceSettingsState): boolean =>
   shownValue(state, "secondary_mobile_carrier") !== "" ||
   shownValue(state, "secondary_phone") !== "";
 
-/** Whether the plan lacks a second phone. A stored one can still be read and removed. */
+/** True if the plan lacks a second phone. A stored one can still be read and removed. */
 export const isSecondPhoneLocked = ({ rules }: Pick<DeviceSettingsState, "rules">): boolean =>
   !isAllowed(rules, FEATURE);
 
 export const addSecondPhone = (state: DeviceSettingsState): Next =>
   isSecondPhoneLocked(state)
-    ? locked(state, FEATURE)
+    ? showLocked(state, FEATURE)
     : { state: { ...state, isSecondPhoneShown: true }, effects: [] };
 
 export const removeSecondPhone = (state: DeviceSettingsState): Next =>
-  entered(state, { secondary_mobile_carrier: "", secondary_phone: "" }, "secondary_phone");
+  applyEdits(state, { secondary_mobile_carrier: "", secondary_phone: "" }, "secondary_phone");

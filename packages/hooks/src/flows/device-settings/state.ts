@@ -12,7 +12,7 @@ import type { Notice } from "../engine/ports.ts";
 /** The device whose settings are edited. */
 export interface DeviceSettingsInput {
   readonly imei: string;
-  /** A device that is not a GPS tracker has an OBD device's settings. */
+  /** Any device other than a GPS tracker has the settings of an OBD device. */
   readonly kind: PlanKind;
   /** The plan that decides which features are locked; an unknown plan (`null`) locks them all. */
   readonly planId: string | null;
@@ -34,7 +34,7 @@ export type SettingsControl = SettingsName | AlertSwitch;
 const SETTINGS_PHASES = ["closed", "loading", "open", "saving"] as const;
 export type SettingsPhase = (typeof SETTINGS_PHASES)[number];
 
-/** Why the last save did not close the dialog. @inline */
+/** The reason why the last save did not close the dialog. @inline */
 export interface SaveFailure {
   /**
    * `refused`: nothing was saved. `unknown`: no reply arrived. `saved`: no reply arrived either,
@@ -56,7 +56,7 @@ export interface DeviceSettingsState {
   readonly rules: PlanFeatures;
   readonly loaded: LoadedSettings;
   readonly edits: SettingsEdits;
-  /** The control that changed a field last. */
+  /** The control that last changed each field. */
   readonly changedBy: Readonly<Partial<Record<SettingsName, SettingsControl>>>;
   /** The unit in which the fuel capacity was entered. */
   readonly enteredFuelUnit: FuelUnit;
@@ -66,7 +66,7 @@ export interface DeviceSettingsState {
   readonly fieldErrors: FieldErrors;
   /** Incremented with each refused save, which is when an error summary takes the focus. */
   readonly submitCount: number;
-  /** Incremented whenever the edits are dropped: as a key it resets uncontrolled fields. */
+  /** Incremented whenever the edits are dropped. Used as a `key`, it resets uncontrolled fields. */
   readonly round: number;
   readonly failure: SaveFailure | null;
 }
@@ -85,7 +85,7 @@ export type DeviceSettingsAction =
   | { readonly type: "save" }
   | { readonly type: "close" };
 
-/** Every event of the settings of a device: a page sends some, the flow the others. */
+/** All events of the settings dialog: those that a page sends and those of the flow itself. */
 export type DeviceSettingsEvent =
   | DeviceSettingsAction
   | { readonly type: "loaded"; readonly settings: LoadedSettings }
@@ -93,7 +93,7 @@ export type DeviceSettingsEvent =
   | { readonly type: "rules-known"; readonly rules: PlanFeatures }
   | { readonly type: "saved" }
   | { readonly type: "save-failed"; readonly text: string }
-  /** There is no network, so nothing was sent. */
+  /** Nothing was sent, because there is no network. */
   | { readonly type: "save-offline" }
   | {
       readonly type: "save-unknown";

@@ -2,7 +2,7 @@ import { failureWords, saveFailureWords } from "../engine/failure-words.ts";
 import type { Transition } from "../engine/flow.ts";
 import { chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
 import { withoutEdits } from "./edits.ts";
-import { withoutFields } from "./entered.ts";
+import { withoutFields } from "./apply-edits.ts";
 import { odometerUpdate, save } from "./save.ts";
 import { addSecondPhone, hasSecondPhone, removeSecondPhone } from "./second-phone.ts";
 import type { DeviceSettingsAction, DeviceSettingsEffect } from "./state.ts";
@@ -18,7 +18,7 @@ const LOAD: readonly DeviceSettingsEffect[] = [
 const OFFLINE = { type: "notify", tone: "error", code: "offline.notSent" } as const;
 const SAVED = { type: "notify", tone: "success", code: "settings.saved" } as const;
 
-/** Handles each event; one that does not belong to the phase is ignored. */
+/** Handles an event. Has no effect if the event does not belong to the phase. */
 export function transition(state: State, event: DeviceSettingsEvent): Next {
   if (event.type === "rules-known") return next({ ...state, rules: event.rules });
   switch (state.phase) {
@@ -87,32 +87,36 @@ function whileSaving(state: State, event: DeviceSettingsEvent): Next {
     case "saved":
       return next(closed(state), SAVED, ...odometerUpdate(state));
     case "save-failed":
-      return failed(state, "refused", event.text);
+      return saveFailed(state, "refused", event.text);
     case "save-offline":
       return next({ ...state, phase: "open" }, OFFLINE);
     case "save-unknown": {
-      if (event.found === null) return failed(state, "unknown", event.text);
+      if (event.found === null) return saveFailed(state, "unknown", event.text);
       const { odometer } = state;
-      return failed({ ...withoutEdits(state), odometer, loaded: event.found }, "saved", event.text);
+      return saveFailed(
+        { ...withoutEdits(state), odometer, loaded: event.found },
+        "saved",
+        event.text,
+      );
     }
     default:
       return next(state);
   }
 }
 
-/** Returns to the open dialog with all entries. */
-function failed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
+/** Returns to the open dialog with all edits. */
+function saveFailed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
   return next(
     { ...state, phase: "open", failure: { result, text } },
     { type: "notify", tone: "error", ...saveFailureWords(text) },
   );
 }
 
-/** A second phone that is already stored is shown from the start. */
+/** A stored second phone is visible as soon as the dialog opens. */
 const opened = (state: State): State => ({ ...state, isSecondPhoneShown: hasSecondPhone(state) });
 
 /**
- * Closes the dialog and drops entries and loaded settings, so that the next opening loads again.
+ * Closes the dialog. Edits and loaded settings are dropped, so that the next opening loads again.
  */
 const closed = (state: State): State => ({
   ...withoutEdits(state),

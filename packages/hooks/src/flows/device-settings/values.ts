@@ -21,7 +21,7 @@ import {
 import type { FuelUnit } from "../../rules/device-settings/units.ts";
 import type { DeviceSettingsState, LoadedSettings } from "./state.ts";
 
-/** The parts of the state on which shown values depend. */
+/** The parts of the state that shown values depend on. */
 export type Values = Pick<
   DeviceSettingsState,
   "kind" | "unit" | "loaded" | "edits" | "enteredFuelUnit"
@@ -59,7 +59,7 @@ export function storedAsShown(state: Values, name: SettingsName): string | boole
   }
 }
 
-/** Whether a field was changed. Entering its former value is not a change. */
+/** True if a field was changed. Entering its former value is not a change. */
 export function isEdited(state: Values, name: SettingsName): boolean {
   const entered = state.edits[name];
   if (entered === undefined) return false;
@@ -78,8 +78,8 @@ export const editedFields = (state: Values): SettingsField[] =>
     : SETTINGS_FIELDS[state.kind].filter(({ name }) => isEdited(state, name));
 
 /**
- * The settings to send. Unchanged fields are exactly as the server sent them; only the documented
- * numbers of an OBD device are rounded, because they must be whole in what is saved.
+ * The settings to send. Unchanged fields are exactly as the server sent them, except the documented
+ * numbers of an OBD device: they are rounded, because the API accepts whole numbers only.
  */
 export function settingsToSave(state: Values): LoadedSettings {
   const changed = editedFields(state).map(
@@ -89,7 +89,7 @@ export function settingsToSave(state: Values): LoadedSettings {
   return state.kind === "obd" ? withWholeNumbers(settings) : settings;
 }
 
-/** The settings of an OBD device with those numbers rounded that have decimals. */
+/** The settings of an OBD device with its documented numbers rounded. */
 function withWholeNumbers(settings: LoadedSettings): LoadedSettings {
   const rounded = OBD_WHOLE_FIELDS.flatMap((name) => {
     const number = readNumber(storedNumber(settings[name]));
@@ -99,7 +99,7 @@ function withWholeNumbers(settings: LoadedSettings): LoadedSettings {
   return { ...settings, ...Object.fromEntries(rounded) };
 }
 
-/** The unit that the fuel capacity is shown in. */
+/** The unit in which the fuel capacity is shown. */
 export function fuelUnit({ loaded, edits }: Pick<Values, "loaded" | "edits">): FuelUnit {
   return (edits.fuel_capacity_unit ?? loaded["fuel_capacity_unit"]) === "liter"
     ? "liter"

@@ -26,7 +26,7 @@ const authorizations = ({ fetched }: Work) =>
     new Headers(init.headers).get("authorization"),
   ]);
 
-test("a cancellation sends these keys, with the token, and the device is listed no longer", async () => {
+test("a cancellation sends these keys, with the token, and the device leaves the list", async () => {
   const work = await atReview();
   work.confirm();
   await work.until("done");
@@ -39,7 +39,7 @@ test("a cancellation sends these keys, with the token, and the device is listed 
   expect((await work.until("stage")).data?.devices).toEqual([]);
 });
 
-test("a device that is dormant no longer ends the review, and another is asked for", async () => {
+test("a device that is no longer dormant closes the review, and another one has to be chosen", async () => {
   let isListed = true;
   const work = await atReview({
     through: async (_, pass) => (isListed ? pass() : Response.json({ status: true, result: [] })),
@@ -69,7 +69,7 @@ test("without a token nothing is sent", async () => {
   expect(work.fetched).toEqual([]);
 });
 
-test("a token that the server refuses is told apart, and a new one is used at once", async () => {
+test("a rejected token is reported as such, and a new one is used at once", async () => {
   let token: string | undefined = TOKEN;
   const work = open({ token: (sandbox) => token ?? sandbox.tokenFor(CUSTOMER) });
   work.send({ type: "open" });
@@ -80,7 +80,7 @@ test("a token that the server refuses is told apart, and a new one is used at on
   await work.until("stage");
 });
 
-test("a token that is refused when the cancellation is sent keeps what was chosen", async () => {
+test("a token that is rejected when the cancellation is sent keeps the selection", async () => {
   let token: string | undefined;
   const work = await atReview({ token: (sandbox) => token ?? sandbox.tokenFor(CUSTOMER) });
   token = TOKEN;
@@ -120,7 +120,7 @@ async function lost(options?: PageOptions): Promise<Work> {
   return work;
 }
 
-test("when the reply is lost, a device that is gone before its end appears to be cancelled", async () => {
+test("after a lost reply, a device that disappeared before its end counts as cancelled", async () => {
   const work = await lost();
   work.confirm();
   const { verdicts, asked } = await work.until("unknown");
@@ -128,14 +128,14 @@ test("when the reply is lost, a device that is gone before its end appears to be
   expect(asked[0]?.evidence).toEqual([SUBJECT, expect.stringMatching(/^until:\d{4}-\d\d-\d\d$/)]);
 });
 
-test("a device that is still listed tells nothing", async () => {
+test("a device that is still listed leaves the outcome unclear", async () => {
   const work = await atReview();
   work.sandbox.fault({ call: "cancelDormant", kind: "refuse" });
   work.confirm();
   expect((await work.until("unknown")).verdicts).toEqual({ [SUBJECT]: "unclear" });
 });
 
-test("a device whose dormant mode has ended meanwhile tells nothing", async () => {
+test("a device whose dormant mode has ended meanwhile leaves the outcome unclear", async () => {
   const work = await lost({ now: () => new Date(2099, 0, 1) });
   work.confirm();
   expect((await work.until("unknown")).verdicts).toEqual({ [SUBJECT]: "unclear" });
@@ -146,7 +146,7 @@ test("without the token nothing can be looked up", async () => {
   const work = await lost({
     token: (sandbox) => (isLoggedIn ? sandbox.tokenFor(CUSTOMER) : undefined),
     through: (url, pass) => {
-      // The call has its token by now, and the look-up has not.
+      // The call had its token already, but the look-up has none.
       if (url.endsWith("/cancel")) isLoggedIn = false;
       return pass();
     },
@@ -167,7 +167,7 @@ test.each([
   ["922", "Internal server error : Please try again later"],
   ["925", "Something Went Wrong"],
   ["926", "The request was refused : Account is blocked"],
-])("customer %s is told why the list could not be read", async (customerId, text) => {
+])("customer %s sees why the list could not be read", async (customerId, text) => {
   const work = taskAtWork(dormantCancellation, { customerId });
   work.send({ type: "open" });
   expect((await work.until("load-failed")).failure?.text).toBe(text);

@@ -13,21 +13,21 @@ export interface DormantCancellationShape {
   readonly data: { readonly devices: readonly DormantDevice[] };
   readonly view: DormantCancellationShape["data"] & {
     readonly customerId: string;
-    /** The device that is chosen; `null` before. */
+    /** The chosen device; `null` until one is chosen. */
     readonly chosen: DormantDevice | null;
   };
   readonly detail: never;
   readonly request: DormantCancelRequest;
 }
 
-/** The chosen device; `null` before, and where it is not in dormant mode any more. */
+/** The chosen device; `null` until one is chosen, or if it is no longer in dormant mode. */
 export const dormantDevice = ({
   draft,
   data,
 }: Pick<TaskArgs<DormantCancellationShape>, "draft" | "data">): DormantDevice | null =>
   data.devices.find(({ imei }) => imei === draft.imei) ?? null;
 
-/** Only a device that the list holds can be cancelled. */
+/** Only a device in the list can be cancelled. */
 const listedDevice: TaskStage<DormantCancellationShape> = {
   form: chosenDeviceForm,
   value: (args) => ({ imei: dormantDevice(args)?.imei ?? "" }),

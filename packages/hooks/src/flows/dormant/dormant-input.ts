@@ -1,16 +1,16 @@
 import { dormantOffer, type DormantVariant } from "../../rules/self-service/dormant.ts";
 
-/** Whom and what a page of dormant mode is about, from the query of its address. */
+/** The customer and the SIM of a dormant-mode page, from the query of its address. */
 export interface DormantInput {
   readonly customerId: string;
   readonly imei: string;
   readonly iccid: string;
   readonly email: string;
-  /** "yes", "no" or anything else; without it the address does not say. */
+  /** "yes", "no" or any other text. If it is missing, the address does not name an action. */
   readonly paying?: string | null;
 }
 
-/** `null` where a required part is missing. */
+/** Returns `null` if a required part is missing. */
 export function dormantInput(query: (name: string) => string | null): DormantInput | null {
   const [customerId, imei] = [query("customer_id"), query("imei")];
   const [iccid, email] = [query("iccid"), query("email")];
@@ -18,7 +18,7 @@ export function dormantInput(query: (name: string) => string | null): DormantInp
   return { customerId, imei, iccid, email, paying: query("paying") };
 }
 
-/** The input of a page that terminates, or of one that does not: the address decides. */
+/** Returns the input if the address asks for this action, otherwise `null`. */
 export const inputFor =
   (button: "activate" | "terminate", variant: DormantVariant) =>
   (query: (name: string) => string | null): DormantInput | null => {
@@ -27,11 +27,11 @@ export const inputFor =
     return isMeant ? input : null;
   };
 
-/** Links about one device that differ in anything are different runs. */
+/** Has every value of a link, so that different links for one device have separate runs. */
 export const dormantIdentity = ({ customerId, imei, iccid, email, paying }: DormantInput): string =>
   [customerId, imei, iccid, email, paying ?? ""].join(" ");
 
-/** What all writes of dormant mode send about the device. */
+/** The fields about the device that every dormant-mode request sends. */
 export const dormantRequest = ({ customerId, imei, iccid, email }: DormantInput) => ({
   customer_id: customerId,
   imei,

@@ -64,7 +64,7 @@ test("a termination sends no card, and its question needs no tick", async () => 
   expect(work.sandbox.charges()).toEqual([]);
 });
 
-test("an address that does not say what to do can never be sent", async () => {
+test("an address that does not name an action can never be sent", async () => {
   const work = taskAtWork(activateDormant, sim(null));
   work.send({ type: "open" });
   await work.until("stage");
@@ -84,13 +84,13 @@ test.each([
   ["no", false, false, true],
   ["maybe", true, true, false],
   [null, true, true, false],
-] as const)("an address with paying=%s is meant for these flows", (paying, pays, acts, ends) => {
+] as const)("an address with paying=%s is for these flows", (paying, pays, acts, ends) => {
   const isMeant = (flow: { task: { input: typeof dormantInput } }) =>
     flow.task.input(query(paying)) !== null;
   expect([payDormantFee, activateDormant, terminateSim].map(isMeant)).toEqual([pays, acts, ends]);
 });
 
-test("an unknown fee keeps the same SIM from being terminated without a word, and no other", async () => {
+test("after an unknown fee, a termination of the same SIM needs a consent, one of another SIM does not", async () => {
   const work = taskAtWork(payDormantFee, sim("yes"));
   await fillIn(work, [CARD]);
   work.sandbox.fault({ call: "payDormantFee", kind: "refuse" });
@@ -110,7 +110,7 @@ test("an unknown fee keeps the same SIM from being terminated without a word, an
   expect(other.state()).toMatchObject({ phase: "reviewing", consentTo: [] });
 });
 
-test("after a declined card the code is asked for again, and everything else stays", async () => {
+test("after a declined card only the security code is asked for again", async () => {
   const work = taskAtWork(payDormantFee, sim("yes"));
   const card = { ...CARD, cardnumber: "4000000000000002" };
   await fillIn(work, [card]);

@@ -9,14 +9,14 @@ import { taskFlow } from "../task/flow.ts";
 import type { Task, TaskReview, TaskShape } from "../task/task.ts";
 import { dormantIdentity, dormantRequest, inputFor, type DormantInput } from "./dormant-input.ts";
 
-/** Nothing is entered, or read. */
+/** The task has no such fields. */
 type Nothing = Readonly<Record<string, never>>;
 
 interface DormantShape<Draft extends object> extends TaskShape {
   readonly input: DormantInput;
   readonly draft: Draft;
   readonly data: Nothing;
-  /** The SIM that the address is about. */
+  /** The SIM that the address names. */
   readonly view: DormantInput;
   readonly detail: never;
   readonly request: DormantFeeRequest;
@@ -26,8 +26,9 @@ export type DormantFeeShape = DormantShape<CardFields>;
 export type DormantShapeWithoutCard = DormantShape<Nothing>;
 
 /**
- * What activating and terminating have in common. They are of one family, so that no request about
- * a SIM leaves while the outcome of another one is open. No call tells later what became of one.
+ * The common parts of activating and terminating. Both are in one family, so that no request about
+ * a SIM is sent while the outcome of another one is unknown. No call shows later whether a request
+ * was carried out.
  */
 const dormantTask = {
   family: "dormant",
@@ -68,24 +69,24 @@ export const payDormantFee = taskFlow<DormantFeeShape>({
   }),
 });
 
-/** Activates dormant mode without a card, where the address says that the fee is paid. */
+/** Activates dormant mode without a card, if the address says that the fee is paid. */
 export const activateDormant = taskFlow<DormantShapeWithoutCard>({
   ...dormantTask,
   name: "activate-dormant",
   input: inputFor("activate", "dontpay"),
   initial: () => ({}),
   stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],
-  // Nobody knows what the fee is charged to, and when.
+  // The API does not say what the fee is charged to, or when.
   review: (args) => ({ ...feeReview(args), isDueNow: false }),
   request: ({ input }) => ({ ...dormantRequest(input), paying: true }),
 });
 
-/** Terminates a SIM for good. It costs nothing and never sends a card. */
+/** Terminates a SIM permanently. It is free, and no card is sent. */
 export const terminateSim = taskFlow<DormantShapeWithoutCard>({
   ...dormantTask,
   name: "terminate-sim",
   repeat: "irreversible",
-  // Both pages terminate on `paying=no` alone.
+  // Both pages terminate only with `paying=no`.
   input: inputFor("terminate", "dontpay"),
   initial: () => ({}),
   stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],

@@ -6,19 +6,19 @@ import { imeiSubject } from "../payment/subjects.ts";
 import { appliedWhere } from "../task/applied-where.ts";
 import type { LookUp } from "../task/task.ts";
 
-const END = "until:";
+const END_EVIDENCE = "until:";
 
-/** As far as the calendar of the server may be ahead of the reader's. */
+/** The time by which the server's calendar may be ahead of the local one. */
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** The device that the list held, and the end of its dormant mode, as evidence of an attempt. */
+/** Evidence for an attempt: the listed device and the end of its dormant mode. */
 export const dormantEvidence = (device: DormantDevice | null): readonly string[] =>
-  device?.end_date == null ? [] : [imeiSubject(device.imei), `${END}${device.end_date}`];
+  device?.end_date == null ? [] : [imeiSubject(device.imei), `${END_EVIDENCE}${device.end_date}`];
 
 /**
- * What became of a cancellation, from the list of dormant devices. A device that is gone before its
- * dormant mode would have ended was cancelled; after that nobody can tell. Without the token the
- * list cannot be read, and tells nothing.
+ * Looks up whether a cancellation was carried out. A device that disappears from the list before
+ * the end of its dormant mode was cancelled. After that date, and without a token, the list proves
+ * nothing.
  */
 export const readBackDormantCancellation =
   ({ owner, subjects, evidence }: Attempt): LookUp =>
@@ -27,7 +27,9 @@ export const readBackDormantCancellation =
     const listed = await readFresh(queryClient, query).catch(() => null);
     const held = new Set(evidence);
     const holds = new Set(listed?.map(({ imei }) => imeiSubject(imei)));
-    const end = Date.parse(evidence.find((one) => one.startsWith(END))?.slice(END.length) ?? "");
+    const end = Date.parse(
+      evidence.find((one) => one.startsWith(END_EVIDENCE))?.slice(END_EVIDENCE.length) ?? "",
+    );
     const isBeforeEnd = end - now().getTime() > ONE_DAY;
     const isGone = (subject: string) =>
       listed !== null && isBeforeEnd && held.has(subject) && !holds.has(subject);

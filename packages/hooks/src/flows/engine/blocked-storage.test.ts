@@ -7,7 +7,7 @@ import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
 import { memoryStorage } from "../../platform.ts";
 
-/** The ways in which a browser fails to store anything. */
+/** The ways in which a browser can fail to store anything. */
 const BLOCKED: Record<string, PageOptions> = {
   "is forbidden": { isStorageForbidden: true },
   "refuses everything": { slowStorage: () => refusingStorage },
@@ -16,7 +16,7 @@ const BLOCKED: Record<string, PageOptions> = {
 
 const log = () => {};
 
-describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
+describe.each(Object.entries(BLOCKED))("if the storage %s", (_, blocked) => {
   const options = (): PageOptions => ({ ...blocked, log, reserve: memoryStorage() });
 
   test.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))(
@@ -39,7 +39,7 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
     },
   );
 
-  test("a reload shows a registration that got no answer", async () => {
+  test("a reload shows a registration without a reply", async () => {
     const work = atWork(options());
     await reachConfirm(work);
     work.sandbox.fault({ call: "register", kind: "hang" });
@@ -48,9 +48,9 @@ describe.each(Object.entries(BLOCKED))("where the storage %s", (_, blocked) => {
     const { attempt } = work.state();
     const later = work.reload();
     later.send({ type: "visit", step: "customer-information" });
-    const told = await later.until("unknown");
+    const shown = await later.until("unknown");
     const { id, subjects, amount, last4, at } = attempt ?? {};
-    expect(told.attempt).toMatchObject({ id, subjects, amount, last4, at, outcome: "unknown" });
+    expect(shown.attempt).toMatchObject({ id, subjects, amount, last4, at, outcome: "unknown" });
   });
 
   test("the record is removed once the outcome is known", async () => {

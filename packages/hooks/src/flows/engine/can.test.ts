@@ -11,7 +11,7 @@ const able = (work: ReturnType<typeof atWork>, event: RegistrationEvent) =>
 const allowed = { isAllowed: true, reason: null };
 const not = (reason: string) => ({ isAllowed: false, reason });
 
-test("an event of another step is ignored, and the flow says so before it is sent", async () => {
+test("an event of another step is ignored, and `can` reports that before it is sent", async () => {
   const work = atWork();
   await giveEmail(work);
   expect(able(work, { type: "refetch" })).toEqual(not("elsewhere"));
@@ -26,7 +26,7 @@ test("before the code has loaded, the effect of an event is unknown", () => {
   expect(able(work, { type: "submit" })).toEqual(not("loading"));
 });
 
-test("a second submit is refused while the server is being asked", async () => {
+test("a second submit is refused while the check is pending", async () => {
   const work = atWork();
   await giveEmail(work);
   work.sandbox.fault({ call: "checkEmail", kind: "hang" });
@@ -43,7 +43,7 @@ test("the last device row cannot be removed, and a fifth cannot be added", async
   expect(able(work, { type: "add-device" })).toEqual(not("limit"));
 });
 
-test("a confirmation reports `incomplete`, and `finished` after success", async () => {
+test("a confirmation is `incomplete`, and `finished` after a success", async () => {
   const work = atWork();
   await reachConfirm(work);
   const confirm = { type: "confirm", at: TODAY } as const;

@@ -1,4 +1,4 @@
-/** Whether a stored value has the expected type. */
+/** Returns true if a stored value has the expected type. */
 export type Check = (value: unknown) => boolean;
 
 export const isText: Check = (value) => typeof value === "string";

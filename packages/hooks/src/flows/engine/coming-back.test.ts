@@ -8,7 +8,7 @@ import type { TaskShape } from "../task/task.ts";
 
 const paid = TASK_ROWS.filter(({ flow }) => flow.task.secrets === undefined && !flow.task.imei);
 
-/** A page with its question open, as the back-forward cache keeps it. */
+/** A page with an open question, as in the back-forward cache. */
 async function cached(row: (typeof paid)[number]): Promise<TaskAtWork<TaskShape>> {
   const work = taskAtWork(row.flow, row.input(CUSTOMER), { shared: sharedByWindows() });
   await fillIn(work, row.entries(CUSTOMER));
@@ -17,7 +17,7 @@ async function cached(row: (typeof paid)[number]): Promise<TaskAtWork<TaskShape>
   return work;
 }
 
-/** The same tab opens the address once more: another document, the same storages. */
+/** Opens the address again in the same tab: another document, the same storages. */
 async function laterDocument(
   row: (typeof paid)[number],
   { sandbox, storage }: TaskAtWork<TaskShape>,
@@ -29,9 +29,9 @@ async function laterDocument(
 }
 
 describe.each(paid.map((row) => [row.flow.name, row] as const))(
-  "a question of %s that comes back from the back-forward cache",
+  "a question of %s that is restored from the back-forward cache",
   (_, row) => {
-    test("is over if a later page of the tab sent the same and got no reply", async () => {
+    test("is closed if a later page of the tab sent the same and got no reply", async () => {
       const work = await cached(row);
       const later = await laterDocument(row, work);
       later.sandbox.fault({ call: row.operation, kind: "refuse" });
@@ -47,7 +47,7 @@ describe.each(paid.map((row) => [row.flow.name, row] as const))(
   },
 );
 
-/** Another document of the tab is sent to the server, and leaves what it knows in the storage. */
+/** Another document of the tab sends an order, and leaves its state in the storage. */
 async function laterRegistration({ sandbox, storage }: AtWork, until: "unknown" | "done") {
   const later = atWork({ sandbox });
   await reachConfirm(later);
@@ -58,7 +58,7 @@ async function laterRegistration({ sandbox, storage }: AtWork, until: "unknown" 
   for (const [key, text] of Object.entries(later.storage.all())) storage.setItem(key, text);
 }
 
-test("a registration that comes back shows the outcome of the one that a later page sent", async () => {
+test("a registration that is restored shows the outcome of the one that a later page sent", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.lifecycle("left");
@@ -67,11 +67,11 @@ test("a registration that comes back shows the outcome of the one that a later p
   work.send({ type: "confirm", at: TODAY });
   expect(work.state().phase).toBe("reading-back");
   await work.until("unknown");
-  // The one of the later page.
+  // The request of the later page.
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("a registration that comes back shows the receipt of the one that a later page completed", async () => {
+test("a registration that is restored shows the receipt of the one that a later page completed", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.lifecycle("left");
@@ -79,6 +79,6 @@ test("a registration that comes back shows the receipt of the one that a later p
   work.lifecycle("back");
   work.send({ type: "confirm", at: TODAY });
   expect(work.state().phase).toBe("done");
-  // The one of the later page.
+  // The request of the later page.
   expect(work.sent("POST")).toEqual(["/auth/register"]);
 });

@@ -3,7 +3,7 @@ import { spiedStorage, storageAfter } from "../../../test/storage.ts";
 import { createDraftStore } from "./draft-store.ts";
 import { soon } from "../../../test/soon.ts";
 
-/** Writes these in turn to a storage that answers only after the last one. */
+/** Writes these drafts in turn to a storage that answers only after the last one. */
 async function written(drafts: readonly unknown[], stored?: string) {
   const inner = spiedStorage();
   if (stored !== undefined) inner.setItem("draft", stored);
@@ -48,7 +48,7 @@ test("a draft that is removed while it is being stored does not stay", async () 
   expect(await written([null, "typed", null], '"of an earlier page"')).toEqual({});
 });
 
-test("`arriving` settles once every pending read has an answer", async () => {
+test("`arriving` settles once all pending reads have completed", async () => {
   const inner = spiedStorage();
   inner.setItem("one", "1");
   inner.setItem("two", "{");
@@ -85,8 +85,8 @@ test("a storage that cannot be read counts as empty, and the failure is logged",
   };
   const atOnce = createDraftStore({ ...spiedStorage(), getItem: forbid }, log);
   expect(atOnce.read("one")).toBe(null);
-  const told = { what: "draft one is unreadable", error };
-  expect(log.mock.calls).toEqual([[told], [told]]);
+  const logged = { what: "draft one is unreadable", error };
+  expect(log.mock.calls).toEqual([[logged], [logged]]);
 });
 
 test("a synchronous storage holds the value when the write returns", () => {
@@ -138,12 +138,12 @@ test("a refused write is logged, and the next write tries the same draft again",
   const drafts = createDraftStore({ ...inner, setItem }, log);
   const draft = { text: "typed" };
   void drafts.write({ draft });
-  expect(log).toHaveBeenCalledExactlyOnceWith({ what: "drafts could not be kept", error });
+  expect(log).toHaveBeenCalledExactlyOnceWith({ what: "drafts could not be stored", error });
   void drafts.write({ draft });
   expect(inner.all()).toEqual({ draft: JSON.stringify(draft) });
 });
 
-test("after a refused write, entries marked to be kept stay and others are removed", () => {
+test("after a refused write, entries with `keepsOld` stay and others are removed", () => {
   const inner = spiedStorage();
   const storage = {
     ...inner,
@@ -169,7 +169,7 @@ function smallStorage(room: number) {
   return { ...inner, setItem };
 }
 
-test("a text that is too long is left out and reported, and the rest of the draft is kept", () => {
+test("a text that is too long is omitted and reported, and the rest of the draft is stored", () => {
   const storage = smallStorage(5000);
   const drafts = createDraftStore(storage, vi.fn());
   const listener = vi.fn();
@@ -190,7 +190,7 @@ test("a text that is too long is left out and reported, and the rest of the draf
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test("as many texts are left out as the storage has no room for, also in an asynchronous one", async () => {
+test("texts are omitted until the rest fits, also in an asynchronous storage", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const storage = smallStorage(3500);
   const drafts = createDraftStore(storageAfter(promise, storage), vi.fn());
@@ -198,6 +198,6 @@ test("as many texts are left out as the storage has no room for, also in an asyn
   const writing = drafts.write({ draft: { name: "Rita", first, second, third } });
   resolve();
   await writing;
-  const kept = JSON.parse(storage.all()["draft"] ?? "") as Record<string, string>;
-  expect(kept).toEqual({ name: "Rita", first: "", second: "", third });
+  const stored = JSON.parse(storage.all()["draft"] ?? "") as Record<string, string>;
+  expect(stored).toEqual({ name: "Rita", first: "", second: "", third });
 });

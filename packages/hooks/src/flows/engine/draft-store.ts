@@ -1,23 +1,23 @@
 import type { DraftStorage, Logger } from "../../platform.ts";
 import { longestText, withoutTexts, type Entries } from "./long-texts.ts";
 
-/** Drafts as JSON in a storage that may be full, forbidden, or answer later. */
+/** Drafts as JSON in a storage that may be full, blocked or asynchronous. */
 export interface DraftStore {
-  /** A draft; `null` if there is none, `undefined` if it is unreadable or has not arrived. */
+  /** A draft; `null` if there is none, `undefined` if it is unreadable or has not loaded yet. */
   readonly read: (key: string) => unknown;
-  /** Settles when all reads so far have an answer; undefined if none is pending. */
+  /** Settles when all reads so far have completed; undefined if none is pending. */
   readonly arriving: () => Promise<void> | undefined;
   /**
-   * Returns a promise if the storage is asynchronous; it never rejects. If the storage refuses, the
-   * entries are stored without their longest texts. If it refuses these too, the old values are
-   * removed. With `keepsOld` the old values stay.
+   * Stores drafts. Never rejects; the promise is for asynchronous storages. If the storage refuses,
+   * the drafts are stored without their longest texts. If it refuses those too, the old values are
+   * removed, or stay with `keepsOld`.
    */
   readonly write: (entries: Entries, keepsOld?: boolean) => Promise<void> | undefined;
   /** True if this text of the last drafts is too long for the storage, so that a reload loses it. */
   readonly isTooLong: (text: string) => boolean;
-  /** Calls back when `isTooLong` may have changed; returns the function that ends it. */
+  /** Calls back when `isTooLong` may have changed. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Discards what is known of the storage, so that the next read asks it again. */
+  /** Discards the cached values, so that the next read asks the storage. */
   readonly forget: () => void;
 }
 
@@ -26,16 +26,16 @@ export interface DraftStore {
  * never mixes old and new ones.
  */
 export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore {
-  /** What the storage holds, as far as it is known. */
+  /** The known content of the storage. */
   const texts = new Map<string, string | null>();
   const values = new Map<string, unknown>();
   let arriving: Promise<void> | undefined;
   let writing: Promise<void> | undefined;
-  /** The texts that were left out, each with the first key of its draft. */
+  /** The texts that were omitted, each with the first key of its draft. */
   const tooLong = new Map<string, string | undefined>();
   const listeners = new Set<() => void>();
 
-  const unreadable = (key: string, error: unknown) =>
+  const logUnreadable = (key: string, error: unknown) =>
     log({ what: `draft ${key} is unreadable`, error });
 
   function read(key: string): unknown {
@@ -44,7 +44,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       text ??= texts.has(key) ? null : ask(key);
       return typeof text === "string" ? (JSON.parse(text) as unknown) : text;
     } catch (error) {
-      unreadable(key, error);
+      logUnreadable(key, error);
       return text === undefined ? null : undefined;
     }
   }
@@ -58,7 +58,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
         (text) => void texts.set(key, text),
         (error: unknown) => {
           texts.set(key, null);
-          unreadable(key, error);
+          logUnreadable(key, error);
         },
       ),
     ]).then(() => {
@@ -74,22 +74,22 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
       const isGone = key === keys[0] && withoutTexts(entries, new Set([text])) === entries;
       if (isGone) tooLong.delete(text);
     }
-    let short = withoutTexts(entries, tooLong) as Entries;
+    let shortened = withoutTexts(entries, tooLong) as Entries;
     const store = () => {
       const later = keys
-        .filter((key) => !values.has(key) || values.get(key) !== short[key])
-        .map((key) => change(key, short[key]))
+        .filter((key) => !values.has(key) || values.get(key) !== shortened[key])
+        .map((key) => change(key, shortened[key]))
         .filter((stored) => !!stored);
       return later.length === 0 ? undefined : Promise.all(later);
     };
-    /** Stores the rest without the longest text, which is then known to be too long. */
+    /** Retries without the longest text, and remembers it as too long. */
     const failed = async (error: unknown): Promise<void> => {
-      const longest = keepsOld === true ? "" : longestText(short);
+      const longest = keepsOld === true ? "" : longestText(shortened);
       if (longest === "") return discard(keys, error, keepsOld);
-      log({ what: "a text is too long to be kept", error });
+      log({ what: "a text is too long to be stored", error });
       forgetKeys(keys);
       tooLong.set(longest, keys[0]);
-      short = withoutTexts(short, tooLong) as Entries;
+      shortened = withoutTexts(shortened, tooLong) as Entries;
       try {
         const later = store();
         for (const listener of listeners) listener();
@@ -98,11 +98,11 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
         await failed(next);
       }
     };
-    // Writes run one after the other, so that the last one wins.
-    if (writing !== undefined) return following(store, failed);
+    // Writes run one after another, so that the last one wins.
+    if (writing !== undefined) return enqueue(store, failed);
     try {
       const later = store();
-      return later && following(() => later, failed);
+      return later && enqueue(() => later, failed);
     } catch (error) {
       void failed(error);
       return undefined;
@@ -117,7 +117,7 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     return text === null ? storage.removeItem(key) : storage.setItem(key, text);
   }
 
-  function following(
+  function enqueue(
     work: () => Promise<unknown> | undefined,
     failed: (error: unknown) => Promise<void>,
   ): Promise<void> {
@@ -136,9 +136,9 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
     error: unknown,
     keepsOld?: boolean,
   ): Promise<void> {
-    log({ what: "drafts could not be kept", error });
+    log({ what: "drafts could not be stored", error });
     forgetKeys(keys);
-    // A storage that refuses removal never stored anything.
+    // A storage that refuses `removeItem` never stored anything.
     if (!keepsOld) await Promise.allSettled(keys.map(async (key) => storage.removeItem(key)));
   }
 

@@ -1,7 +1,6 @@
 import { newAbort, type Logger } from "../../platform.ts";
 import type { FlowEffect, Perform } from "./flow.ts";
 
-/** Effects that are being carried out. */
 export interface Effects<Effect> {
   readonly carryOut: (effects: readonly Effect[]) => void;
   /** Aborts running effects that share a key with one of these. */
@@ -18,11 +17,11 @@ export function createEffects<Effect extends FlowEffect, Event>(flow: {
   log: Logger;
 }): Effects<Effect> {
   const { name, perform, send, log } = flow;
-  const underWay = new Map<string, ReturnType<typeof newAbort>>();
+  const running = new Map<string, ReturnType<typeof newAbort>>();
   let isStopped = false;
 
   function abortOlder({ key }: Effect): void {
-    if (key !== undefined) underWay.get(key)?.abort();
+    if (key !== undefined) running.get(key)?.abort();
   }
 
   function carryOut(effect: Effect): void {
@@ -30,7 +29,7 @@ export function createEffects<Effect extends FlowEffect, Event>(flow: {
     const { key, type } = effect;
     const control = newAbort();
     abortOlder(effect);
-    if (key !== undefined) underWay.set(key, control);
+    if (key !== undefined) running.set(key, control);
     const { signal } = control;
     // An async function, so that a synchronous throw is handled like a rejection.
     const work = async () =>
@@ -38,7 +37,7 @@ export function createEffects<Effect extends FlowEffect, Event>(flow: {
     work()
       .catch((error: unknown) => log({ what: `effect ${name}/${type}`, error }))
       .finally(() => {
-        if (key !== undefined && underWay.get(key) === control) underWay.delete(key);
+        if (key !== undefined && running.get(key) === control) running.delete(key);
       });
   }
 
@@ -47,8 +46,8 @@ export function createEffects<Effect extends FlowEffect, Event>(flow: {
     supersede: (effects) => effects.forEach(abortOlder),
     stop: () => {
       isStopped = true;
-      for (const control of underWay.values()) control.abort();
-      underWay.clear();
+      for (const control of running.values()) control.abort();
+      running.clear();
     },
   };
 }

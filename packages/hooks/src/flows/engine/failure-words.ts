@@ -1,13 +1,13 @@
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Words } from "./ports.ts";
 
-/** The server's words pass through. The client's default text is replaced by a code. */
+/** Returns the server's text unchanged. The client's default text is replaced by a code. */
 export const failureWords = (text: string): Words =>
   text === SOMETHING_WENT_WRONG
     ? { code: "failure.unknown" }
     : { code: "server.text", params: { text } };
 
-/** The same, prefixed with "Error!". */
+/** The same for a failed save, prefixed with "Error!". */
 export const saveFailureWords = (text: string): Words =>
   text === SOMETHING_WENT_WRONG
     ? { code: "settings.saveFailed.unknown" }

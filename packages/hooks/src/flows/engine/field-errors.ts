@@ -7,10 +7,10 @@ export function errorsOf(form: StandardSchemaV1<unknown, unknown>, draft: unknow
   return "errors" in checked ? checked.errors : {};
 }
 
-export const hasAny = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
+export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
 /** Errors in the order in which a page shows their fields; others come last. */
-export function inOrder(fieldErrors: FieldErrors, fields: readonly string[]): FieldErrors {
+export function inPageOrder(fieldErrors: FieldErrors, fields: readonly string[]): FieldErrors {
   const entries = Object.entries(fieldErrors);
   const known = fields.flatMap((field) => entries.filter(([name]) => name === field));
   const others = entries.filter(([name]) => !fields.includes(name));

@@ -25,22 +25,28 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
   /** Pure, so that a flow can be tested, drawn and used without React. */
   readonly transition: (state: State, event: Event) => Transition<State, Effect>;
   readonly perform: (ports: Ports, input: Input) => Perform<Event, Effect>;
-  /** Values that survive a reload, by storage key; `null` removes one. Never includes secrets. */
-  readonly keep: (state: State) => Readonly<Record<string, unknown>>;
   /**
-   * The state of a page that comes back from the back-forward cache. `kept` is what a later page of
-   * the same tab may have stored meanwhile.
+   * The drafts to store for a reload, by storage key; `null` removes one. They never contain
+   * secrets.
    */
-  readonly restore?: (state: State, kept: Kept) => State;
-  /** Why an event has no effect in this state. Called only for events without an effect. */
+  readonly toDrafts: (state: State) => Readonly<Record<string, unknown>>;
+  /**
+   * The state of a page that is restored from the back-forward cache. `saved` is what a later page
+   * of the same tab may have stored in the meantime.
+   */
+  readonly restore?: (state: State, saved: SavedState) => State;
+  /** The reason why an event has no effect in this state. Called only for such events. */
   readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
 
 /**
- * Why an event has no effect now: `loading`: the code or the draft has not loaded, and the event
- * waits for it. `waiting`: the server has not answered yet. `incomplete`: a value that it needs is
- * missing or invalid. `limit`: the maximum or minimum number is reached. `finished`: the request
- * was already sent. `elsewhere`: it belongs to another screen.
+ * The reason why an event has no effect now:
+ * - `loading`: the code or the draft has not loaded. The event is queued.
+ * - `waiting`: the server has not answered yet.
+ * - `incomplete`: a value that the event needs is missing or invalid.
+ * - `limit`: the maximum or minimum number is reached.
+ * - `finished`: the request was already sent.
+ * - `elsewhere`: the event belongs to another screen.
  */
 export type IgnoredReason =
   | "loading"
@@ -50,19 +56,25 @@ export type IgnoredReason =
   | "finished"
   | "elsewhere";
 
-/** Whether an event would have an effect now. */
+/** The answer of `can`: whether an event would have an effect now. */
 export type Ability =
   | { readonly isAllowed: true; readonly reason: null }
   | { readonly isAllowed: false; readonly reason: IgnoredReason };
 
-/** A flow of the product. Each run has an input: a customer, a device, or `void`. */
+/**
+ * A flow, such as the registration or a self-service task. Each run has an input: a customer, a
+ * device, or `void`.
+ */
 export interface Flow<Input, State, Event, Effect extends FlowEffect> {
   readonly name: string;
-  /** Inputs with the same identity share a runner and a draft; "" if there is only one input. */
+  /**
+   * Runs of inputs with the same identity share a runner and a draft; "" if there is only one
+   * input.
+   */
   readonly identity: (input: Input) => string;
-  /** The initial state; `kept` is null until the storage has answered. */
-  readonly start: (input: Input, kept: Kept | null) => State;
-  /** The storage keys of `keep`, for a reset before the logic is loaded. */
+  /** The initial state; `saved` is null until the storage has been read. */
+  readonly start: (input: Input, saved: SavedState | null) => State;
+  /** The storage keys of `toDrafts`, for a reset before the logic is loaded. */
   readonly keys?: readonly string[];
   /** The logic, or a function that loads it on the first event. */
   readonly logic:
@@ -70,33 +82,33 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
     | (() => Promise<FlowLogic<Input, State, Event, Effect>>);
   /**
    * The state after an edit whose event is still queued, because code or drafts have not loaded. It
-   * lets a field show what is typed at once.
+   * lets a field show typed text immediately.
    */
   readonly preview?: (state: State, event: Event) => State;
   /**
-   * True while a run must outlive its page, because a call is pending or its success was not shown.
+   * True while a run must outlive its page: a call is pending, or its success has not been shown.
    */
   readonly isBusy?: (state: State) => boolean;
-  /** The run goes on without its secrets after its last page was left, instead of ending. */
+  /** When its last page is left, the run continues without its secrets instead of ending. */
   readonly outlivesPages?: true;
-  /** False while a sent request has an unknown outcome, which keeps the run from restarting. */
+  /** False while a sent request has an unknown outcome, because the run must not restart then. */
   readonly canReset?: (state: State) => boolean;
   /**
    * The event for a page that enters or leaves the back-forward cache. `left` is also sent when the
-   * last page of the site that shows the run is left, and `back` when one shows it again.
+   * last page that shows the run is left, and `back` when a page shows it again.
    */
   readonly onLifecycle?: (moment: PageMoment) => Event | undefined;
   /** The event for a change in the list of payment attempts. */
   readonly onAttempts?: (change: AttemptChange) => Event;
 }
 
-/** What an earlier page stored. */
-export interface Kept {
+/** The data that an earlier page stored. */
+export interface SavedState {
   /** A draft by its storage key; `null` if there is none, `undefined` if it is unreadable. */
   readonly draft: (key: string) => unknown;
   /** The payment attempts whose outcome is unknown. */
   readonly attempts: readonly Attempt[];
 }
 
-/** A flow without an input is run with `run(flow)` instead of `run(flow, input)`. */
+/** The argument of `run` after the flow: none for a flow without an input. */
 export type InputArgument<Input> = [Input] extends [void] ? [] : [input: Input];

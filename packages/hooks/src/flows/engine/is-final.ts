@@ -1,12 +1,12 @@
 import type { WaypostError } from "@waypost/sdk";
 
-/** Statuses that do not answer the question: the server was too busy or timed out. */
-const NOT_NOW = [408, 425, 429, 499];
+/** Client-error statuses that say nothing about the question: the server was busy or timed out. */
+const TEMPORARY_STATUSES = [408, 425, 429, 499];
 
 /**
- * Whether a failed read is a definite "no". A server that is busy, broken or unreachable may still
+ * True if a failed read is a definite "no". A server that is busy, broken or unreachable may still
  * answer "yes" later.
  */
 export const isFinal = (error: WaypostError): boolean =>
   error.kind === "rejected" ||
-  (error.kind === "http" && error.status < 500 && !NOT_NOW.includes(error.status));
+  (error.kind === "http" && error.status < 500 && !TEMPORARY_STATUSES.includes(error.status));

@@ -92,7 +92,7 @@ test("the first six digits of a card never reach the observer, not even in the k
   for (const six of [FIRST_SIX, CARD.cardnumber.slice(0, 6)]) expect(text).not.toContain(six);
 });
 
-test("an observer that throws is logged and changes nothing", async () => {
+test("errors of an observer are logged and have no effect", async () => {
   const logged: string[] = [];
   const { waypost } = openPage({
     log: ({ what }) => void logged.push(what),

@@ -6,12 +6,11 @@ export interface ObservedTransition {
   /** The name of the flow: `registration`, `sms-pack`. */
   readonly flow: string;
   readonly event: unknown;
-  /** The states before and after it. */
   readonly from: unknown;
   readonly to: unknown;
-  /** The effects that it requested. */
+  /** The effects that the transition requested. */
   readonly effects: readonly unknown[];
-  /** The event had no effect in the flow's state. */
+  /** True if the event had no effect in the flow's state. */
   readonly ignored: boolean;
 }
 
@@ -21,12 +20,16 @@ export type TransitionObserver = (transition: ObservedTransition) => void;
 /** Fields of drafts, payloads and replies that hold a secret. */
 const SECRET =
   /^(password|confirmPassword|cardnumber|cvc|cvv|number|(user_)?token|(card_)?bin|(card_)?last_4|cardChoice|choice|firstSix)$/;
-/** The first digits of a card, which are part of a read's key. */
+/** The first six digits of a card: they are part of the key of a card check. */
 const FIRST_DIGITS = /^\d{6}$/;
 const MASK = "•••";
 
 /** Reports a transition to an observer, without secrets. Errors of the observer are logged. */
-export function tell(observer: TransitionObserver, transitioned: Transitioned, log: Logger): void {
+export function reportTransition(
+  observer: TransitionObserver,
+  transitioned: Transitioned,
+  log: Logger,
+): void {
   const { flow, event, from, to, effects } = transitioned;
   const ignored = from === to && effects.length === 0;
   const seen = masked({ event, from, to, effects }) as Pick<Transitioned, keyof Transitioned>;
@@ -37,7 +40,7 @@ export function tell(observer: TransitionObserver, transitioned: Transitioned, l
   }
 }
 
-/** A copy in which every non-empty secret is masked. */
+/** A copy with all non-empty secrets masked. */
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (isFirstDigits(item) ? MASK : masked(item)));
   if (typeof value !== "object" || value === null || isOpaque(value)) return value;

@@ -1,18 +1,18 @@
 import type { Logger } from "../../platform.ts";
 import type { Effects } from "./effects.ts";
 
-/** Effects on their way out of a run. */
+/** Effects that have been requested but not carried out. */
 interface Outbox<Effect> {
-  /** `stored` settles when the draft that goes with them is in the storage. */
+  /** `stored` settles when the draft that belongs to the effects is in the storage. */
   readonly add: (effects: readonly Effect[], stored: Promise<void> | undefined) => void;
-  /** Forgets those that wait, and aborts those that run. */
+  /** Discards waiting effects and aborts running ones. */
   readonly clear: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Carries effects out once the draft is stored, and the code and the services of the flow are there.
- * `createPerformer` gives what carries them out as soon as that is possible; `load` waits for it.
+ * Carries out effects once the draft is stored and the code and services of the flow have loaded.
+ * `createPerformer` returns undefined until they have; `load` loads them.
  */
 export function createOutbox<Effect>(needs: {
   readonly createPerformer: () => Effects<Effect> | undefined;
@@ -43,7 +43,7 @@ export function createOutbox<Effect>(needs: {
         if (storing === current) storing = undefined;
       }
     } catch (error) {
-      // The next effect tries again, because the network may be back by then.
+      // The next effect loads it again, because the network may be back by then.
       return log({ what: "a flow could not be loaded", error });
     } finally {
       isWaiting = false;
@@ -55,7 +55,7 @@ export function createOutbox<Effect>(needs: {
     add: (effects, stored) => {
       if (stored !== undefined) storing = stored;
       waiting.push(...effects);
-      // While the storage is slow, a superseded effect could still answer.
+      // While the storage is slow, a superseded effect could still send an event.
       performer?.supersede(effects);
       flush();
     },

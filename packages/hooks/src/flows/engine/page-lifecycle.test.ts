@@ -23,7 +23,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     return work;
   };
 
-  test("a page that is put away discards the card, closes the confirmation and keeps the rest", async () => {
+  test("a page that enters the back-forward cache discards the card, closes the confirmation and keeps the rest", async () => {
     const work = await reviewed();
     const { draft } = work.state();
     const blank = Object.fromEntries((row.flow.task.secrets ?? []).map((field) => [field, ""]));
@@ -40,7 +40,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     await work.until("done");
   });
 
-  test("a card is discarded even while its request is pending, and a refusal asks for it again", async () => {
+  test("a card is discarded even while its request is pending, and a rejection asks for it again", async () => {
     const work = await reviewed();
     work.sandbox.fault({ call: row.operation, kind: "error-json", status: 400 });
     work.confirm();
@@ -50,7 +50,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     expect({ ...draft, lostCount }).toMatchObject({ cardnumber: "", cvc: "", lostCount: 1 });
   });
 
-  test("a page without a card is put away unchanged", async () => {
+  test("a page without a card enters the back-forward cache unchanged", async () => {
     const work = taskAtWork(row.flow, row.input(CUSTOMER));
     work.send({ type: "open" });
     const before = await work.until("stage");
@@ -62,7 +62,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
 const secretsIn = (work: AtWork) =>
   Object.entries(SECRETS).filter(([, text]) => JSON.stringify(work.state()).includes(text));
 
-describe("the registration of a page that is put away and comes back", () => {
+describe("the registration of a page that enters the back-forward cache and is restored", () => {
   test.each(["payment", "terms", "confirm"])("asks for the card again at the %s", async (from) => {
     const work = atWork();
     work.send({ type: "visit", step: "customer-information" });
@@ -86,7 +86,7 @@ describe("the registration of a page that is put away and comes back", () => {
     expect(work.sent("POST")).toEqual([]);
   });
 
-  test("leads a new customer to the password", async () => {
+  test("asks a new customer for the password", async () => {
     const work = atWork();
     await reachConfirm(work);
     work.lifecycle("left");

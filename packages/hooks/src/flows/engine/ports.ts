@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import type { Attempts } from "../payment/attempts.ts";
 import type { GivenConsent } from "../payment/consent.ts";
 
-/** A code with the values of its text, which `messageOf` turns into words. */
+/** A message code with its parameters, for `messageOf`. */
 export type Words =
   | { readonly code: PlainCode; readonly params?: undefined }
   | { readonly code: "server.text" | "settings.saveFailed"; readonly params: { text: string } }
@@ -15,23 +15,25 @@ export type Words =
 /** A short message to the customer, shown as a toast. */
 export type Notice = { readonly tone: "error" | "success" } & Words;
 
-/** How a path is opened. */
+/** Options for opening a path. */
 export interface NavigateOptions {
-  /** Replaces the current history entry. */
+  /** If true, the current history entry is replaced. */
   readonly replace: boolean;
-  /** For pages that show steps, or the whole registration, without routes. */
+  /**
+   * The registration step, for pages that show steps, or the whole registration, without routes.
+   */
   readonly step: RegistrationStep;
 }
 
 /**
- * The page enters the browser's back-forward cache, is restored from it, or has a network again after
- * it had none.
+ * The page enters the browser's back-forward cache, is restored from it, or is online again after
+ * it was offline.
  */
 export type PageMoment = "left" | "back" | "online";
 
-/** What the page provides to the flows. */
+/** The functions that the page provides to the flows. */
 export interface PageAdapter extends Clock {
-  /** The whole current address: decides whether a charge endpoint is used. */
+  /** The full current address. It decides whether a charge endpoint is used. */
   readonly address: () => string;
   /**
    * Whether registration and reactivation use their charge variant. If undefined, the address
@@ -39,14 +41,14 @@ export interface PageAdapter extends Clock {
    */
   readonly variant?: Variant | undefined;
   /**
-   * Opens a path of the route table, such as `/registration/terms`; `step` names its registration
+   * Opens a path of the route table, such as `/registration/terms`. `step` is its registration
    * step.
    */
   readonly navigate: (path: string, options: NavigateOptions) => void;
   readonly notify: (notice: Notice) => void;
-  /** Called with each consent; see `onConsent`. */
-  readonly tellConsent: (consent: GivenConsent) => unknown;
-  /** The token of the five authorized calls, if the page has one. Pass it to the client too. */
+  /** Called with each consent. See `onConsent`. */
+  readonly recordConsent: (consent: GivenConsent) => unknown;
+  /** The token of the five authorized calls, if the page has one. Pass it to the client as well. */
   readonly token: () => string | null | undefined;
   /**
    * The visitor's country code, such as `US`. If the look-up fails, is slow or returns a blank, the
@@ -54,13 +56,16 @@ export interface PageAdapter extends Clock {
    */
   readonly countryCode: () => Promise<string | undefined>;
   /**
-   * Calls back at `pagehide`, when every secret leaves the page's memory, at a `pageshow` that is
-   * persisted, and when the page is online again, after which what could not be read is read once
-   * more; returns the function that ends it. Leave it out on servers and in React Native,
-   * which have no such events.
+   * Calls back at `pagehide`, at a persisted `pageshow`, and when the page is online again. At
+   * `pagehide` the flows remove all secrets from memory; online again, they retry failed reads.
+   * Returns the unsubscribe function. Omit it on servers and in React Native, which have no such
+   * events.
    */
   readonly lifecycle?: ((watcher: (moment: PageMoment) => void) => () => void) | undefined;
-  /** The time zone of the device, such as `America/Chicago`: preselected if the list has it. */
+  /**
+   * The time zone of the device, such as `America/Chicago`. It is preselected if the list contains
+   * it.
+   */
   readonly timeZone: () => string | undefined;
 }
 

@@ -18,7 +18,7 @@ test("a read is sent once if no earlier read is pending", async () => {
   expect(await readFresh(queryClient, query)).toBe(2);
 });
 
-test("a read that began before a payment is not used to judge its outcome", async () => {
+test("a read that began before a payment is not used for its outcome", async () => {
   const queryClient = new QueryClient();
   const early = Promise.withResolvers<string>();
   const replies = [early.promise, Promise.resolve("after the payment")];

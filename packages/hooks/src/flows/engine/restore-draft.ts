@@ -1,9 +1,9 @@
 import { isRecord, type Check } from "./checks.ts";
 
 /**
- * Restores a draft of known shape from storage. A field that fails its check is skipped, so that a
- * draft of an older version does no harm. A field without a check must have the type of its initial
- * value.
+ * Restores a draft of known shape from the storage. Fields that fail their check are skipped, so
+ * that drafts of an older version are harmless. A field without a check must have the type of its
+ * initial value.
  */
 export function restoreDraft<Draft extends object>(
   initial: Draft,
@@ -20,5 +20,5 @@ export function restoreDraft<Draft extends object>(
 
 const likeness =
   (initial: unknown): Check =>
-  (kept) =>
-    typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
+  (stored) =>
+    typeof stored === typeof initial && Array.isArray(stored) === Array.isArray(initial);

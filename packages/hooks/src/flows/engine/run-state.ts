@@ -1,29 +1,28 @@
-/** The state of a run, and what its pages show of it. */
+/** The state of a run, and the state that its pages show. */
 interface RunState<State, Event> {
   readonly get: () => State;
   readonly set: (state: State) => void;
-  /** Shows what queued events will make of the state; nothing else may depend on it. */
+  /** Shows the state as the queued events will leave it. Used for display only. */
   readonly preview: (...queued: readonly Event[]) => void;
-  /** What pages show: the state, or its preview. */
+  /** The state that pages show: the actual state, or its preview. */
   readonly shown: () => State;
-  /** What a page hydrates with. */
+  /** The state that pages hydrate with. */
   readonly shownByServer: () => State;
   readonly isRestoring: () => boolean;
-  /** Settles when the state is that of the drafts. */
+  /** Settles when the state is restored from the drafts. */
   readonly restored: Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How a state begins. */
 interface RunStateOptions<State, Event> {
-  /** The state of the drafts, or the one before they have arrived. */
-  readonly start: (drafts: "kept" | "awaited") => State;
-  /** Settles when the drafts that were read are there; undefined if they are. */
+  /** The initial state: restored from the drafts, or before they have loaded. */
+  readonly start: (drafts: "saved" | "awaited") => State;
+  /** Settles when the requested drafts have loaded; undefined if none is pending. */
   readonly arriving: () => Promise<void> | undefined;
   readonly preview: ((state: State, event: Event) => State) | undefined;
-  /** A server renders the page as well, without drafts. */
+  /** True if a server renders the page as well, without drafts. */
   readonly ssr: boolean;
-  /** Events that wait, when the drafts have arrived. */
+  /** Events that were queued while the drafts were loading. */
   readonly queued: () => readonly Event[];
 }
 
@@ -32,7 +31,7 @@ export function createRunState<State, Event>(
 ): RunState<State, Event> {
   const { start, ssr } = options;
   const listeners = new Set<() => void>();
-  let state = start("kept");
+  let state = start("saved");
   const arriving = options.arriving();
   if (arriving !== undefined) state = start("awaited");
   let previewed: State | undefined;
@@ -58,7 +57,7 @@ export function createRunState<State, Event>(
     await arriving;
     serverState ??= shown();
     show(() => {
-      state = start("kept");
+      state = start("saved");
       isRestoring = false;
       previewed = undefined;
     });

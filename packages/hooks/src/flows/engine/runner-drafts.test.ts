@@ -4,7 +4,7 @@ import type { Perform } from "./flow.ts";
 import { soon } from "../../../test/soon.ts";
 import { running, transition, type Effect, type Event } from "../../../test/counting-flow.ts";
 
-/** An asynchronous storage, as on a phone, which answers when the test lets it. */
+/** An asynchronous storage, as on a phone, whose answers the test controls. */
 function lateStorage() {
   const memory = memoryStorage();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -17,30 +17,30 @@ function lateStorage() {
 }
 
 test("the draft is stored before an effect is carried out", () => {
-  let kept: unknown = null;
+  let stored: unknown = null;
   const { storage, runner } = running(() => {
-    kept = storage.getItem("count.one");
+    stored = storage.getItem("count.one");
   });
   runner.send({ type: "add" });
-  expect(kept).toBe("1");
+  expect(stored).toBe("1");
 });
 
-test("an effect waits for a storage that answers later", async () => {
+test("an effect waits for an asynchronous storage", async () => {
   const { memory, storage, answer } = lateStorage();
-  let kept: unknown = "nothing was carried out";
+  let stored: unknown = "nothing was carried out";
   const { runner } = running(
     () => {
-      kept = memory.getItem("count.one");
+      stored = memory.getItem("count.one");
     },
     {},
     storage,
   );
   runner.send({ type: "add" });
   answer();
-  await soon(() => expect(kept).toBe("1"));
+  await soon(() => expect(stored).toBe("1"));
 });
 
-test("effects requested by another effect are carried out with an asynchronous storage too", async () => {
+test("effects requested by another effect are carried out with an asynchronous storage, too", async () => {
   const { storage, answer } = lateStorage();
   const perform = vi.fn<Perform<Event, Effect>>((_, { send }) => {
     if (perform.mock.calls.length === 1) send({ type: "add" });
@@ -61,7 +61,7 @@ test("until the storage has answered, the run is restoring and queues events", a
   await soon(() => expect(runner.getState()).toEqual({ count: 42 }));
 });
 
-test("a run begins with what an earlier page kept", () => {
+test("a run starts with the draft of an earlier page", () => {
   const storage = memoryStorage();
   storage.setItem("count.one", "41");
   const { runner } = running(undefined, {}, storage);
@@ -87,7 +87,7 @@ test.each([
     },
   ],
   ["later", () => Promise.reject(new Error("full"))],
-])("a flow goes on if the storage refuses %s", async (_, setItem) => {
+])("a flow continues if the storage refuses %s", async (_, setItem) => {
   const { runner, log } = running(undefined, {}, { ...memoryStorage(), setItem });
   runner.send({ type: "add" });
   expect(runner.getState().count).toBe(1);
@@ -110,24 +110,24 @@ test("drafts are stored together or not at all, and again once there is room", (
       logic: {
         transition,
         perform: () => () => {},
-        keep: ({ count }) => ({ first: count, second: count }),
+        toDrafts: ({ count }) => ({ first: count, second: count }),
       },
     },
     storage,
   );
-  const kept = () => [memory.getItem("first"), memory.getItem("second")];
+  const stored = () => [memory.getItem("first"), memory.getItem("second")];
   runner.send({ type: "add" });
-  expect(kept()).toEqual(["1", "1"]);
+  expect(stored()).toEqual(["1", "1"]);
   isFull = true;
   runner.send({ type: "add" });
-  expect(kept()).toEqual([null, null]);
+  expect(stored()).toEqual([null, null]);
   isFull = false;
   runner.send({ type: "add" });
-  expect(kept()).toEqual(["3", "3"]);
+  expect(stored()).toEqual(["3", "3"]);
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("a newer effect ends the older one while it waits for the storage itself", async () => {
+test("a newer effect supersedes an older one that still waits for the storage", async () => {
   const memory = memoryStorage();
   const never = new Promise<void>(() => {});
   let writing = Promise.resolve();

@@ -9,14 +9,15 @@ import type { PageAdapter } from "./ports.ts";
 export interface Runner<State, Event> {
   readonly getState: () => State;
   /**
-   * The state to hydrate with. With `ssr` it is the state that the server rendered, without drafts.
+   * The state to hydrate with. With `ssr` this is the state that the server rendered, without
+   * drafts.
    */
   readonly getServerState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The storage has not answered yet, so the draft is not restored. */
+  /** True until the storage has answered and the draft is restored. */
   readonly isRestoring: () => boolean;
   readonly send: (event: Event) => void;
-  /** Whether an event would have an effect now and, if not, why. */
+  /** Returns whether an event would have an effect now and, if not, why. */
   readonly can: (event: Event) => Ability;
   /**
    * Settles when code, services and drafts have loaded, so that events take effect immediately.
@@ -36,7 +37,7 @@ export interface Runner<State, Event> {
   readonly stop: () => void;
 }
 
-/** An event that was handled, with the states before and after it and the requested effects. */
+/** A handled event with the states before and after it and the requested effects. */
 export interface Transitioned {
   readonly flow: string;
   readonly event: unknown;
@@ -52,7 +53,7 @@ export interface RunnerContext {
   readonly drafts: DraftStore;
   readonly attempts: Attempts;
   readonly log: Logger;
-  /** A server renders the page as well. */
+  /** True if a server renders the page as well. */
   readonly ssr?: boolean;
   /** Called for every transition. */
   readonly observe?: ((transition: Transitioned) => void) | undefined;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { createWaypost } from "../../waypost.ts";
 import { soon } from "../../../test/soon.ts";
-import { counting, keep, running, services, transition } from "../../../test/counting-flow.ts";
+import { counting, toDrafts, running, services, transition } from "../../../test/counting-flow.ts";
 
-test("inputs of one identity share a run, others have their own", () => {
+test("inputs with the same identity share a run", () => {
   const { waypost, flow, runner } = running();
   expect(waypost.run(flow, "one")).toBe(runner);
   expect(waypost.run(flow, "two")).not.toBe(runner);
@@ -18,7 +18,7 @@ test("each effect is carried out once, for any number of subscribers", () => {
   expect(perform).toHaveBeenCalledOnce();
 });
 
-test("a newer effect of the same key ends the older one, whose answer is ignored", () => {
+test("a newer effect with the same key supersedes the older one, whose answer is ignored", () => {
   const signals: { aborted: boolean }[] = [];
   const answers: (() => void)[] = [];
   const { runner } = running((_, { signal, send }) => {
@@ -81,7 +81,7 @@ test("a run with a pending call ends only after the answer", async () => {
 
 test("events sent before a flow's code has loaded are handled in order", async () => {
   const { runner } = running(undefined, {
-    logic: async () => ({ transition, perform: () => () => {}, keep }),
+    logic: async () => ({ transition, perform: () => () => {}, toDrafts }),
   });
   const seen: number[] = [];
   runner.subscribe(() => seen.push(runner.getState().count));
@@ -107,7 +107,7 @@ test("a flow whose code could not be fetched is fetched again at the next event"
   const logic = vi
     .fn()
     .mockRejectedValueOnce(new Error("offline"))
-    .mockResolvedValue({ transition, perform: () => () => {}, keep });
+    .mockResolvedValue({ transition, perform: () => () => {}, toDrafts });
   const { runner, log } = running(undefined, { logic });
   runner.send({ type: "add" });
   await soon(() => expect(log).toHaveBeenCalledOnce());

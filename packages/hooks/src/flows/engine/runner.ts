@@ -4,13 +4,13 @@ import { createOutbox } from "./outbox.ts";
 import type { PageMoment } from "./ports.ts";
 import { createRunState } from "./run-state.ts";
 import type { Runner, RunnerContext } from "./runner-types.ts";
-import { createVisits } from "./visits.ts";
+import { createPageHolds } from "./page-holds.ts";
 
 /**
- * Runs a flow without React. Events that come before its drafts or its code are queued. Each
- * transition first stores the draft, then notifies the subscribers, then carries out its effects.
- * Once no page holds the run and none of its calls is pending, it discards its secrets and ends, which
- * calls `onEnd`.
+ * Runs a flow without React. Events that arrive before its drafts or its code are queued. Each
+ * transition stores the draft, then notifies the subscribers, then carries out its effects. Once no
+ * page holds the run and none of its calls is pending, it discards its secrets, ends and calls
+ * `onEnd`.
  */
 export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   flow: Flow<Input, State, Event, Effect>,
@@ -25,9 +25,9 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   let isDraining = false;
   let isStopped = false;
 
-  const kept = () => ({ draft: drafts.read, attempts: attempts.list() });
+  const saved = () => ({ draft: drafts.read, attempts: attempts.list() });
   const run = createRunState<State, Event>({
-    start: (from) => (from === "awaited" ? flow.start(input, null) : flow.start(input, kept())),
+    start: (from) => (from === "awaited" ? flow.start(input, null) : flow.start(input, saved())),
     arriving: drafts.arriving,
     preview: flow.preview,
     ssr: context.ssr === true,
@@ -50,14 +50,14 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     log,
   });
 
-  /** Loads the code that the queued events wait for. */
+  /** Loads the code that queued events need. */
   async function load(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
     try {
       await prepare();
     } catch (error) {
-      // The next event tries again, because the network may be back by then.
+      // The next event loads it again, because the network may be back by then.
       return log({ what: "a flow could not be loaded", error });
     } finally {
       isLoading = false;
@@ -74,14 +74,14 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
         const from = run.get();
         const { state, effects } = logic.transition(from, event);
         observe?.({ flow: flow.name, event, from, to: state, effects });
-        const stored = state === from ? undefined : drafts.write(logic.keep(state));
+        const stored = state === from ? undefined : drafts.write(logic.toDrafts(state));
         run.set(state);
         outbox.add(effects, stored);
       }
     } finally {
       isDraining = false;
     }
-    visits.reportIfLeft();
+    holds.reportIfLeft();
   }
 
   function send(event: Event): void {
@@ -105,18 +105,18 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     if (run.isRestoring() || flow.canReset?.(state) === false) return;
     queue.length = 0;
     outbox.clear();
-    const keys = logic === undefined ? (flow.keys ?? []) : Object.keys(logic.keep(state));
+    const keys = logic === undefined ? (flow.keys ?? []) : Object.keys(logic.toDrafts(state));
     const stored = drafts.write(Object.fromEntries(keys.map((key) => [key, null])));
-    run.set(flow.start(input, kept()));
+    run.set(flow.start(input, saved()));
     outbox.add([], stored);
   }
 
   const restored = run.restored.then(drain);
 
-  /** A later page of the tab may have stored something else, such as an attempt. */
-  function comeBack(): void {
-    kept();
-    const restore = () => run.set(logic?.restore?.(run.get(), kept()) ?? run.get());
+  /** A later page of the tab may have changed the storage, for example by adding an attempt. */
+  function restoreFromCache(): void {
+    saved();
+    const restore = () => run.set(logic?.restore?.(run.get(), saved()) ?? run.get());
     const arriving = drafts.arriving();
     if (arriving === undefined) restore();
     else void arriving.then(restore);
@@ -124,14 +124,14 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
 
   function sendMoment(moment: PageMoment): void {
     const event = flow.onLifecycle?.(moment);
-    // A run without any event has no state to discard.
+    // Before its first event a run has no state to discard.
     if (event !== undefined && (logic !== undefined || queue.length > 0)) send(event);
   }
 
   const { onAttempts } = flow;
   const unsubscribe = onAttempts && attempts.subscribe((change) => send(onAttempts(change)));
   const unwatch = pageAdapter.lifecycle?.((moment) => {
-    if (moment === "back" && !run.isRestoring()) comeBack();
+    if (moment === "back" && !run.isRestoring()) restoreFromCache();
     sendMoment(moment);
   });
 
@@ -142,7 +142,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     outbox.stop();
   }
 
-  const visits = createVisits({
+  const holds = createPageHolds({
     isBusy: () => flow.isBusy?.(run.get()) === true,
     onLeft: () => {
       sendMoment("left");
@@ -165,7 +165,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
       await prepare();
       drain();
     },
-    hold: visits.hold,
+    hold: holds.hold,
     reset,
     stop,
   };

@@ -15,7 +15,9 @@ const services = {
 const page = (storage: DraftStorage = memoryStorage()) =>
   createWaypost({ services, messages: {}, storage, log: () => {} });
 
-/** What a controlled field sends while ten digits are typed: its shown value plus the new digit. */
+/**
+ * Types ten digits as a controlled field does: each event has the shown value plus the new digit.
+ */
 function typeDigits(runner: ReturnType<typeof started>): void {
   for (const digit of "5550001111") {
     const { phone } = runner.getState().customer;
@@ -70,7 +72,7 @@ test("text typed while a draft loads wins over that field of the draft", async (
   });
 });
 
-test("a task also shows what is chosen while its draft loads", () => {
+test("a task also shows a choice while its draft loads", () => {
   const memory = memoryStorage();
   const storage = { ...memory, getItem: () => new Promise<null>(() => {}) };
   const task = page(storage).run(smsPack, { customerId: "7", email: null });

@@ -31,7 +31,7 @@ const checked = (imei: string, verdict: typeof VALID | typeof NOT_FOUND): ImeiEv
   verdict,
 });
 
-/** A field whose text the server refused. */
+/** A field whose text the server rejected. */
 const refused = (text: string) =>
   after([...typed(text), { type: "imei-paused" }, checked(text, NOT_FOUND)]).field;
 
@@ -58,14 +58,14 @@ describe("what is typed", () => {
     expect(effects.at(-1)).toEqual({ type: "cancel" });
   });
 
-  test("waits after every digit but the fifteenth", () => {
+  test("is debounced except for the fifteenth digit", () => {
     const { effects } = after(typed(IMEI));
     expect(effects).toHaveLength(15);
     expect(effects.slice(0, -1).every(({ type }) => type === "wait-for-pause")).toBe(true);
     expect(effects.at(-1)).toEqual({ type: "check-imei", imei: IMEI });
   });
 
-  test("is checked once, after a pause in typing", () => {
+  test("is checked once, after the debounce", () => {
     const { field, effects } = after([...typed("12"), { type: "imei-paused" }]);
     expect(field.check).toMatchObject({ status: "checking", isAsked: true });
     expect(effects.at(-1)).toEqual({ type: "check-imei", imei: "12" });
@@ -77,18 +77,18 @@ test.each(["12345678", " 35 ", IMEI])("a pasted %j is checked at once", (text) =
   expect(after([edit(text)]).effects).toEqual([{ type: "check-imei", imei: text.trim() }]);
 });
 
-test("the device of a valid IMEI stays until the changed IMEI has an answer", () => {
+test("the device of a valid IMEI stays until the check of the changed IMEI has a result", () => {
   const { field } = after([edit(IMEI), checked(IMEI, VALID), edit("35000000000000"), edit(IMEI)]);
   expect(field.check).toEqual({ status: "checking", isAsked: true, device: DEVICE });
   expect(after([checked(IMEI, NOT_FOUND)], field).field.check).toEqual(NOT_FOUND);
 });
 
-describe("the server's refusal", () => {
-  test("of fifteen digits shows at once", () => {
+describe("the server's rejection", () => {
+  test("of fifteen digits is shown at once", () => {
     expect(shownReason(refused(IMEI))).toEqual(NOT_FOUND.reason);
   });
 
-  test("of fewer digits waits until the field is left, and again after each edit", () => {
+  test("of fewer digits is shown when the field is left, also after each edit", () => {
     const field = refused("12");
     expect(shownReason(field)).toBeNull();
     const left = after([{ type: "leave-imei" }], field).field;
@@ -100,13 +100,13 @@ describe("the server's refusal", () => {
     expect(shownReason(edited)).toBeNull();
   });
 
-  test("that comes after the field was left shows as it comes", () => {
+  test("that arrives after the field was left is shown at once", () => {
     const events: ImeiEvent[] = [edit("12"), { type: "leave-imei" }, checked("12", NOT_FOUND)];
     expect(shownReason(after(events).field)).toEqual(NOT_FOUND.reason);
   });
 });
 
-test("a broken rule shows while one types", () => {
+test("a broken rule is shown during typing", () => {
   expect(shownReason(after(typed("12a")).field)).toEqual({ code: "imei.invalid" });
   expect(shownReason(after(typed(`${IMEI}6`)).field)).toEqual({ code: "imei.tooLong" });
 });
@@ -128,7 +128,7 @@ describe("after any edits", () => {
     );
   });
 
-  test("an answer about another IMEI than the last changes nothing", () => {
+  test("a reply for an IMEI other than the last has no effect", () => {
     fc.assert(
       fc.property(texts, fc.stringMatching(/^\d{1,15}$/), (edits, imei) => {
         const { field } = after(edits.map(edit));
@@ -138,7 +138,7 @@ describe("after any edits", () => {
     );
   });
 
-  test("no IMEI is valid without an answer, and leaving the field changes no check", () => {
+  test("no IMEI is valid without a reply, and leaving the field changes no check", () => {
     fc.assert(
       fc.property(texts, (edits) => {
         const { field } = after(edits.map(edit));

@@ -8,17 +8,17 @@ import { delay } from "../../delay.ts";
 import type { Transition } from "../engine/flow.ts";
 import { isFinal } from "../engine/is-final.ts";
 
-/** Pause after the last key before fewer than 15 digits are checked, in milliseconds. */
-const IMEI_PAUSE = 300;
+/** Debounce in milliseconds before fewer than 15 digits are checked. */
+const IMEI_DEBOUNCE_MS = 300;
 
-/** The device of a valid IMEI as the server describes it; "" for a missing field. @inline */
+/** The device of a valid IMEI as the server describes it. Missing fields are "". @inline */
 interface CheckedDevice {
   readonly model: string;
   /** `gps`; any other value means OBD. */
   readonly category: string;
 }
 
-/** Why an IMEI is not valid: a code of the catalogue, or the server's own text. @inline */
+/** The reason why an IMEI is not valid: a code of the catalogue, or the server's own text. @inline */
 export type ImeiReason = { readonly code: PlainCode } | { readonly text: string };
 
 /** The result of checking a field's text; every edit resets it. */
@@ -26,16 +26,16 @@ export type ImeiCheck =
   | { readonly status: "empty" }
   | {
       readonly status: "checking";
-      /** False until the call is sent, because the customer may still be typing. */
+      /** False until the call is sent. Until then the customer may still be typing. */
       readonly isAsked: boolean;
-      /** The device of the previous valid IMEI, until the new one has an answer. */
+      /** The device of the previous valid IMEI, shown until the new check has a result. */
       readonly device: CheckedDevice | null;
     }
   | { readonly status: "valid"; readonly device: CheckedDevice }
   | {
       readonly status: "invalid";
       readonly reason: ImeiReason;
-      /** The server could not decide. Asking again may help. */
+      /** The server could not decide. A retry may help. */
       readonly canRetry: boolean;
     };
 
@@ -44,26 +44,25 @@ export type ImeiVerdict = Extract<ImeiCheck, { status: "valid" | "invalid" }>;
 
 /** A text field for an IMEI that is checked online. */
 export interface ImeiField {
-  /** As typed. */
   readonly text: string;
   readonly check: ImeiCheck;
-  /** The field was left, or its form submitted, since the last edit. */
+  /** True if the field was left, or its form submitted, since the last edit. */
   readonly wasLeft: boolean;
-  /** How often the field was filled in other than by typing; left out if never. */
+  /** How often the field was filled in other than by typing; undefined if never. */
   readonly fills?: number;
 }
 
 /** The events of an IMEI field. @inline */
 export type ImeiEvent =
-  /** `isFilled`: the text did not come from the field's own input. */
+  /** `isFilled`: the text was not typed into the field, but scanned or preselected. */
   | { type: "edit-imei"; text: string; isFilled?: boolean }
   | { type: "leave-imei" }
-  /** Typing has paused, or the caller does not want to wait for a pause. */
+  /** The debounce has ended, or the caller does not want to wait for it. */
   | { type: "imei-paused" }
   | { type: "check-imei-again" }
   | { type: "imei-checked"; imei: string; verdict: ImeiVerdict };
 
-/** All effects of one field need the same key, so that each ends the one before it. */
+/** Give all effects of one field the same key, so that a new one supersedes the previous one. */
 export type ImeiEffect =
   | { type: "wait-for-pause" }
   | { type: "check-imei"; imei: string }
@@ -78,16 +77,16 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
     case "edit-imei": {
       const isAtOnce = isPasted(text, event.text) || isCompleteImei(event.text);
       const fills = event.isFilled === true ? { fills: (field.fills ?? 0) + 1 } : {};
-      return ask({ ...field, text: event.text, wasLeft: false, ...fills }, isAtOnce);
+      return startCheck({ ...field, text: event.text, wasLeft: false, ...fills }, isAtOnce);
     }
     case "leave-imei":
       return stay(wasLeft ? field : { ...field, wasLeft: true });
     case "imei-paused":
-      return check.status === "checking" && !check.isAsked ? ask(field, true) : stay(field);
+      return check.status === "checking" && !check.isAsked ? startCheck(field, true) : stay(field);
     case "check-imei-again":
-      return ask(field, true);
+      return startCheck(field, true);
     case "imei-checked": {
-      // A stale answer never wins.
+      // Replies to an earlier text are ignored.
       const isAwaited = check.status === "checking" && text.trim() === event.imei;
       return stay(isAwaited ? { ...field, check: event.verdict } : field);
     }
@@ -96,8 +95,8 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
 
 const stay = (state: ImeiField): ImeiTransition => ({ state, effects: [] });
 
-/** Asks the server if the text may be an IMEI: at once, or after a pause in typing. */
-function ask(field: ImeiField, isAsked: boolean): ImeiTransition {
+/** Asks the server if the text may be an IMEI: immediately, or after the debounce. */
+function startCheck(field: ImeiField, isAsked: boolean): ImeiTransition {
   const to = (check: ImeiCheck, effect: ImeiEffect): ImeiTransition => ({
     state: { ...field, check },
     effects: [effect],
@@ -120,7 +119,7 @@ function ask(field: ImeiField, isAsked: boolean): ImeiTransition {
   );
 }
 
-/** Carries out the effects of an IMEI field; `call` sends the page's own kind of check. */
+/** Carries out the effects of an IMEI field. `call` is the check that the page uses. */
 export async function performImei(
   effect: ImeiEffect,
   call: (imei: string, options: CallOptions) => Promise<ImeiVerdict>,
@@ -128,7 +127,7 @@ export async function performImei(
 ): Promise<void> {
   const { send, signal } = tools;
   if (effect.type === "wait-for-pause") {
-    await delay(IMEI_PAUSE, signal);
+    await delay(IMEI_DEBOUNCE_MS, signal);
     send({ type: "imei-paused" });
   } else if (effect.type === "check-imei") {
     const { imei } = effect;

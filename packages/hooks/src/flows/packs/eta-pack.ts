@@ -12,7 +12,7 @@ export interface EtaPackShape {
   readonly request: EtaPackPurchase;
 }
 
-/** Buys a pack of ETA routes; the charge is to the card on file. */
+/** Buys a pack of ETA routes. It is charged to the card on file. */
 export const etaPack = taskFlow<EtaPackShape>({
   ...packTask,
   name: "eta-pack",

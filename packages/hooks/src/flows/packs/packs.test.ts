@@ -25,7 +25,7 @@ type Country = readonly [
 
 const COUNTRIES: readonly Country[] = [
   ["the United States", async () => "US", US_PACKS],
-  ["the United States in small letters", async () => " us ", US_PACKS],
+  ["the United States in lower case", async () => " us ", US_PACKS],
   ["Canada", async () => "CA", OTHER_PACKS],
   ["a blank country", async () => "", US_PACKS],
   ["an unknown country", async () => undefined, US_PACKS],
@@ -39,11 +39,11 @@ const COUNTRIES: readonly Country[] = [
   ],
 ];
 
-test.each(COUNTRIES)("a visitor from %s is offered these packs", async (_, code, packs) => {
+test.each(COUNTRIES)("a visitor from %s sees these packs", async (_, code, packs) => {
   expect(await smsOffer(code)).toEqual(packs);
 });
 
-test("a country look-up that never answers is waited for three seconds", async () => {
+test("after three seconds, a country look-up without a reply is given up", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const work = taskAtWork(smsPack, INPUT, { countryCode: () => new Promise(() => {}) });
@@ -55,7 +55,7 @@ test("a country look-up that never answers is waited for three seconds", async (
   expect(work.state().data?.country).toBe("");
 });
 
-test("a purchase of an SMS pack sends these keys, and renews unless it is told otherwise", async () => {
+test("a purchase of an SMS pack sends these keys, and renews by default", async () => {
   const work = taskAtWork(smsPack, INPUT);
   await fillIn(work, [{ pack: "sms_250" }]);
   expect(work.review()?.notes).toEqual(["sms.renewed"]);
@@ -88,7 +88,7 @@ test("a purchase of an ETA pack sends these keys", async () => {
   expect(work.sandbox.charges()).toMatchObject([{ subject: "eta_150", amount: 11.95 }]);
 });
 
-test("a pack that is not offered where the visitor is now is not kept", async () => {
+test("a pack that is not offered in the visitor's country is removed from the draft", async () => {
   const work = taskAtWork(smsPack, INPUT, { countryCode: async () => "CA" });
   await fillIn(work, [{ pack: "sms_100_int", isRenewed: false }]);
   await work.until("reviewing");
@@ -98,7 +98,7 @@ test("a pack that is not offered where the visitor is now is not kept", async ()
   expect(later.state().draft).toEqual({ pack: "", isRenewed: false });
 });
 
-test("a pack that is withdrawn during its review ends the review, and another is asked for", async () => {
+test("a pack that is withdrawn during its review closes the review, and another has to be chosen", async () => {
   let isWithdrawn = false;
   const work = taskAtWork(etaPack, INPUT, {
     through: async (_, pass) => (isWithdrawn ? Response.json({ status: true, plans: [] }) : pass()),
@@ -112,7 +112,7 @@ test("a pack that is withdrawn during its review ends the review, and another is
   expect(fieldErrors).toEqual({ pack: "packs.missing" });
 });
 
-test("an unknown purchase of one pack is told on the page of the other, and blocks only itself", async () => {
+test("an unknown purchase of one pack is shown on the page of the other, and blocks only itself", async () => {
   const work = taskAtWork(smsPack, INPUT);
   await fillIn(work, [{ pack: "sms_100" }]);
   work.sandbox.fault({ call: "buySmsPack", kind: "refuse" });

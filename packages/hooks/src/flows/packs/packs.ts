@@ -5,7 +5,7 @@ import { packName, packsForSale } from "../../rules/self-service/packs.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
 
-/** Whom a pack is for; the e-mail is shown and not sent. */
+/** The customer who buys a pack. The e-mail address is shown but not sent. */
 export interface PackInput extends CustomerInput {
   readonly email?: string | null;
 }
@@ -19,19 +19,20 @@ interface OfferedPack {
   readonly price: number;
 }
 
-/** The packs as a page shows them. */
+/** The packs for sale and the chosen one, as a page shows them. */
 export interface PackView {
-  /** The packs on offer. */
   readonly packs: readonly OfferedPack[];
-  /** The same as the server lists them, with those that have no price and cannot be bought. */
+  /**
+   * The packs as the server lists them, including those without a price, which cannot be bought.
+   */
   readonly listed: readonly ServicePlan[];
-  /** The pack that is chosen; `null` before. */
+  /** The chosen pack; `null` until one is chosen. */
   readonly chosen: OfferedPack | null;
 }
 
 interface PackShape extends TaskShape {
   readonly input: PackInput;
-  /** `pack` is a `service_plan_id`, "" until one is chosen. */
+  /** `pack` is a `service_plan_id`; "" until one is chosen. */
   readonly draft: { readonly pack: string };
   readonly data: { readonly packs: readonly ServicePlan[] };
   readonly view: PackView;
@@ -40,7 +41,6 @@ interface PackShape extends TaskShape {
 const chosen = ({ data, draft }: TaskArgs<PackShape>) =>
   data.packs.find(({ service_plan_id }) => service_plan_id === draft.pack);
 
-/** Returns these packs as a page shows them. */
 export function packView(listed: readonly ServicePlan[], { pack }: PackShape["draft"]): PackView {
   const packs = packsForSale(listed).map(({ service_plan_id, service_plan_name, price }) => ({
     id: service_plan_id,
@@ -54,7 +54,7 @@ const subjectOf = ({ draft }: TaskArgs<PackShape>) => `pack:${draft.pack}`;
 
 const form: StandardSchemaV1<PackForm, PackForm> = packForm;
 
-/** What SMS packs and ETA packs have in common. No call tells later whether a pack was bought. */
+/** The common parts of SMS packs and ETA packs. No call shows later whether a pack was bought. */
 export const packTask = {
   family: "packs",
   owner: customerOf,

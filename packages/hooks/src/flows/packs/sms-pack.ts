@@ -9,18 +9,18 @@ export interface SmsPackShape {
   readonly draft: { readonly pack: string; readonly isRenewed: boolean };
   readonly data: { readonly packs: readonly ServicePlan[]; readonly country: string };
   readonly view: PackView & {
-    /** USD for each refill of the chosen pack; `null` without one and without refills. */
+    /** USD for each refill of the chosen pack; `null` if no pack is chosen or it has no refills. */
     readonly refill: number | null;
   };
   readonly detail: never;
   readonly request: SmsPackPurchase;
 }
 
-/** The packs that the visitor's country offers. */
+/** The packs that are offered in the visitor's country. */
 export const offeredSmsPacks = ({ packs, country }: SmsPackShape["data"]): ServicePlan[] =>
   smsPacksFor(packs, country);
 
-/** Buys a pack of SMS alerts; the charge is to the card on file. */
+/** Buys a pack of SMS alerts. It is charged to the card on file. */
 export const smsPack = taskFlow<SmsPackShape>({
   ...packTask,
   name: "sms-pack",

@@ -10,7 +10,7 @@ const holding = (text: string) => {
   return storage;
 };
 
-test("what was pending when its page went is unknown to the next page", () => {
+test("an attempt that was pending when its page was closed is unknown on the next page", () => {
   const storage = spiedStorage();
   void attemptsIn(storage).change([{ ...FIRST, outcome: "pending" }]);
   expect(attemptsIn(storage).list()).toEqual([FIRST]);
@@ -30,7 +30,7 @@ test.each([
   ).toEqual([later]);
 });
 
-test("nothing is stored of nothing", () => {
+test("an empty list is removed from the storage", () => {
   const storage = spiedStorage();
   const attempts = attemptsIn(storage);
   expect(attempts.list()).toEqual([]);
@@ -41,10 +41,10 @@ test("nothing is stored of nothing", () => {
 });
 
 test.each([
-  ["text that is no JSON", "{"],
+  ["invalid JSON", "{"],
   ["another shape", '{"id":"x"}'],
-  ["an entry that is none", "[null]"],
-])("an attempt that cannot be read may be about anything: %s", (_, text) => {
+  ["an invalid entry", "[null]"],
+])("an attempt that cannot be parsed may be about anything: %s", (_, text) => {
   const list = attemptsIn(holding(text)).list();
   expect(list).toEqual([
     {
@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test("who subscribes hears of every change, and of none afterwards", () => {
+test("subscribers are notified of every change until they unsubscribe", () => {
   const attempts = attemptsIn(spiedStorage());
   const heard = vi.fn();
   const unsubscribe = attempts.subscribe(heard);
@@ -74,13 +74,13 @@ test("who subscribes hears of every change, and of none afterwards", () => {
   expect(heard.mock.calls).toEqual([[{ attempts: [FIRST] }], [{ attempts: [], accepted: FIRST }]]);
 });
 
-test("readable and unreadable attempts are kept apart", () => {
+test("a list can mix attempts that can and cannot be parsed", () => {
   const list = attemptsIn(holding(JSON.stringify([FIRST, 7, 8]))).list();
   expect(list[0]).toEqual(FIRST);
   expect(new Set(list.map(({ id }) => id)).size).toBe(3);
 });
 
-test("the attempts are known while another draft is still on its way", async () => {
+test("the attempts have loaded while another draft is still loading", async () => {
   const storage = holding(JSON.stringify([FIRST]));
   const others = Promise.withResolvers<string | null>();
   const drafts = createDraftStore(
@@ -100,7 +100,7 @@ test("the attempts are known while another draft is still on its way", async () 
   expect(attempts.list()).toEqual([FIRST]);
 });
 
-test("where there is no room for another attempt, the earlier one stays", () => {
+test("if the storage has no room for another attempt, the earlier one stays", () => {
   const storage = spiedStorage();
   let isFull = false;
   const attempts = attemptsIn({

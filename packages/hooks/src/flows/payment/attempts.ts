@@ -2,47 +2,61 @@ import type { Clock, DraftStorage, Locks, Logger } from "../../platform.ts";
 import { isNumber, isText, listOf, orNull, recordOf } from "../engine/checks.ts";
 import type { DraftStore } from "../engine/draft-store.ts";
 
-/** Where the attempts are kept in the storage. */
+/** The storage key of the attempts. */
 export const ATTEMPTS_KEY = "waypost.attempts";
 
-/** One press that pays for something or ends it. Kept over a reload; holds no secret and no token. */
+/**
+ * One press of Confirm that pays for something or ends it. Stored for a reload; contains no secret
+ * and no token.
+ */
 export interface Attempt {
   readonly id: string;
-  /** Attempts of one family and owner are about the same money, whatever page or address sends them. */
+  /**
+   * Attempts with the same family and owner concern the same money, whatever page or address sends
+   * them.
+   */
   readonly family: string;
-  /** The customer's id as text; "" for one who is still unknown. */
+  /** The customer's id as text; "" for a customer without one. */
   readonly owner: string;
-  /** What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. Empty when unreadable. */
+  /**
+   * The things that are paid for or ended: `imei:350000000000001`, `pack:sms_100`. Empty if it cannot be
+   * parsed.
+   */
   readonly subjects: readonly string[];
-  /** USD; `null` where no money moves or the amount is not known any more. */
+  /** USD; `null` if no money moves or the amount is no longer known. */
   readonly amount: number | null;
-  /** Last four digits of the card that pays, where there is one. */
+  /** The last four digits of the card that pays; `null` without a card. */
   readonly last4: string | null;
-  /** ISO 8601. */
+  /** Time of the press, ISO 8601. */
   readonly at: string;
-  /** Milliseconds on the page's monotonic clock when the call left; `null` before and where unknown. */
+  /**
+   * Time of sending, in milliseconds of the page's monotonic clock; `null` before, or if unknown.
+   */
   readonly monotonicAt: number | null;
-  /** Who sent it: this page, one that was here before a reload, or another window. */
+  /** The sender: this page, an earlier page of this tab, or another window. */
   readonly origin: "this-page" | "earlier-page" | "other-window";
-  /** What was true before the call left, for a read-back: the subjects that a list held. */
+  /** State before the request was sent, for a read-back: for example the subjects in a list. */
   readonly evidence: readonly string[];
   /** `pending` while this page waits for the reply. */
   readonly outcome: "pending" | "unknown";
 }
 
-/** What is paid for or ended, and for whom. */
+/** The subjects that are paid for or ended, and their customer. */
 export type Money = Pick<Attempt, "family" | "owner" | "subjects">;
 
 /**
- * All attempts whose outcome is unknown. `accepted` is an attempt that has just succeeded, or the
- * part of one that a look-up or the customer has closed. Earlier reads are then out of date.
+ * The attempts with an unknown outcome. `accepted` is an attempt that has just succeeded, or the
+ * part of one that a read-back or the customer has closed; earlier reads are then stale.
  */
 export interface AttemptChange {
   readonly attempts: readonly Attempt[];
   readonly accepted?: Attempt;
 }
 
-/** What a page has in common with the other windows of the browser: their locks, the network. */
+/**
+ * The parts that a page shares with the other windows of the browser: their locks, the shared
+ * storage and the network.
+ */
 interface Shared {
   readonly log: Logger;
   readonly locks?: Locks | undefined;
@@ -50,18 +64,18 @@ interface Shared {
   readonly isOffline?: (() => boolean) | undefined;
 }
 
-/** The attempts whose outcome is not known, shared by all flows of a page and kept in its storage. */
+/** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */
 export interface Attempts {
-  /** The clocks of the page. */
   readonly clock: Clock;
-  /** What the page has in common with the other windows of the browser. */
   readonly shared: Shared;
   readonly list: () => readonly Attempt[];
-  /** Settles when everything that the storage has to tell is here. */
+  /** Settles when the attempts have loaded; undefined if no read is pending. */
   readonly arriving: () => Promise<void> | undefined;
-  /** Reads the stored list again: a later page of the same tab may have changed it. */
+  /** Reads the stored list again, because a later page of the same tab may have changed it. */
   readonly refresh: () => void;
-  /** Stores the list and tells of it; a promise where the storage answers later. */
+  /**
+   * Stores the list and notifies the subscribers. Returns a promise if the storage is asynchronous.
+   */
   readonly change: (next: readonly Attempt[], accepted?: Attempt) => Promise<void> | undefined;
   readonly subscribe: (listener: (change: AttemptChange) => void) => () => void;
 }
@@ -74,7 +88,7 @@ const isAttempt = recordOf({
   last4: orNull(isText),
 });
 
-const NONE: readonly Attempt[] = [];
+const NO_ATTEMPTS: readonly Attempt[] = [];
 
 const isPending = ({ outcome }: Attempt): boolean => outcome === "pending";
 
@@ -85,10 +99,10 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
   function list(): readonly Attempt[] {
     if (known !== undefined) return known;
     const stored = drafts.read(ATTEMPTS_KEY);
-    // Another draft may be on its way when this one is here.
+    // Another draft may still be loading when this one has arrived.
     const hasArrived = stored !== undefined || drafts.arriving() === undefined;
-    if (!hasArrived) return NONE;
-    known = restoredAttempts(stored);
+    if (!hasArrived) return NO_ATTEMPTS;
+    known = restoreAttempts(stored);
     return known;
   }
 
@@ -96,7 +110,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     for (const listener of listeners) listener(change);
   }
 
-  /** What this page is still waiting for stays as it is. */
+  /** Attempts for which this page awaits a reply are not replaced. */
   function reread(): void {
     const awaited = new Map(known?.filter(isPending).map((one) => [one.id, one]));
     known = undefined;
@@ -112,7 +126,7 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
     change: (attempts, accepted) => {
       known = attempts;
       const entry = { [ATTEMPTS_KEY]: attempts.length === 0 ? null : attempts };
-      // Where there is no room for the list, an older one guards better than none.
+      // If the storage has no room for the list, an older list guards better than none.
       const keepsOld = true;
       const stored = drafts.write(entry, keepsOld);
       publish(accepted === undefined ? { attempts } : { attempts, accepted });
@@ -132,16 +146,16 @@ export function createAttempts(drafts: DraftStore, clock: Clock, shared: Shared)
   };
 }
 
-const restoredAttempts = (stored: unknown): readonly Attempt[] =>
-  stored === null ? [] : [stored].flat().map((one, at) => restoredAttempt(one, `${at}`));
+const restoreAttempts = (stored: unknown): readonly Attempt[] =>
+  stored === null ? [] : [stored].flat().map((one, at) => restoreAttempt(one, `${at}`));
 
 /**
- * An attempt as the storage held it. The page that waited for the reply is gone, so its outcome is
- * unknown. One that cannot be read must not vanish into a second payment: it may be about anything,
- * and `name` is what it is told apart by.
+ * Restores an attempt from the storage. The page that waited for the reply is gone, so the outcome
+ * is unknown. A stored attempt that cannot be parsed still counts: dropping it would allow a second
+ * payment. It may be about anything, and `name` identifies it.
  */
-export function restoredAttempt(stored: unknown, name: string): Attempt {
-  const unreadable = {
+export function restoreAttempt(stored: unknown, name: string): Attempt {
+  const placeholder = {
     id: `unreadable ${name}`,
     family: "",
     owner: "",
@@ -151,9 +165,9 @@ export function restoredAttempt(stored: unknown, name: string): Attempt {
     at: "",
     evidence: [],
   };
-  const known = isAttempt(stored) ? (stored as Attempt) : { ...unreadable, monotonicAt: null };
+  const known = isAttempt(stored) ? (stored as Attempt) : { ...placeholder, monotonicAt: null };
   const monotonicAt = isNumber(known.monotonicAt) ? known.monotonicAt : null;
-  const isElsewhere = "origin" in known && known.origin === "other-window";
-  const origin = isElsewhere ? "other-window" : "earlier-page";
+  const sentFromOtherWindow = "origin" in known && known.origin === "other-window";
+  const origin = sentFromOtherWindow ? "other-window" : "earlier-page";
   return { ...known, monotonicAt, origin, outcome: "unknown" };
 }

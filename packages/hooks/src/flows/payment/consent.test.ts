@@ -12,13 +12,13 @@ import { phoneConsent } from "../phone-consent/flow.ts";
 const SHOWN = "Total USD 111.30. Confirm";
 const AT = TODAY.toISOString();
 
-/** The records that a vendor gets, and the options of a page that sends them. */
+/** The records that a vendor receives, and the options of a page that sends them. */
 function records() {
   const consents: Consent[] = [];
   return { consents, options: { onConsent: (one) => void consents.push(one) } as PageOptions };
 }
 
-test("a registration tells of the text messages, the terms and the order, in the words on the screen", async () => {
+test("a registration records the consents to text messages, terms and order, with the text on the screen", async () => {
   const { consents, options } = records();
   const work = atWork(options);
   await reachConfirm(work);
@@ -56,11 +56,11 @@ test("a registration tells of the text messages, the terms and the order, in the
   }
 });
 
-test("a reload before the order keeps what was agreed to by then", async () => {
+test("a reload before the order keeps the consents up to then", async () => {
   const work = atWork();
   await reachConfirm(work);
-  const kept = work.reload().state().consents;
-  expect(kept.map(({ to }) => to)).toEqual(["text-messages", "terms"]);
+  const restored = work.reload().state().consents;
+  expect(restored.map(({ to }) => to)).toEqual(["text-messages", "terms"]);
 });
 
 test("the receipt has the same records, and after a reload those without card, phone and question", async () => {
@@ -82,7 +82,7 @@ test("the receipt has the same records, and after a reload those without card, p
   expect(later?.[2]?.renewals).toEqual(order?.renewals);
 });
 
-test("what is not agreed to is not told: a form with errors, and terms without a tick", async () => {
+test("nothing is recorded for a form with errors, or for terms without a tick", async () => {
   const { consents, options } = records();
   const work = atWork(options);
   work.send({ type: "visit", step: "customer-information" });
@@ -95,7 +95,7 @@ test("what is not agreed to is not told: a form with errors, and terms without a
   expect(consents).toEqual([]);
 });
 
-test("the consent to text messages at a number is told, which goes to no server", async () => {
+test("the consent to text messages at a number is recorded, although no server receives it", async () => {
   const { consents, options } = records();
   const page = openPage(options);
   const run = page.waypost.run(phoneConsent);
@@ -135,7 +135,7 @@ const FAILING: readonly (readonly [string, () => unknown])[] = [
 ];
 
 describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (name, row) => {
-  test("tells of its review once, with what is sent for and without a secret", async () => {
+  test("records its review once, with the sent subjects and without a secret", async () => {
     const { consents, options } = records();
     const work = taskAtWork(row.flow, row.input(CUSTOMER), options);
     await fillIn(work, row.entries(CUSTOMER));
@@ -166,7 +166,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (name
     }
   });
 
-  test.each(FAILING)("is not disturbed by a record that %s", async (_, onConsent) => {
+  test.each(FAILING)("continues if recording a consent %s", async (_, onConsent) => {
     const log = vi.fn();
     const work = taskAtWork(row.flow, row.input(CUSTOMER), { onConsent, log });
     await fillIn(work, row.entries(CUSTOMER));

@@ -6,7 +6,7 @@ import { beginAttempt, closeAttempt, concerns, settleAttempt } from "./guard.ts"
 
 const pending = (attempt: Attempt): Attempt => ({ ...attempt, outcome: "pending" });
 
-/** Attempts of a page that has sent these. */
+/** The attempts of a page that has sent these. */
 function known(...sent: Attempt[]) {
   const attempts = attemptsIn(spiedStorage());
   void attempts.change(sent);
@@ -20,8 +20,8 @@ test.each([
   ["no subject in common", { ...FIRST, subjects: ["pack:a"] }, false],
   ["another customer", { ...FIRST, owner: "8" }, false],
   ["another family", { ...FIRST, family: "reactivation" }, false],
-  ["one that cannot be read, whoever sent it", { family: "", owner: "", subjects: [] }, true],
-])("whether an attempt is about the same money: %s", (_, attempt, expected) => {
+  ["one that cannot be parsed, whoever sent it", { family: "", owner: "", subjects: [] }, true],
+])("attempts about the same money: %s", (_, attempt, expected) => {
   expect(concerns(MONEY, attempt)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["one of two that the consent does not name", [FIRST, SECOND], [FIRST.id], false],
   ["a pending attempt, even if the consent names it", [pending(FIRST)], [FIRST.id], false],
   ["an attempt about something else", [{ ...FIRST, subjects: ["pack:z"] }], [], true],
-])("whether a call may leave: %s", async (_, others, consentTo, mayLeave) => {
+])("the check before sending: %s", async (_, others, consentTo, mayLeave) => {
   const attempts = known(...others);
   const third = pending({ ...FIRST, id: "third" });
   const inTheWay = await beginAttempt(attempts, third, consentTo);
@@ -40,13 +40,13 @@ test.each([
   expect(attempts.list()).toEqual(mayLeave ? [...others, third] : others);
 });
 
-test("a press with the time of an earlier one does not become the same attempt", async () => {
+test("a press with the time of an earlier one gets an attempt of its own", async () => {
   const attempts = known(FIRST);
   expect(await beginAttempt(attempts, pending(FIRST), [FIRST.id])).toEqual([FIRST]);
   expect(attempts.list()).toEqual([FIRST]);
 });
 
-test("of two that begin at the same moment one is in the way of the other", async () => {
+test("of two attempts that begin at the same moment, one blocks the other", async () => {
   const attempts = known();
   const [one, other] = await Promise.all([
     beginAttempt(attempts, pending(FIRST), []),
@@ -55,7 +55,7 @@ test("of two that begin at the same moment one is in the way of the other", asyn
   expect([one, other]).toEqual([[], [pending(FIRST)]]);
 });
 
-test("a call leaves only when its attempt is stored", async () => {
+test("a request is sent only once its attempt is stored", async () => {
   const storage = spiedStorage();
   const { promise, resolve } = Promise.withResolvers<void>();
   const attempts = attemptsIn({ ...storageAfter(promise, storage), getItem: storage.getItem });
@@ -68,7 +68,7 @@ test("a call leaves only when its attempt is stored", async () => {
   expect(storage.getItem(ATTEMPTS_KEY)).toContain(FIRST.id);
 });
 
-test("a success leaves nothing open of what it repeats, but all of what it repeats in part", () => {
+test("a success closes the attempts that it repeats completely, but not those that it repeats in part", () => {
   const wider = { ...SECOND, id: "wider", subjects: ["pack:a", "pack:z"] };
   const third = pending({ ...FIRST, id: "third" });
   const attempts = known(FIRST, wider, third);
@@ -76,7 +76,7 @@ test("a success leaves nothing open of what it repeats, but all of what it repea
   expect(attempts.list()).toEqual([wider]);
 });
 
-test("a refusal takes back its own attempt only", () => {
+test("a rejection removes only its own attempt", () => {
   const attempts = known(FIRST, pending(SECOND));
   settleAttempt(attempts, pending(SECOND), "refused");
   expect(attempts.list()).toEqual([FIRST]);
@@ -90,20 +90,20 @@ test("an unknown outcome stays open, whatever a look-up found meanwhile", () => 
   expect(attempts.list()).toEqual([FIRST]);
 });
 
-test("closing a subject leaves the others open and tells the other runs of it", () => {
+test("closing a subject leaves the others open and notifies the other runs", () => {
   const attempts = known(FIRST, SECOND);
-  const told = vi.fn();
-  attempts.subscribe(told);
+  const listener = vi.fn();
+  attempts.subscribe(listener);
   closeAttempt(attempts, FIRST.id, { subjects: ["pack:a"] });
   const left = [{ ...FIRST, subjects: ["pack:b"] }, SECOND];
   expect(attempts.list()).toEqual(left);
-  expect(told.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     [{ attempts: left, accepted: { ...FIRST, subjects: ["pack:a"] } }],
   ]);
   closeAttempt(attempts, FIRST.id);
   expect(attempts.list()).toEqual([SECOND]);
   closeAttempt(attempts, "of nobody");
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { canonical, canonicalSubject } from "./subjects.ts";
 import { windowsOf } from "./windows.ts";
 
-/** True for an attempt at the same thing. One that cannot be read may be about anything. */
+/** True for an attempt at the same thing. One that could not be parsed may be about anything. */
 export function concerns(money: Money, { family, owner, subjects }: Money): boolean {
   if (subjects.length === 0) return true;
   if (money.family !== family || !isSameOwner(money.owner, owner)) return false;
@@ -10,13 +10,13 @@ export function concerns(money: Money, { family, owner, subjects }: Money): bool
   return subjects.some((subject) => wanted.has(canonicalSubject(subject)));
 }
 
-/** `01001` and `1001` are one customer. */
+/** Compares ids in their canonical form: `01001` and `1001` are the same customer. */
 export const isSameOwner = (one: string, other: string): boolean =>
   canonical(one) === canonical(other);
 
 /**
- * Stores an attempt before its call leaves. Answers with the attempts that are in its way, and then
- * nothing may be sent: those that are pending, and those that `consentTo` does not name.
+ * Stores an attempt before its request is sent. Returns the attempts that block it: those that are
+ * pending, and those that `consentTo` does not name. If there are any, nothing may be sent.
  */
 export async function beginAttempt(
   attempts: Attempts,
@@ -32,14 +32,15 @@ export async function beginAttempt(
 }
 
 function isInTheWay(attempt: Attempt, other: Attempt, consentTo: readonly string[]): boolean {
-  // Two attempts of one id could not be told apart: a page may have given an old time.
+  // Attempts with the same id could not be distinguished; a page may pass an old time, which gives
+  // the same id again.
   const hasSameId = other.id === attempt.id;
   const isPending = other.outcome === "pending";
   const isRepeated = consentTo.includes(other.id);
   return hasSameId || (concerns(attempt, other) && (isPending || !isRepeated));
 }
 
-/** Notes what came of an attempt that this page has sent. */
+/** Records the outcome of an attempt that this page sent. */
 export function settleAttempt(
   attempts: Attempts,
   attempt: Attempt,
@@ -55,7 +56,10 @@ export function settleAttempt(
   }
 }
 
-/** What was bought again after a second consent leaves nothing open about the first time. */
+/**
+ * True if `attempt` is a repetition of `other` and about all of its subjects: with its success
+ * nothing about `other` is open.
+ */
 function isPaidWith(attempt: Attempt, other: Attempt): boolean {
   const paid = new Set(attempt.subjects.map(canonicalSubject));
   const isAllPaid = other.subjects.every((subject) => paid.has(canonicalSubject(subject)));
@@ -64,11 +68,13 @@ function isPaidWith(attempt: Attempt, other: Attempt): boolean {
 
 interface Closing {
   readonly subjects?: readonly string[];
-  /** What was found out about them. */
+  /** The result of the look-up, if there was one. */
   readonly verdict?: "applied" | "not-applied";
 }
 
-/** A read-back or the customer settled these subjects of an attempt; unless named, all of them. */
+/**
+ * Closes subjects of an attempt after a read-back or a decision of the customer; by default all.
+ */
 export function closeAttempt(
   attempts: Attempts,
   id: string,
@@ -79,7 +85,7 @@ export function closeAttempt(
   // The run that waits for the reply settles its attempt itself.
   if (closing === undefined || closing.outcome === "pending") return;
   const closed = new Set(subjects ?? closing.subjects);
-  void windowsOf(attempts).close(closing, [...closed], verdict);
+  void windowsOf(attempts).closeSubjects(closing, [...closed], verdict);
   const left = closing.subjects.filter((subject) => !closed.has(subject));
   const rest = left.length === 0 ? [] : [{ ...closing, subjects: left }];
   void attempts.change(

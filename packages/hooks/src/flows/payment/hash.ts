@@ -1,6 +1,6 @@
 /**
- * The 32-bit FNV-1a hash. It is short enough to stand for thousands of IMEIs, so it identifies none,
- * and long enough to keep the few customers of one browser apart.
+ * The 32-bit FNV-1a hash. It is so short that thousands of IMEIs share each value, so a stored hash
+ * identifies no device. It is long enough to distinguish the few customers of one browser.
  */
 export function hash(text: string): string {
   let value = 0x811c9dc5;

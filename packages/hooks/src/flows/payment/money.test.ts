@@ -1,42 +1,42 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lead, lives } from "../../../test/money/actions.ts";
+import { runSession, sessions } from "../../../test/money/actions.ts";
 import type { MoneyFlow } from "../../../test/money/flow.ts";
 import { registrationMoney } from "../../../test/money/registration.ts";
-import { nothingSeen } from "../../../test/money/seen.ts";
+import { noCounts } from "../../../test/money/counts.ts";
 import { taskMoney } from "../../../test/money/tasks.ts";
 import { virtualTime } from "../../../test/money/time.ts";
 import { TASK_ROWS } from "../../../test/task-rows.ts";
 
 /**
- * `npm test` drives the same lives each time, so that it fails for the change that broke something.
- * Other lives: `RUNS=3000 SEED=7`.
+ * `npm test` runs the same random sessions each time, so that it fails only for the change that
+ * broke something. For other sessions: `RUNS=3000 SEED=7`.
  */
 const RUNS = Number(process.env["RUNS"] ?? 250);
 const SEED = Number(process.env["SEED"] ?? 20261121);
 
-/** Every flow that moves money. A task joins by its row. */
+/** All flows that move money. A task is included by its row. */
 const FLOWS: readonly MoneyFlow[] = [registrationMoney, ...TASK_ROWS.map(taskMoney)];
 
 beforeEach(virtualTime);
 afterEach(() => void vi.useRealTimers());
 
 test.each(FLOWS.map((flow) => [flow.name, flow] as const))(
-  "%s: one consent sends one request for the sum that it names, and no second one leaves while the first is open",
+  "%s: one consent sends one request for the agreed sum, and no second one is sent while the first is open",
   async (_, flow) => {
-    const seen = nothingSeen();
+    const seen = noCounts();
     await fc.assert(
-      fc.asyncProperty(lives(flow), async (life) => {
-        const violations = await lead(flow, life, seen);
+      fc.asyncProperty(sessions(flow), async (session) => {
+        const violations = await runSession(flow, session, seen);
         expect(violations, violations.join("; ")).toEqual([]);
         vi.clearAllTimers();
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    // The lives have met everything that the guards are for.
+    // Without each of these cases, the sessions would not test the guards.
     const isMet = {
       ...seen,
-      ...(flow.looksForFree && { repetitions: 1 }),
+      ...(flow.findsFree && { repetitions: 1 }),
       ...(flow.plansOf === undefined && { newSums: 1 }),
     };
     expect(Object.entries(isMet).filter(([, count]) => count === 0)).toEqual([]);

@@ -5,7 +5,7 @@ import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS } from "../../../test/task-rows.ts";
 
-/** A page whose network can be taken away. */
+/** A page that can go offline. */
 function network() {
   let isAway = false;
   const options: PageOptions = {
@@ -16,7 +16,7 @@ function network() {
   return { options, leave: () => void (isAway = true), comeBack: () => void (isAway = false) };
 }
 
-test("offline a registration is not sent, is not kept as an attempt, and can be confirmed once back", async () => {
+test("offline, a registration is not sent or stored as an attempt, and can be confirmed once back online", async () => {
   const { options, leave, comeBack } = network();
   const work = atWork(options);
   await reachConfirm(work);
@@ -35,7 +35,7 @@ test("offline a registration is not sent, is not kept as an attempt, and can be 
 });
 
 describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
-  test("is not sent offline, without a word of other windows, and once when it is confirmed back online", async () => {
+  test("is not sent offline, does not mention other windows, and is sent once when it is confirmed back online", async () => {
     const { options, leave, comeBack } = network();
     const work = taskAtWork(row.flow, row.input(CUSTOMER), options);
     await fillIn(work, row.entries(CUSTOMER));
@@ -55,7 +55,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
   });
 });
 
-test("back online, what could not be asked is asked without a press: the e-mail address, an IMEI, a price", async () => {
+test("back online, failed checks are repeated without a press: the e-mail address, an IMEI, a price", async () => {
   const { options, leave, comeBack } = network();
   const work = atWork(options);
   work.send({ type: "visit", step: "customer-information" });
@@ -90,7 +90,7 @@ test("back online, what could not be asked is asked without a press: the e-mail 
   expect(later.state().activation.devices[0]?.imei).toMatchObject({ check: { status: "valid" } });
 });
 
-test("back online, a task that could not be loaded is loaded without a press", async () => {
+test("back online, a task that failed to load is loaded without a press", async () => {
   const { options, leave, comeBack } = network();
   const [row] = TASK_ROWS.filter(({ flow }) => flow.name === "sms-pack");
   if (row === undefined) throw new Error("there is no such task");

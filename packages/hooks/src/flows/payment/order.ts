@@ -6,15 +6,15 @@ import type { Press, PricedRow } from "./price-check.ts";
 
 /** The order that a press of Confirm places. */
 export interface Order {
-  /** The name of the flow, and the family of requests about the same money. */
+  /** The name of the flow, and the family of its attempts. */
   readonly flow: string;
   readonly family: string;
-  /** The customer's id, "" for one who has none yet, and who agrees, if that is told otherwise. */
+  /** The customer's id, "" if there is none yet. `by` is who agrees, by default the owner. */
   readonly owner: string;
   readonly by?: string;
   readonly subjects: readonly string[];
   readonly rows: readonly PricedRow[];
-  /** USD that is paid at once; `null` where nothing is, or nobody says. */
+  /** USD to pay at once; `null` if nothing is due. */
   readonly amount: number | null;
   /** The last four digits of the card that pays. */
   readonly last4: string | null;
@@ -24,7 +24,7 @@ export interface Order {
   readonly evidence?: readonly string[];
 }
 
-/** The attempt and the consent of one press of Confirm. */
+/** Returns the attempt and the consent of one press of Confirm. */
 export function placeOrder(
   order: Order,
   { at, ...shown }: Press,
@@ -60,6 +60,9 @@ export function placeOrder(
   };
 }
 
-/** A draft after a reply: a security code serves one attempt, so it is asked for again. */
-export const withoutCode = <Draft extends object>(draft: Draft): Draft =>
+/**
+ * The draft without the card's security code. A code serves one attempt, so it is asked for again
+ * after a reply.
+ */
+export const withoutSecurityCode = <Draft extends object>(draft: Draft): Draft =>
   "cvc" in draft ? { ...draft, cvc: "" } : draft;

@@ -20,7 +20,7 @@ const found = (first: Verdict, second: Verdict, isSettled = false): OutcomeEvent
   isSettled,
 });
 
-/** What is left after these events, each of which must have an effect. */
+/** The result of these events, each of which must have an effect. */
 const after = (...events: OutcomeEvent[]): OutcomeStep =>
   events.reduce(
     (step, event) => {
@@ -33,10 +33,10 @@ const after = (...events: OutcomeEvent[]): OutcomeStep =>
 
 const LOOK = { type: "read-back", key: "read-back", attempts: [attempt] };
 const WAIT = { type: "wait-settled", key: "settle", attempts: [attempt] };
-/** It ends the wait, by its key. */
+/** Cancels the wait by its key. */
 const CANCEL = { type: "cancel", key: WAIT.key };
 
-test("a lost reply is looked up at once, and again when nothing can be in progress any more", () => {
+test("a lost reply is looked up at once, and again when the request can no longer be in progress", () => {
   const opened = openOutcome([attempt], true);
   expect(opened.phase).toBe("reading-back");
   expect(opened.effects).toEqual([LOOK, WAIT]);
@@ -48,20 +48,20 @@ test("a lost reply is looked up at once, and again when nothing can be in progre
   expect(second.effects).toEqual([LOOK]);
 });
 
-test("what no call can tell is not looked up, and nothing is waited for", () => {
+test("without a call for it, an outcome is neither looked up nor waited for", () => {
   const opened = openOutcome([attempt], false);
   expect(opened).toMatchObject({ phase: "unknown", effects: [] });
   expect(outcomeTransition(opened, { type: "read-back-again" })).toBeNull();
   expect(outcomeTransition(opened, { type: "try-again" })).toBeNull();
 });
 
-test("what was carried out completely is final: the look that was to follow is called off", () => {
+test("if everything was carried out, the planned look-up is cancelled", () => {
   const done = after({ type: "settling", until: 90_000 }, found("applied", "applied"));
   expect(done.outcome).toMatchObject({ isSettled: true, looksAgainAt: null });
   expect(done.effects).toEqual([CANCEL]);
 });
 
-test("a look that began after the waiting time calls the next one off once", () => {
+test("a look-up that began after the wait cancels the next one", () => {
   const final = after(found("unclear", "unclear", true));
   expect(final.effects).toEqual([CANCEL]);
   const again = after(
@@ -73,7 +73,7 @@ test("a look that began after the waiting time calls the next one off once", () 
   expect(again.effects).toEqual([]);
 });
 
-test("the time of the next look is told until it is over", () => {
+test("the time of the next look-up is available until it starts", () => {
   const waiting = after(found("unclear", "unclear"), { type: "settling", until: 90_000 });
   expect(waiting).toMatchObject({ phase: "unknown", outcome: { looksAgainAt: 90_000 } });
   expect(waiting.effects).toEqual([]);
@@ -81,14 +81,14 @@ test("the time of the next look is told until it is over", () => {
   expect(over.outcome.looksAgainAt).toBeNull();
 });
 
-test("another look forgets what the last one told", () => {
+test("another look-up discards the results of the last one", () => {
   const looking = after(found("applied", "unclear"), { type: "read-back-again" });
   expect(looking).toMatchObject({ phase: "reading-back", outcome: { isTryingAgain: false } });
   expect(looking.outcome.verdicts).toEqual({});
   expect(looking.effects).toEqual([LOOK]);
 });
 
-test("another try looks once more, and keeps what was known to tell what is new", () => {
+test("a retry looks up once more, and keeps the known results to find what is new", () => {
   const trying = after(found("applied", "unclear"), { type: "try-again" });
   expect(trying).toMatchObject({
     phase: "reading-back",
@@ -100,18 +100,18 @@ test("another try looks once more, and keeps what was known to tell what is new"
 });
 
 test.each(["read-back-again", "try-again"] as const)(
-  "while it is looked up, %s has no effect",
+  "during a look-up, %s has no effect",
   (type) => {
     expect(outcomeTransition(openOutcome([attempt], true), { type })).toBeNull();
   },
 );
 
-test("an answer that nobody waits for has no effect", () => {
-  const told = after(found("unclear", "unclear"));
-  expect(outcomeTransition(told, found("applied", "applied"))).toBeNull();
+test("a result that is not awaited has no effect", () => {
+  const unclear = after(found("unclear", "unclear"));
+  expect(outcomeTransition(unclear, found("applied", "applied"))).toBeNull();
 });
 
-describe("what a look-up has told", () => {
+describe("the result of a look-up", () => {
   test.each([
     ["all done", ["applied", "applied"], { applied: true, free: false, known: true }],
     ["nothing done", ["not-applied", "not-applied"], { applied: false, free: true, known: true }],
@@ -130,7 +130,7 @@ describe("what a look-up has told", () => {
     expect(isConclusive(outcome)).toBe(false);
   });
 
-  test("of an attempt that names nothing is that it can be sent neither again nor called done", () => {
+  test("of an attempt without subjects is neither that it can be sent again nor that it is done", () => {
     const { outcome } = openOutcome([{ ...attempt, subjects: [] }], true);
     const final = { ...outcome, isSettled: true };
     expect([isApplied(final), isNotApplied(final), isConclusive(final)]).toEqual([

@@ -1,38 +1,38 @@
 import type { Attempt } from "./attempts.ts";
 
-/** What a look-up tells of one subject; `unclear` where it cannot tell. */
+/** The result of a look-up for one subject; `unclear` if the look-up cannot decide. */
 export type Verdict = "applied" | "not-applied" | "unclear";
 
-/** By subject. @inline */
+/** Results by subject. @inline */
 export type Verdicts = Readonly<Record<string, Verdict>>;
 
-/** What is known of requests whose reply was lost. */
+/** The state of requests whose reply was lost. */
 export interface OpenOutcome {
-  /** The attempts that it is about. */
+  /** The attempts whose outcome is unknown. */
   readonly asked: readonly Attempt[];
-  /** Whether a call can tell what became of them. */
+  /** True if a call can look up their outcome. */
   readonly canReadBack: boolean;
-  /** What the last look-up told. */
+  /** The results of the last look-up. */
   readonly verdicts: Verdicts;
-  /** Nothing of the requests can be in progress any more, so the verdicts are final. */
+  /** The requests can no longer be in progress, so the verdicts are final. */
   readonly isSettled: boolean;
-  /** The look-up in progress precedes another try. */
+  /** The current look-up is the one that precedes a retry. */
   readonly isTryingAgain: boolean;
   /**
-   * When the next look-up begins by itself, in milliseconds of the page's monotonic clock; `null` if
-   * none does.
+   * Time of the next automatic look-up, in milliseconds of the page's monotonic clock; `null` if
+   * none is planned.
    */
   readonly looksAgainAt: number | null;
 }
 
-/** The events while an outcome is not known. @inline */
+/** The events while an outcome is unknown. @inline */
 export type OutcomeEvent =
   | { type: "read-back-again" }
   | { type: "try-again" }
   /** The outcome will be final at this time of the page's monotonic clock. */
   | { type: "settling"; until: number }
   | { type: "settled" }
-  /** `isSettled` if nothing of them could be in progress any more when the look-up began. */
+  /** `isSettled` is true if the requests could no longer be in progress when the look-up began. */
   | { type: "found"; verdicts: Verdicts; isSettled: boolean };
 
 export type OutcomeEffect =
@@ -40,7 +40,7 @@ export type OutcomeEffect =
   | { type: "wait-settled"; key: "settle"; attempts: readonly Attempt[] }
   | { type: "cancel"; key: "settle" };
 
-/** The two states of an outcome that is not known. @inline */
+/** The two states of an unknown outcome. @inline */
 export interface OutcomeScreen {
   readonly phase: "reading-back" | "unknown";
   readonly outcome: OpenOutcome;
@@ -50,8 +50,8 @@ export interface OutcomeScreen {
 export type OutcomeStep = OutcomeScreen & { readonly effects: readonly OutcomeEffect[] };
 
 /**
- * The reply to these attempts was lost. Looks them up at once where a call can tell, and again when
- * nothing of them can be in progress any more.
+ * The reply to these attempts was lost. Looks them up immediately if a call can, and again when the
+ * requests can no longer be in progress.
  */
 export function openOutcome(asked: readonly Attempt[], canReadBack: boolean): OutcomeStep {
   const outcome: OpenOutcome = {
@@ -66,7 +66,7 @@ export function openOutcome(asked: readonly Attempt[], canReadBack: boolean): Ou
   return lookUp(outcome, { type: "wait-settled", key: "settle", attempts: asked });
 }
 
-/** What an event makes of an outcome; `null` where it has no effect. Pure. */
+/** Returns the next state and its effects, or `null` if the event has no effect. Pure. */
 export function outcomeTransition(
   { phase, outcome }: OutcomeScreen,
   event: OutcomeEvent,
@@ -80,7 +80,7 @@ export function outcomeTransition(
     case "settling":
       return { phase, outcome: { ...outcome, looksAgainAt: event.until }, effects: [] };
     case "settled":
-      // What was found while the requests could be in progress is out of date.
+      // Results from before the requests were settled are out of date.
       return lookUp({ ...outcome, isSettled: true, verdicts: {}, looksAgainAt: null });
     case "found":
       return isReading ? found(outcome, event) : null;
@@ -111,20 +111,20 @@ const verdictsOf = ({ asked, verdicts }: OpenOutcome) =>
   asked.flatMap(({ subjects }) => subjects.map((subject) => verdicts[subject]));
 
 const isEach = (outcome: OpenOutcome, verdict: Verdict): boolean => {
-  const told = verdictsOf(outcome);
-  return told.length > 0 && told.every((one) => one === verdict);
+  const values = verdictsOf(outcome);
+  return values.length > 0 && values.every((one) => one === verdict);
 };
 
-/** Everything that was asked for has been carried out: another look could tell nothing else. */
+/** True if everything was carried out. Another look-up could not change that. */
 export const isApplied = (outcome: OpenOutcome): boolean => isEach(outcome, "applied");
 
 const isFinal = ({ isSettled }: OpenOutcome): boolean => isSettled;
 
-/** Nothing of it was carried out, nor can it be any more: it is safe to send it again. */
+/** True if nothing was carried out, and no longer can be: sending it again is safe. */
 export const isNotApplied = (outcome: OpenOutcome): boolean =>
   isFinal(outcome) && isEach(outcome, "not-applied");
 
-/** What became of every subject is known, and final. */
+/** True if the outcome of every subject is known and final. */
 export const isConclusive = (outcome: OpenOutcome): boolean =>
   isFinal(outcome) &&
   verdictsOf(outcome).every((verdict) => verdict === "applied" || verdict === "not-applied");

@@ -7,7 +7,7 @@ const SECONDS = 5_000;
 
 const priceReads = ({ fetched }: Payer) => fetched.filter(({ url }) => isPriceList(url));
 
-/** Nothing is on its way any more. */
+/** Waits until no request is in progress. */
 const quiet = ({ queryClient }: Payer) => soon(() => expect(queryClient.isFetching()).toBe(0));
 
 const until = (payer: Payer, phase: string) => soon(() => expect(payer.phase()).toBe(phase));
@@ -37,7 +37,7 @@ describe.each(PAYERS)("%s", (_, open) => {
     expect(payer.check()?.status).toBe("done");
   });
 
-  test("a changed price is shown with both sums and needs a consent of its own", async () => {
+  test("a changed price is shown with both sums and needs a new consent", async () => {
     const payer = await atLastButton();
     payer.ask();
     const shown = payer.check()?.terms.total as number;
@@ -85,7 +85,7 @@ describe.each(PAYERS)("%s", (_, open) => {
     expect(payer.sent()).toBe(0);
   });
 
-  test("Back while the prices are read takes the press back", async () => {
+  test("Back while the prices are read cancels the press", async () => {
     const payer = await atLastButton();
     const release = payer.hold();
     payer.ask();
@@ -114,7 +114,7 @@ describe.each(PAYERS)("%s", (_, open) => {
 
   test.each([
     ["by the monotonic clock", { wall: 0, monotonic: SECONDS + 1 }],
-    ["by the clock of the system, while the machine slept", { wall: SECONDS + 1, monotonic: 0 }],
+    ["by the system clock, while the machine slept", { wall: SECONDS + 1, monotonic: 0 }],
     ["by a clock that was set back", { wall: -1, monotonic: SECONDS }],
   ])("Confirm reads the prices again five seconds after the last answer %s", async (...row) => {
     const clocks = stoppedClocks();
@@ -142,7 +142,7 @@ describe.each(PAYERS)("%s", (_, open) => {
     expect(priceReads(payer)).toHaveLength(before);
   });
 
-  test("prices that cannot be read are agreed to as of their last reading, after a tick", async () => {
+  test("prices that cannot be read are agreed to at their last known values, after a tick", async () => {
     const clocks = stoppedClocks();
     const payer = await atLastButton(clocks);
     await askAndWait(payer);
@@ -163,7 +163,7 @@ describe.each(PAYERS)("%s", (_, open) => {
   });
 
   test.each(["cannot be read", "are not known any more"])(
-    "prices that %s end a press, and another reading makes up for it",
+    "prices that %s cancel a press, and another read makes up for it",
     async (how) => {
       const payer = await atLastButton();
       if (how === "cannot be read") payer.goDown();

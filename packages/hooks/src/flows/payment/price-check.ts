@@ -1,24 +1,24 @@
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Clock } from "../../platform.ts";
 
-/** What a customer agrees to pay for one thing. */
+/** One thing that a customer agrees to pay for. */
 export interface PricedRow {
-  /** What it is for; in a task as in its `subjects`: `imei:350000000000001`. */
+  /** The thing that is paid for. In a task it is one of its `subjects`: `imei:350000000000001`. */
   readonly subject: string;
-  /** USD; `null` while it is not known. */
+  /** USD; `null` while it is unknown. */
   readonly price: number | null;
-  /** Months from one payment to the next; `null` where it is paid once, or this is not known. */
+  /** Months between two payments; `null` for a single payment, or if unknown. */
   readonly months: number | null;
 }
 
-/** What a customer agrees to pay. */
+/** The prices that a customer agrees to. */
 export interface Terms {
   readonly rows: readonly PricedRow[];
-  /** USD; `none` where no money moves, `missing` while a price is unknown. */
+  /** USD; `none` if no money moves, `missing` while a price is unknown. */
   readonly total: number | "none" | "missing";
 }
 
-/** The words that were on the screen, and their language, for the record of a consent. @inline */
+/** The text that was on the screen, and its language, for the record of a consent. @inline */
 export interface Shown {
   readonly shown?: string;
   /** A BCP 47 tag. */
@@ -30,7 +30,7 @@ export interface Press extends Shown {
   readonly at: Date;
 }
 
-/** A moment by both clocks of the page, in milliseconds. @inline */
+/** A time by both clocks of the page, in milliseconds. @inline */
 export interface Moment {
   readonly wall: number;
   readonly monotonic: number;
@@ -42,33 +42,33 @@ export const momentOf = ({ now, monotonicNow }: Clock): Moment => ({
 });
 
 /**
- * True if at most this many milliseconds lie between two moments, by both clocks: one of them can be
- * set, and the other stands still while the machine sleeps.
+ * True if at most this many milliseconds lie between two moments by both clocks. Both are checked
+ * because the wall clock can be set and the monotonic clock stops while the machine sleeps.
  */
 export const isWithin = (milliseconds: number, from: Moment, to: Moment): boolean =>
   [to.wall - from.wall, to.monotonic - from.monotonic].every(
     (passed) => passed >= 0 && passed <= milliseconds,
   );
 
-/** Whether the prices that a customer is asked to agree to are those of the server. */
+/** The check of the shown prices against those of the server. */
 export interface PriceCheck<Of extends Terms = Terms> {
   readonly status: "running" | "failed" | "done";
-  /** When the server answered last; `null` before. */
+  /** Time of the server's last answer; `null` before the first. */
   readonly at: Moment | null;
-  /** What the customer is asked to agree to. */
+  /** The terms that the customer is asked to agree to. */
   readonly terms: Of;
-  /** What was shown until a price changed, which the customer has to agree to once more. */
+  /** The terms before a price changed. The customer has to agree to the new price explicitly. */
   readonly before: Of | null;
   /**
-   * The prices could not be read again: `terms` names them as of this reading, which the customer
-   * has to agree to. `null` where they were read, and where there is no such reading.
+   * Time of the last known prices, if the current ones could not be read. The customer has to agree
+   * to prices of that time explicitly. `null` if the prices were read, or none are known.
    */
   readonly asOf: Date | null;
   /** The press of Confirm that waits for the check. */
   readonly press: Press | null;
 }
 
-/** The first check of a question. */
+/** The check of a question that has just opened. */
 export const firstCheck = <Of extends Terms>(terms: Of): PriceCheck<Of> => ({
   status: "running",
   at: null,
@@ -78,30 +78,30 @@ export const firstCheck = <Of extends Terms>(terms: Of): PriceCheck<Of> => ({
   press: null,
 });
 
-/** What has to be ticked before the terms of a check can be agreed to. */
+/** The checkbox that the customer has to tick before agreeing to these terms; `null` if none. */
 export function priceTick(check: PriceCheck | null): PlainCode | null {
   if (check === null) return null;
   if (check.asOf !== null) return "price.unread.tick";
   return check.before === null ? null : "price.changed.tick";
 }
 
-/** False while there is no price to agree to: it could not be read, now or before. */
+/** False if there is no price to agree to, because it could not be read, now or earlier. */
 export const hasPrices = (check: PriceCheck | null): boolean =>
   check === null || check.status !== "failed" || check.asOf !== null;
 
-/** The result of one reading. */
+/** The result of one read. */
 interface Found<Of extends Terms> {
   readonly at: Moment;
   readonly isOver: boolean;
-  /** The terms at the prices that were read; their total is missing until all have arrived. */
+  /** The terms at the prices that were read. The total is missing until all have arrived. */
   readonly terms: Of;
-  /** The terms at the last prices that are known, where some could not be read. */
+  /** The terms at the last known prices, if some could not be read; otherwise `null`. */
   readonly lastKnown: { readonly terms: Of; readonly at: Date } | null;
 }
 
 /**
- * The check after a look at the server. A changed price ends the consent and the press. So does one
- * that could not be read, unless the customer has agreed to it as of its last reading.
+ * The check after a read. A changed price discards the consent and the press. So does a price that
+ * could not be read, unless the customer has agreed to its last known value.
  */
 export function withPrices<Of extends Terms>(
   check: PriceCheck<Of>,
@@ -118,7 +118,7 @@ export function withPrices<Of extends Terms>(
   return withTerms(unread, lastKnown.terms, isSameReading(unread, check));
 }
 
-/** True if a tick given for one check is also the tick that the next one asks for. */
+/** True if a tick given for the earlier check is still valid for the later one. */
 export const isSameTick = (check: PriceCheck, before: PriceCheck): boolean =>
   check.before === before.before && (check.asOf === null || isSameReading(check, before));
 
@@ -128,15 +128,15 @@ const isSameReading = (check: PriceCheck, before: PriceCheck): boolean =>
 function withTerms<Of extends Terms>(
   check: PriceCheck<Of>,
   terms: Of,
-  keepsPress: boolean,
+  keepPress: boolean,
 ): PriceCheck<Of> {
   const wasUnknown = check.terms.total === "missing";
   const isChanged = !wasUnknown && !areSameTerms(check.terms, terms);
   const changed = { ...check, terms, before: check.terms, press: null };
-  return isChanged ? changed : { ...check, terms, press: keepsPress ? check.press : null };
+  return isChanged ? changed : { ...check, terms, press: keepPress ? check.press : null };
 }
 
-/** Whether the same is paid for the same, and as often. */
+/** True if both list the same subjects at the same prices and periods. */
 export const areSameTerms = (one: Terms, other: Terms): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = ({ total, rows }: Terms): string =>

@@ -11,18 +11,21 @@ import {
 } from "./price-check.ts";
 import type { FoundPrices } from "./read-prices.ts";
 
-/** The question that a customer agrees to before a request is sent. */
+/** The question that the customer answers with Confirm before a request is sent. */
 export interface Question<Of extends Terms = Terms> {
   /** The check of the prices against the server; `null` if nothing is paid. */
   readonly priceCheck: PriceCheck<Of> | null;
-  /** The customer ticked what a repetition, an irreversible step or a new price asks for. */
+  /** The customer ticked the box for a repetition, an irreversible step or a new price. */
   readonly isAcknowledged: boolean;
 }
 
-/** The effect of sending the same again: a second charge, a step without undo, or no harm. */
+/**
+ * The effect of sending the same request twice: a second charge, a step that cannot be undone, or
+ * no harm.
+ */
 export type Repetition = "charges" | "irreversible" | "harmless";
 
-/** The tick that Confirm requires: for a repetition, or for a new price. */
+/** The checkbox that Confirm requires, for a repetition or a new price; `null` if none. */
 export function tickOf(
   { priceCheck }: Pick<Question, "priceCheck">,
   repetition: Repetition | null,
@@ -32,14 +35,15 @@ export function tickOf(
     : `repeat.${repetition}.tick`;
 }
 
-/** True if every price is known and nothing that has to be ticked lacks its tick. */
+/** True if every price is known and every required box is ticked. */
 export const canAgree = (question: Question, repetition: Repetition | null): boolean =>
   hasPrices(question.priceCheck) &&
   (question.isAcknowledged || tickOf(question, repetition) === null);
 
 /**
- * The check after a press of Confirm, which waits for prices that are no older than a few seconds.
- * `since` is the last reading, for a new one; `undefined` while one is in progress.
+ * The check after a press of Confirm. The press waits unless the prices were read within the last
+ * few seconds. If a new read is needed, `since` is the time of the last one; `undefined` means that
+ * a read is already in progress.
  */
 export function pressed<Of extends Terms>(
   check: PriceCheck<Of>,
@@ -52,20 +56,22 @@ export function pressed<Of extends Terms>(
   };
 }
 
-/** The lists of prices, by name. */
+/** Price lists by name. */
 type Lists<List> = Readonly<Record<string, List>>;
 
-/** A question after a reading of its prices. */
+/** A question after its prices were read. */
 export interface Reading<Of extends Terms, List> {
   readonly question: Question<Of>;
-  /** The prices to show from now on; `null` while there are none to agree to. */
+  /** The price lists to show from now on; `null` while there are none to agree to. */
   readonly lists: Lists<List> | null;
-  /** The press that waited for them, and whether they have to be read once more first. */
+  /** The press that waited for the read. If `isNew`, the prices have to be read once more first. */
   readonly press: Press | null;
   readonly isNew: boolean;
 }
 
-/** Takes prices of the server into a question. A changed price ends the consent and the press. */
+/**
+ * Applies the server's prices to a question. A changed price discards the consent and the press.
+ */
 export function withReading<Of extends Terms, List>(
   { isAcknowledged }: Pick<Question, "isAcknowledged">,
   before: PriceCheck<Of>,
@@ -89,7 +95,7 @@ export function withReading<Of extends Terms, List>(
     },
     lists: isUnread ? (lastKnown?.lists ?? {}) : onlyRead(lists),
     press: priceCheck.press,
-    // The prices may be old by now, if reading them took long.
+    // The prices may be stale by now, if the read took long.
     isNew: !isUnread && Object.keys(lists).length > 0,
   };
 }

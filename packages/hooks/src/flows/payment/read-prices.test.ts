@@ -11,7 +11,7 @@ const failing = () => Promise.reject(new Error("no line"));
 
 afterEach(() => void vi.useRealTimers());
 
-/** What is reported of one wanted list, whose read does this. */
+/** Reads one list with this read, and returns what was reported. */
 async function look(
   read: (options?: CallOptions) => Promise<number>,
   options: { since?: typeof NOW; cachedAt?: number } = {},
@@ -19,7 +19,7 @@ async function look(
   const { since = null, cachedAt = Date.now() } = options;
   const queryClient = new QueryClient();
   queryClient.setQueryData(PLANS, 1, { updatedAt: cachedAt });
-  const told: FoundPrices<number>[] = [];
+  const reported: FoundPrices<number>[] = [];
   const clock = { now: () => new Date(NOW.wall), monotonicNow: () => NOW.monotonic };
   await readPrices<number>(
     { queryClient, ...clock },
@@ -28,43 +28,43 @@ async function look(
       since,
       signal: new AbortController().signal,
     },
-    (found) => told.push(found),
+    (found) => reported.push(found),
   );
-  return { told, cached: queryClient.getQueryData(PLANS) };
+  return { reported, cached: queryClient.getQueryData(PLANS) };
 }
 
 const READ = { at: NOW, lists: { gps: 2 }, lastKnown: null };
 
-test("each list is reported as it arrives, then that there are no more, and other pages see it", async () => {
-  const { told, cached } = await look(async () => 2);
-  expect(told).toEqual([
+test("each list is reported when it arrives, then the end of the read, and other pages see the lists", async () => {
+  const { reported, cached } = await look(async () => 2);
+  expect(reported).toEqual([
     { ...READ, isOver: false },
     { ...READ, isOver: true },
   ]);
   expect(cached).toBe(2);
 });
 
-test("a list that cannot be read is given as of its last reading, and other pages keep it", async () => {
+test("a list that cannot be read is reported with its last known value, and other pages keep it", async () => {
   const cachedAt = Date.now();
-  const { told, cached } = await look(failing, { cachedAt });
+  const { reported, cached } = await look(failing, { cachedAt });
   const lastKnown = { lists: { gps: 1 }, at: new Date(cachedAt) };
-  expect(told).toEqual([{ at: NOW, lists: { gps: null }, isOver: true, lastKnown }]);
+  expect(reported).toEqual([{ at: NOW, lists: { gps: null }, isOver: true, lastKnown }]);
   expect(cached).toBe(1);
 });
 
-test("a reading of more than a day ago, or of an earlier visit, is no price", async () => {
+test("a list that was read more than a day ago, or in an earlier visit, has no last known value", async () => {
   const opened = vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(0);
   const day = await look(failing, { cachedAt: Date.now() - 23 * HOUR });
-  expect(day.told.at(-1)?.lastKnown?.lists).toEqual({ gps: 1 });
+  expect(day.reported.at(-1)?.lastKnown?.lists).toEqual({ gps: 1 });
   const old = await look(failing, { cachedAt: Date.now() - 25 * HOUR });
-  expect(old.told.at(-1)?.lastKnown).toBeNull();
+  expect(old.reported.at(-1)?.lastKnown).toBeNull();
   opened.mockReturnValue(Date.now() - HOUR);
   const visit = await look(failing, { cachedAt: Date.now() - 2 * HOUR });
-  expect(visit.told.at(-1)?.lastKnown).toBeNull();
+  expect(visit.reported.at(-1)?.lastKnown).toBeNull();
   opened.mockRestore();
 });
 
-test("all lists together have ten seconds, then the reads end", async () => {
+test("all lists together have ten seconds, then the reads are aborted", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let signal: CallOptions["signal"];
   const looked = look((options) => {
@@ -72,23 +72,23 @@ test("all lists together have ten seconds, then the reads end", async () => {
     return new Promise<number>(() => {});
   });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect((await looked).told).toMatchObject([{ lists: { gps: null }, isOver: true }]);
+  expect((await looked).reported).toMatchObject([{ lists: { gps: null }, isOver: true }]);
   expect(signal?.aborted).toBe(true);
 });
 
-test("nothing is read again within five seconds of the last answer, whose time is given", async () => {
+test("nothing is read again within five seconds of the last reply, whose time is reported", async () => {
   const read = vi.fn(async () => 2);
   const since = { wall: NOW.wall - 5000, monotonic: NOW.monotonic - 5000 };
-  const { told } = await look(read, { since });
+  const { reported } = await look(read, { since });
   expect(read).not.toHaveBeenCalled();
-  expect(told).toEqual([{ at: since, lists: {}, isOver: true, lastKnown: null }]);
+  expect(reported).toEqual([{ at: since, lists: {}, isOver: true, lastKnown: null }]);
 });
 
 test.each([
   ["the monotonic clock", { ...NOW, monotonic: NOW.monotonic - 5001 }],
-  ["the clock of the system", { ...NOW, wall: NOW.wall - 5001 }],
+  ["the system clock", { ...NOW, wall: NOW.wall - 5001 }],
   ["a clock that was set back", { ...NOW, wall: NOW.wall + 1 }],
-])("prices are read again where %s says that the last answer is old", async (_, since) => {
+])("prices are read again if %s says that the last reply is old", async (_, since) => {
   const read = vi.fn(async () => 2);
   await look(read, { since });
   expect(read).toHaveBeenCalledOnce();

@@ -4,17 +4,17 @@ import type { Query } from "../../queries/query.ts";
 import type { Ports } from "../engine/ports.ts";
 import { isWithin, momentOf, type Moment } from "./price-check.ts";
 
-/** Prices that a look at the server has found so far. */
+/** The prices that a read has found so far. */
 export interface FoundPrices<List> {
-  /** When the last of them arrived. */
+  /** Time at which the last list arrived. */
   readonly at: Moment;
-  /** The lists that were asked for; `null` for one that has not arrived or could not be read. */
+  /** The requested lists; `null` for a list that has not arrived or could not be read. */
   readonly lists: Readonly<Record<string, List | null>>;
-  /** No more arrive. */
+  /** True if no more lists will arrive. */
   readonly isOver: boolean;
   /**
-   * If some could not be read: all of them, these as of the last reading of this visit, and the time
-   * of the oldest. `null` if one has no reading of the last 24 hours.
+   * If a list could not be read: the last known values of all lists, and the time of the oldest.
+   * `null` if one was not read during this visit or the last 24 hours.
    */
   readonly lastKnown: { readonly lists: Readonly<Record<string, List>>; readonly at: Date } | null;
 }
@@ -23,22 +23,22 @@ type PriceQuery<List> = Pick<Query<List>, "queryKey" | "queryFn" | "uncachedFn">
 
 interface Wanted<List> {
   readonly wanted: Readonly<Record<string, PriceQuery<List>>>;
-  /** When they were read last. */
+  /** Time of the last read. */
   readonly since: Moment | null;
   readonly signal: CallSignal;
 }
 
-/** Milliseconds for which an answer of the server counts as its price. */
-const MAX_AGE = 5_000;
+/** Milliseconds for which a read is recent enough to agree to its prices. */
+const MAX_AGE_MS = 5_000;
 
-/** Milliseconds for all lists together. What arrives later may be out of date. */
-const TIME_LIMIT = 10_000;
+/** Milliseconds for all lists together. Lists that arrive later may be out of date. */
+const TIME_LIMIT_MS = 10_000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Reads lists of prices past every cache and reports each as it arrives: nobody has to wait for a
- * list without a price of theirs. Nothing is read if the last answers, at `since`, are recent.
+ * Reads price lists past every cache and reports each as it arrives, so that nobody waits for a
+ * list that has none of their prices. Nothing is read if the last read, at `since`, is recent.
  */
 export async function readPrices<List>(
   ports: Pick<Ports, "queryClient" | "monotonicNow" | "now">,
@@ -48,19 +48,19 @@ export async function readPrices<List>(
   const { queryClient } = ports;
   const asked = momentOf(ports);
   const queries = Object.entries(wanted);
-  const isRecent = since !== null && isWithin(MAX_AGE, since, asked);
+  const isRecent = since !== null && isWithin(MAX_AGE_MS, since, asked);
   if (isRecent || queries.length === 0) {
     return report({ at: since ?? asked, lists: {}, isOver: true, lastKnown: null });
   }
   const lists: Record<string, List | null> = {};
   for (const [name] of queries) lists[name] = null;
-  const limit = limited(signal);
+  const limit = withTimeLimit(signal);
   const all = queries.map(async ([name, query]) => {
     const read = query.uncachedFn ?? query.queryFn;
     const list = await read({ signal: limit.signal }).catch(() => null);
     const at = momentOf(ports);
-    if (list === null || limit.signal.aborted || !isWithin(TIME_LIMIT, asked, at)) return;
-    // For the other pages: they would show what was read before.
+    if (list === null || limit.signal.aborted || !isWithin(TIME_LIMIT_MS, asked, at)) return;
+    // Updates the cache, so that other pages do not show older prices.
     queryClient.setQueryData(query.queryKey, list);
     lists[name] = list;
     report({ at, lists: { ...lists }, isOver: false, lastKnown: null });
@@ -71,15 +71,15 @@ export async function readPrices<List>(
   report({ at: momentOf(ports), lists: { ...lists }, isOver: true, lastKnown });
 }
 
-/** A signal that also aborts when the time is over. */
-function limited(signal: CallSignal) {
+/** A signal that also aborts after the time limit. */
+function withTimeLimit(signal: CallSignal) {
   const control = newAbort();
   const end = () => control.abort();
   signal.addEventListener("abort", end, { once: true });
-  return { signal: control.signal, end, over: delay(TIME_LIMIT, control.signal).then(end) };
+  return { signal: control.signal, end, over: delay(TIME_LIMIT_MS, control.signal).then(end) };
 }
 
-/** The lists as the query cache holds them. Its times are those of the system's clock. */
+/** The lists in the query cache. Their times are those of the system's clock. */
 function lastKnownOf<List>(
   queryClient: Ports["queryClient"],
   queries: readonly (readonly [string, PriceQuery<List>])[],

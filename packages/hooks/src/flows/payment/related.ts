@@ -4,15 +4,15 @@ import { hash } from "./hash.ts";
 import type { SentRecord } from "./sent-records.ts";
 import { canonicalSubject, imeiOfSubject } from "./subjects.ts";
 
-/** A request about the same device that this browser sent a short while ago for another purpose. */
+/** A recent request from this browser about the same device, but for another purpose. */
 export interface Related {
-  /** The words for it: "This browser has reactivated this device". */
+  /** The message code: "This browser has reactivated this device". */
   readonly code: PlainCode;
   /** ISO 8601. */
   readonly at: string;
 }
 
-const WORDS: Readonly<Record<string, PlainCode>> = {
+const CODES: Readonly<Record<string, PlainCode>> = {
   registration: "related.registration",
   reactivation: "related.reactivation",
   "plan-update": "related.planUpdate",
@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<string, PlainCode>> = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Hashes of the devices among these subjects, whoever the customer is. */
+/** Hashes of the devices among these subjects. They do not depend on the customer. */
 export const devicesOf = ({ subjects }: Pick<Money, "subjects">): readonly string[] =>
   subjects.filter((one) => imeiOfSubject(one) !== one).map((one) => hash(canonicalSubject(one)));
 
-/** The requests of the last day that other families sent for the same devices. */
+/** The requests of the last day that other families sent about the same devices. */
 export function relatedTo(
   money: Money,
   records: readonly SentRecord[],
@@ -35,7 +35,7 @@ export function relatedTo(
 ): readonly Related[] {
   const devices = new Set(devicesOf(money));
   return records.flatMap((record) => {
-    const code = WORDS[record.family];
+    const code = CODES[record.family];
     const isOther = record.family !== money.family && code !== undefined;
     const isRecent = Math.abs(now.getTime() - Date.parse(record.at)) <= DAY;
     const isSame = record.devices.some((one) => devices.has(one));

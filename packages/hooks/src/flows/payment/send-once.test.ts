@@ -6,11 +6,11 @@ import type { Attempt } from "./attempts.ts";
 import { isRejection, sendOnce } from "./send-once.ts";
 
 const ATTEMPT: Attempt = { ...FIRST, outcome: "pending" };
-/** As it is kept once its call has left, by the clock of the test. */
+/** The stored attempt once its call was sent, by the clock of the test. */
 const SENT: Attempt = { ...FIRST, monotonicAt: 0 };
 const CONSENT = { attempt: ATTEMPT, consentTo: [], writeTimeout: 90_000 };
 
-/** A purchase that this answers, through the real client. */
+/** A purchase with this reply, through the real client. */
 const buying = (answer: () => Promise<Response>) => () =>
   createClient({ baseUrl: "https://api.example", fetch: answer }).packs.buyEta({
     customer_id: "7",
@@ -29,9 +29,9 @@ test.each([
   ["HTTP 400", replying(null, 400), "refused", []],
   ["HTTP 500 with words", replying(REFUSED, 500), "unknown", [SENT]],
   ["HTTP 409", replying(REFUSED, 409), "unknown", [SENT]],
-  ["nothing readable", replying("<html>"), "unknown", [SENT]],
+  ["an unreadable reply", replying("<html>"), "unknown", [SENT]],
   ["no reply", buying(() => Promise.reject(new Error("cut"))), "unknown", [SENT]],
-  ["a defect of ours", () => Promise.reject(new Error("defect")), "unknown", [SENT]],
+  ["a bug", () => Promise.reject(new Error("defect")), "unknown", [SENT]],
 ] as const)("%s settles the attempt", async (_, call, kind, left) => {
   const attempts = attemptsIn(spiedStorage());
   const outcome = await sendOnce(attempts, CONSENT, call);
@@ -53,14 +53,14 @@ test.each([
   ["HTTP 400", replying(null, 400), true],
   ["a refused connection", buying(unreachable), false],
   ["a value that cannot be sent", unsendable, false],
-])("%s counts as the server's own refusal only if the server has answered", async (...row) => {
+])("%s counts as a rejection only if the server has answered", async (...row) => {
   const [, call, isByServer] = row;
   const outcome = await sendOnce(attemptsIn(spiedStorage()), CONSENT, call);
   if (outcome.kind !== "refused") throw new Error(outcome.kind);
   expect(isRejection(outcome.error)).toBe(isByServer);
 });
 
-test("nothing is sent while an attempt is in the way", async () => {
+test("nothing is sent while an attempt blocks it", async () => {
   const attempts = attemptsIn(spiedStorage());
   void attempts.change([SECOND]);
   const call = vi.fn();

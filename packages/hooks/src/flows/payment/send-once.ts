@@ -4,20 +4,20 @@ import type { Attempt, Attempts } from "./attempts.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
 import { BUSY, windowsOf } from "./windows.ts";
 
-/** What became of a call that pays. */
+/** The outcome of a request that pays. */
 export type SendOutcome<Reply> =
   | { readonly kind: "accepted"; readonly reply: Reply }
-  /** The server answered that it did not do it, or nothing was sent: see the error's kind. */
+  /** The server rejected the request, or it was not sent: see the error's kind. */
   | { readonly kind: "refused"; readonly error: WaypostError }
-  /** Nobody can tell whether it was carried out; `null` where not even an error of the SDK came. */
+  /** The outcome is unknown. `error` is `null` if the call failed without an error of the SDK. */
   | { readonly kind: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
-  /** Nothing was sent: another window is sending something for the same customer. */
+  /** Not sent: another window is sending something for the same customer. */
   | { readonly kind: "busy" }
-  /** Nothing was sent: the page knows that there is no network. */
+  /** Not sent: the browser is offline. */
   | { readonly kind: "offline" }
-  /** Nothing was sent: the browser's storage is full, so no other window would know of it. */
+  /** Not sent: the browser's storage is full, so other windows would not see this request. */
   | { readonly kind: "unrecorded" }
-  /** Nothing was sent: these attempts are about the same money. */
+  /** Not sent: these attempts concern the same money. */
   | Blocked;
 
 interface Blocked {
@@ -25,36 +25,36 @@ interface Blocked {
   readonly attempts: readonly [Attempt, ...Attempt[]];
 }
 
-/** The server answered that it did not do it; false also if nothing was sent. */
+/** True if the server rejected the request; false also if it was not sent. */
 export const isRejection = ({ kind }: WaypostError): boolean =>
   kind === "rejected" || kind === "http";
 
-/** Why nothing was sent, where no earlier attempt is in the way. */
+/** The reason why a request was not sent, except for earlier attempts. */
 export type NotSent = Exclude<
   SendOutcome<unknown>["kind"],
   "accepted" | "refused" | "unknown" | "blocked"
 >;
 
-/** The words for it. */
+/** The message code for each reason. */
 export const NOT_SENT: Readonly<Record<NotSent, PlainCode>> = {
   busy: "elsewhere.busy",
   offline: "offline.notSent",
   unrecorded: "elsewhere.full",
 };
 
-/** What is sent, and which earlier attempts the customer agreed to repeat. */
+/** A request, and the earlier attempts that the customer agreed to repeat. */
 interface Sending {
   readonly attempt: Attempt;
   readonly consentTo: readonly string[];
-  /** Sending the same again would do no harm. */
+  /** Sending the request twice is harmless. */
   readonly isHarmless?: boolean;
-  /** The client's time limit of a write, in milliseconds. */
+  /** The client's timeout for writes, in milliseconds. */
   readonly writeTimeout: number;
 }
 
 /**
- * Sends a call that pays: its attempt is stored before it leaves, and its outcome afterwards. While
- * it is on its way, no other window of the browser sends anything for the same customer.
+ * Sends a request that pays. Its attempt is stored before it is sent, and its outcome afterwards.
+ * Until then no other window of the browser sends anything for the same customer.
  */
 export async function sendOnce<Reply>(
   attempts: Attempts,
@@ -67,20 +67,24 @@ export async function sendOnce<Reply>(
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
   const open = { status: isHarmless ? "harmless" : "open", writeTimeout } as const;
-  const outcome = await windows.alone(attempt, async (): Promise<Answered<Reply> | Unsent> => {
-    const [earlier, ...more] = await windows.sentElsewhere(attempt, consentTo);
-    if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
-    if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
-    const answered = await outcomeOf(attempt, call);
-    if (answered.kind === "refused") await windows.takeBack(attempt);
-    // Again after an unknown outcome, because the storage may have been cleared meanwhile.
-    else
-      await windows.record(attempt, {
-        ...open,
-        ...(answered.kind === "accepted" && !isHarmless && { status: "accepted" }),
-      });
-    return answered;
-  });
+  const outcome = await windows.runExclusively(
+    attempt,
+    async (): Promise<Answered<Reply> | Unsent> => {
+      const [earlier, ...more] = await windows.findUnnamed(attempt, consentTo);
+      if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
+      if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
+      const answered = await outcomeOf(attempt, call);
+      if (answered.kind === "refused") await windows.removeRecord(attempt);
+      // Recorded again after an unknown outcome, because the storage may have been cleared in the
+      // meantime.
+      else
+        await windows.record(attempt, {
+          ...open,
+          ...(answered.kind === "accepted" && !isHarmless && { status: "accepted" }),
+        });
+      return answered;
+    },
+  );
   settleAttempt(attempts, attempt, isAnswered(outcome) ? outcome.kind : "refused");
   return outcome === BUSY ? { kind: BUSY } : outcome;
 }

@@ -2,12 +2,13 @@ import type { WaypostError } from "@waypost/sdk";
 import type { Attempt } from "./attempts.ts";
 import type { NotSent, SendOutcome } from "./send-once.ts";
 
-/** The event that a flow gets after it has sent a request, or has tried to. */
+/** The event for the outcome of a request, or for a request that could not be sent. */
 export type SentEvent<Reply> =
   | { type: "accepted"; reply: Reply }
   | { type: "refused"; error: WaypostError }
   /**
-   * The outcome of these attempts is unknown. `isOurs` is false if nothing was sent because of them.
+   * The outcome of these attempts is unknown. `isOurs` is false if they are earlier attempts, which
+   * prevented the request.
    */
   | {
       type: "unknown";
@@ -17,7 +18,7 @@ export type SentEvent<Reply> =
     }
   | { type: "not-sent"; reason: NotSent };
 
-/** The event for the outcome of a call that pays. */
+/** The event for the outcome of a request that pays. */
 export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> {
   switch (outcome.kind) {
     case "accepted":

@@ -2,25 +2,25 @@ import type { Attempts } from "./attempts.ts";
 import { isNumber, isText, listOf, recordOf } from "../engine/checks.ts";
 import { timeToSettle } from "./time-to-settle.ts";
 
-/** The key of the shared storage under which all windows keep their records. */
+/** The key of the records in the storage that all windows share. */
 export const SENT_KEY = "waypost.sent";
 
 /**
- * The record of a request that one window of the browser sent. Hashes of 32 bits stand for whom and
- * what it is about, so that it names nobody.
+ * The record of a request that one window of the browser sent. Customer and subjects are 32-bit
+ * hashes, so that a record identifies nobody.
  */
 export interface SentRecord {
   readonly id: string;
   readonly subjects: readonly string[];
-  /** The family of the request, and hashes of its devices alone, for questions of other families. */
+  /** The family of the request. `devices` are hashes of its devices alone, for other families. */
   readonly family: string;
   readonly devices: readonly string[];
-  /** ISO 8601. */
+  /** Time of sending, ISO 8601. */
   readonly at: string;
   readonly monotonicAt: number;
   /** Milliseconds. */
   readonly writeTimeout: number;
-  /** USD; `null` where no money moves. */
+  /** USD; `null` if no money moves. */
   readonly amount: number | null;
   /**
    * `open` until the outcome is known. A `harmless` request may be repeated as soon as it can no
@@ -32,20 +32,23 @@ export interface SentRecord {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds for which a record is kept. An accepted one is there for windows whose question was
- * open already.
+ * Milliseconds until a record expires. An accepted one remains for windows whose question was
+ * already open.
  */
-const LIFETIME: Readonly<Record<SentRecord["status"], number>> = {
+const LIFETIME_MS: Readonly<Record<SentRecord["status"], number>> = {
   open: 30 * DAY,
   accepted: DAY,
   harmless: 0,
 };
 
-/** The records of all windows of the browser. */
+/** The shared records of all windows of the browser. */
 interface SentRecords {
-  /** Those that still count. @throws what the storage throws */
+  /**
+   * The records that have not expired.
+   * @throws errors of the storage
+   */
   readonly read: () => Promise<readonly SentRecord[]>;
-  /** Changes them. Returns false if the storage did not keep the change; the reason is logged. */
+  /** Updates the records. Returns false if the storage did not store them; the reason is logged. */
   readonly change: (
     update: (records: readonly SentRecord[]) => readonly SentRecord[],
   ) => Promise<boolean>;
@@ -62,16 +65,16 @@ export function createSentRecords({
   const isInProgress = (record: SentRecord): boolean =>
     timeToSettle({ ...record, origin: "other-window" }, clock, record.writeTimeout) > 0;
 
-  /** Either direction, because a clock may have been set back since. */
-  const isKept = ({ at, status }: SentRecord): boolean =>
-    Math.abs(clock.now().getTime() - Date.parse(at)) <= LIFETIME[status];
+  /** Uses the absolute difference, because the clock may have been set back since. */
+  const isCurrent = ({ at, status }: SentRecord): boolean =>
+    Math.abs(clock.now().getTime() - Date.parse(at)) <= LIFETIME_MS[status];
 
   const parse = (text: string | null): readonly SentRecord[] => {
     const stored: unknown = JSON.parse(text ?? "[]");
     const records = Array.isArray(stored) ? stored.filter(isSentRecord) : [];
     return records
       .map((one) => ({ ...EARLIER_FORMAT, ...one }))
-      .filter((one) => isInProgress(one) || isKept(one));
+      .filter((one) => isInProgress(one) || isCurrent(one));
   };
 
   const orEmpty = (text: string | null): readonly SentRecord[] => {
@@ -88,7 +91,7 @@ export function createSentRecords({
     change: async (update) => {
       if (storage === undefined) return true;
       try {
-        // No pause where the storage answers at once: another window could write in between.
+        // No `await` if the storage answers synchronously: another window could write in between.
         const answer = storage.getItem(SENT_KEY);
         const records = update(orEmpty(isAnswer(answer) ? answer : await answer));
         const text = records.length === 0 ? null : JSON.stringify(records);
@@ -103,7 +106,7 @@ export function createSentRecords({
   };
 }
 
-/** The values of fields that records stored by an earlier version lack. */
+/** The defaults for fields that records of an earlier version lack. */
 const EARLIER_FORMAT = { family: "", devices: [], amount: null, status: "harmless" } as const;
 
 const isAnswer = (answer: string | null | Promise<string | null>): answer is string | null =>

@@ -4,12 +4,16 @@ import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "./attempts.ts";
 import { timeToSettle } from "./time-to-settle.ts";
 
-/** When requests whose reply was lost can no longer be in progress, so that a read-back is final. */
+/**
+ * Calculates when requests whose reply was lost can no longer be in progress. A read-back after
+ * that is final.
+ */
 interface Settling {
   readonly isOver: (asked: readonly Attempt[]) => boolean;
   /**
-   * Waits until it is over; `onWait` gets the end in milliseconds of the page's monotonic clock.
-   * Returns false without waiting if it is over already: the read-back in progress is the final one.
+   * Waits until the requests are settled. `onWait` gets that time, in milliseconds of the page's
+   * monotonic clock. Returns false without waiting if they already are: the current read-back is
+   * final.
    */
   readonly wait: (
     asked: readonly Attempt[],
@@ -18,8 +22,8 @@ interface Settling {
   ) => Promise<boolean>;
 }
 
-/** Tells it by the clocks of a page and the client's time limit of a write. */
-export function settlingBy(ports: Pick<Ports, "client" | "now" | "monotonicNow">): Settling {
+/** Uses the clocks of a page and the client's timeout for writes. */
+export function createSettling(ports: Pick<Ports, "client" | "now" | "monotonicNow">): Settling {
   const timeLeft = (asked: readonly Attempt[]): number =>
     Math.max(0, ...asked.map((one) => timeToSettle(one, ports, ports.client.writeTimeout)));
 

@@ -1,19 +1,19 @@
 const DEVICE = "imei:";
 
-/** The device with this IMEI, as something that is paid for, changed or ended. */
+/** The subject of an attempt for the device with this IMEI. */
 export const imeiSubject = (imei: string): string => DEVICE + imei;
 
-/** The IMEI in one of the `subjects` of an attempt; any other text stays as it is. */
+/** The IMEI in a subject of an attempt. Any other text is returned unchanged. */
 export const imeiOfSubject = (subject: string): string =>
   subject.startsWith(DEVICE) ? subject.slice(DEVICE.length) : subject;
 
-/** Blanks of any script, and characters that no font draws. */
+/** Spaces of any script, and characters that no font draws. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu;
 
 /**
- * The spelling by which ids, IMEIs and e-mail addresses are compared: digits without leading zeros,
- * an address in lower case, no invisible characters. `01001` is the customer `1001` to a server. It
- * is never sent.
+ * The form in which ids, IMEIs and e-mail addresses are compared: digits without leading zeros,
+ * addresses in lower case, no invisible characters. To a server, `01001` is the customer `1001`.
+ * This form is never sent.
  */
 export function canonical(text: string): string {
   const visible = text.normalize("NFKC").replaceAll(INVISIBLE, "");
@@ -21,7 +21,7 @@ export function canonical(text: string): string {
   return /^\d+$/.test(visible) ? visible.replace(/^0+(?=\d)/, "") : visible;
 }
 
-/** The same for one of the `subjects` of an attempt: `imei:0350…`. */
+/** The canonical form of a subject of an attempt, such as `imei:0350…`. */
 export function canonicalSubject(subject: string): string {
   const [kind = "", ...rest] = subject.split(":");
   return `${kind}:${canonical(rest.join(":"))}`;

@@ -19,18 +19,18 @@ const forbiddenStorage = {
 
 const accepted = () => Promise.resolve("thanks");
 
-test("where locks cannot be used, the call is sent all the same, once, and this is logged", async () => {
+test("if locks cannot be used, the request is sent anyway, once, and this is logged", async () => {
   const log = vi.fn();
   const call = vi.fn(accepted);
   const shared = { locks: { request: async () => forbid() }, log };
   expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
   expect(call).toHaveBeenCalledOnce();
   expect(log.mock.calls).toEqual([
-    [{ what: "other windows cannot be kept from sending the same", error: forbidden }],
+    [{ what: "other windows cannot be locked out", error: forbidden }],
   ]);
 });
 
-test("where the shared storage cannot be used, the call is sent all the same, once, and this is logged", async () => {
+test("if the shared storage cannot be used, the request is sent anyway, once, and this is logged", async () => {
   const log = vi.fn();
   const call = vi.fn(accepted);
   const shared = { ...sharedByWindows(), sharedStorage: forbiddenStorage, log };
@@ -41,14 +41,14 @@ test("where the shared storage cannot be used, the call is sent all the same, on
     what: "a request could not be recorded for other windows",
     error: forbidden,
   };
-  // Before the call, and once more after it.
+  // Before the call, and again after it.
   expect(log.mock.calls).toEqual([[unread], [unrecorded], [unrecorded]]);
 });
 
 test.each([
-  ["takes nothing more", refusingStorage],
-  ["forgets what it is given", forgettingStorage],
-])("where the shared storage %s while a question is open, nothing is sent", async (_, full) => {
+  ["refuses everything", refusingStorage],
+  ["loses everything", forgettingStorage],
+])("if the shared storage %s while a question is open, nothing is sent", async (_, full) => {
   const items = memoryStorage();
   let storage: DraftStorage = items;
   const sharedStorage: DraftStorage = {
@@ -58,7 +58,7 @@ test.each([
   };
   const call = vi.fn(accepted);
   const { send, attempts } = windowOf({ ...sharedByWindows(), sharedStorage, log: vi.fn() });
-  await windowsOf(attempts).look(FIRST);
+  await windowsOf(attempts).findEarlier(FIRST);
   storage = full;
   expect(await send(FIRST, call)).toEqual({ kind: "unrecorded" });
   expect(call).not.toHaveBeenCalled();
@@ -67,17 +67,17 @@ test.each([
   expect((await send(SECOND, call)).kind).toBe("accepted");
 });
 
-test("where the shared storage never kept anything, the call is sent all the same", async () => {
+test("if the shared storage never stored anything, the request is sent anyway", async () => {
   const { send, attempts } = windowOf({
     ...sharedByWindows(),
     sharedStorage: refusingStorage,
     log: vi.fn(),
   });
-  await windowsOf(attempts).look(FIRST);
+  await windowsOf(attempts).findEarlier(FIRST);
   expect((await send(FIRST, accepted)).kind).toBe("accepted");
 });
 
-test("a page that has neither locks nor a shared storage sends, and logs nothing", async () => {
+test("a page without locks and shared storage sends, and logs nothing", async () => {
   const log = vi.fn();
   const { send } = windowOf({ log });
   expect((await send(FIRST, accepted)).kind).toBe("accepted");
@@ -85,7 +85,7 @@ test("a page that has neither locks nor a shared storage sends, and logs nothing
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a lock that is taken away while a call is on its way does not send it again", async () => {
+test("a lock that is lost during a request does not send it again", async () => {
   const stolen = new DOMException("the lock was stolen", "AbortError");
   const request: Locks["request"] = async (_name, _options, work) => {
     await work({});

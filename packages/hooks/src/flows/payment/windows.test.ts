@@ -22,7 +22,7 @@ test("while one window is sending, another one sends nothing for the same custom
   });
 });
 
-test("another customer is not kept waiting", async () => {
+test("another customer does not have to wait", async () => {
   const shared = sharedByWindows();
   void windowOf(shared).send(FIRST, () => new Promise(() => {}));
   const outcome = await windowOf(shared).send({ ...SECOND, owner: "8" }, accepted);
@@ -32,7 +32,7 @@ test("another customer is not kept waiting", async () => {
 describe.each([
   ["was accepted", accepted],
   ["got no reply", lost],
-] as const)("what one window sent and %s", (_, call) => {
+] as const)("a request that one window sent and %s", (_, call) => {
   test("is sent by another one only with a consent that names it", async () => {
     const shared = sharedByWindows();
     await windowOf(shared).send(FIRST, call);
@@ -48,7 +48,7 @@ describe.each([
   });
 
   test.each([3, 24 * 60 - 1])(
-    "stops a question that was open before, %d minutes later",
+    "blocks a question that was open before, %d minutes later",
     async (minutes) => {
       const shared = sharedByWindows();
       await windowOf(shared).send(FIRST, call);
@@ -58,7 +58,7 @@ describe.each([
     },
   );
 
-  test("does not stop the window that sent it", async () => {
+  test("does not block the window that sent it", async () => {
     const { send, attempts } = windowOf(sharedByWindows());
     await send(FIRST, call);
     const consentTo = attempts.list().map(({ id }) => id);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test("what one window sends does not remove what others have sent, nor does what it takes back", async () => {
+test("a window that sends or removes a record leaves the records of others alone", async () => {
   const shared = sharedByWindows();
   await windowOf(shared).send(FIRST, accepted);
   const another = windowOf(shared);
@@ -77,11 +77,11 @@ test("what one window sends does not remove what others have sent, nor does what
 
 const DAYS = 24 * 60;
 
-/** Looks for earlier requests as a question does that opens some minutes after the first one. */
+/** Looks for earlier requests like a question that opens some minutes after the first one. */
 const found = (shared: ReturnType<typeof sharedByWindows>, minutes: number) =>
-  windowsOf(windowOf(shared, minutesLater(minutes)).attempts).look(SECOND);
+  windowsOf(windowOf(shared, minutesLater(minutes)).attempts).findEarlier(SECOND);
 
-test("a request without a reply is remembered for thirty days, with its amount", async () => {
+test("a request without a reply is recorded for thirty days, with its amount", async () => {
   const shared = sharedByWindows();
   await windowOf(shared).send(FIRST, lost);
   for (const minutes of [0, 3, DAYS, 30 * DAYS - 1]) {
@@ -91,7 +91,7 @@ test("a request without a reply is remembered for thirty days, with its amount",
   expect(await found(shared, 30 * DAYS + 1)).toMatchObject({ open: [], accepted: [] });
 });
 
-test("an accepted request asks nothing of a question that opens later", async () => {
+test("an accepted request does not affect a question that opens later", async () => {
   const shared = sharedByWindows();
   await windowOf(shared).send(FIRST, accepted);
   expect((await found(shared, 2)).open).toHaveLength(1);
@@ -101,14 +101,14 @@ test("an accepted request asks nothing of a question that opens later", async ()
   expect(again.kind).toBe("accepted");
 });
 
-test("a request that may be repeated without harm counts while it can be in progress", async () => {
+test("a harmless request counts only while it can be in progress", async () => {
   const shared = sharedByWindows();
   await windowOf(shared).send(FIRST, lost, [], true);
   expect((await found(shared, 2)).open).toHaveLength(1);
   expect((await found(shared, 3)).open).toEqual([]);
 });
 
-test("what was paid for with a consent that names the earlier request is open no longer", async () => {
+test("a request is closed by a payment whose consent names it", async () => {
   const shared = sharedByWindows();
   await windowOf(shared).send(FIRST, lost);
   const [earlier] = (await found(shared, 5)).open;
@@ -116,21 +116,21 @@ test("what was paid for with a consent that names the earlier request is open no
   expect((await found(shared, 10)).open).toEqual([]);
 });
 
-test("a question about a device names what was sent about it for another purpose, for a day", async () => {
+test("a question about a device mentions its requests of the last day for other purposes", async () => {
   const shared = sharedByWindows();
   const device = { subjects: ["imei:350000000000001"] };
   await windowOf(shared).send({ ...FIRST, ...device, family: "reactivation" }, accepted);
   const related = async (minutes: number, subject = "imei:0350000000000001") => {
     const { attempts } = windowOf(shared, minutesLater(minutes));
     const money = { family: "dormant", owner: "8", subjects: [subject] };
-    return (await windowsOf(attempts).look(money)).related;
+    return (await windowsOf(attempts).findEarlier(money)).related;
   };
   expect(await related(3)).toEqual([{ code: "related.reactivation", at: FIRST.at }]);
   expect(await related(DAYS + 1)).toEqual([]);
   expect(await related(3, "imei:350000000000002")).toEqual([]);
 });
 
-test("a request for several devices meets one for a single one of them", async () => {
+test("a request for several devices also concerns a request for one of them", async () => {
   const shared = sharedByWindows();
   const several = ["imei:350000000000001", "imei:350000000000002"];
   await windowOf(shared).send({ ...FIRST, family: "reactivation", subjects: several }, lost);
@@ -138,7 +138,7 @@ test("a request for several devices meets one for a single one of them", async (
   expect((await windowOf(shared, minutesLater(5)).send(single, accepted)).kind).toBe("blocked");
 });
 
-test("one customer is one customer, however a link spells the id", async () => {
+test("ids in different spellings are the same customer", async () => {
   const shared = sharedByWindows();
   await windowOf(shared).send({ ...FIRST, owner: "1001" }, lost);
   for (const owner of ["01001", " 1001", "1001\u200B", "1001\u2800", "１００１"]) {
@@ -149,28 +149,25 @@ test("one customer is one customer, however a link spells the id", async () => {
   expect(another.kind).toBe("accepted");
 });
 
-describe("a window that is kept from sending by another one", () => {
+describe("a window that cannot send because of another one", () => {
   test.each([
     ["that is sending", () => new Promise<never>(() => {}), "busy"],
     ["that has sent", accepted, "blocked"],
-  ] as const)(
-    "%s keeps what it has open itself, and tells of no success",
-    async (_, call, kind) => {
-      const shared = sharedByWindows();
-      const other = windowOf(shared);
-      void other.attempts.change([FIRST]);
-      const told = vi.fn();
-      other.attempts.subscribe(({ accepted: done }) => done && told(done));
-      const sent = windowOf(shared).send({ ...FIRST, id: "elsewhere" }, call);
-      if (kind === "blocked") await sent;
-      expect((await other.send(SECOND, accepted, [FIRST.id])).kind).toBe(kind);
-      expect(other.attempts.list()).toEqual([FIRST]);
-      expect(told).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)("%s keeps its own open attempts, and reports no success", async (_, call, kind) => {
+    const shared = sharedByWindows();
+    const other = windowOf(shared);
+    void other.attempts.change([FIRST]);
+    const onAccepted = vi.fn();
+    other.attempts.subscribe(({ accepted: done }) => done && onAccepted(done));
+    const sent = windowOf(shared).send({ ...FIRST, id: "elsewhere" }, call);
+    if (kind === "blocked") await sent;
+    expect((await other.send(SECOND, accepted, [FIRST.id])).kind).toBe(kind);
+    expect(other.attempts.list()).toEqual([FIRST]);
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
 });
 
-test("what the server refused stops no other window", async () => {
+test("a rejected request blocks no other window", async () => {
   const shared = sharedByWindows();
   expect((await windowOf(shared).send(FIRST, refused)).kind).toBe("refused");
   expect(shared.sharedStorage.getItem(SENT_KEY)).toBe(null);
@@ -200,7 +197,7 @@ test("the shared storage holds no customer, no device and no pack", async () => 
   }
 });
 
-test("a storage that is cleared while a call is on its way holds its record again afterwards", async () => {
+test("a storage that is cleared during a request contains its record again afterwards", async () => {
   const shared = sharedByWindows();
   const { send } = windowOf(shared);
   await send(FIRST, async () => {
@@ -220,7 +217,7 @@ test.each([
   ["records without subjects", JSON.stringify([{ id: "a", at: FIRST.at, ...TIMES }])],
   ["records with a subject that is not text", JSON.stringify([{ ...RECORD, subjects: [7] }])],
   ["records without a time", JSON.stringify([{ ...RECORD, at: 7 }])],
-])("what other windows left is ignored where it is %s", async (_, text) => {
+])("records of other windows are ignored if they are %s", async (_, text) => {
   const shared = sharedByWindows();
   shared.sharedStorage.setItem(SENT_KEY, text);
   expect((await windowOf(shared).send(FIRST, accepted)).kind).toBe("accepted");

@@ -1,43 +1,46 @@
-import { keeps } from "../../page-storage.ts";
+import { isWorking } from "../../page-storage.ts";
 import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { hash } from "./hash.ts";
 import { devicesOf, relatedTo, type Related } from "./related.ts";
 import { createSentRecords, type SentRecord } from "./sent-records.ts";
 import { canonical, canonicalSubject } from "./subjects.ts";
 
-/** The recorded requests of this browser for the same money. */
+/** Recorded requests of this browser about the same money. */
 export interface Earlier {
-  /** Requests of other windows and earlier visits whose outcome is not known here. */
+  /** Requests of other windows and earlier visits with an unknown outcome. */
   readonly open: readonly Attempt[];
-  /** Ids of accepted ones. A question that opens now is a new purchase, and may name them. */
+  /** Ids of accepted requests. A question that opens now is a new purchase and may repeat them. */
   readonly accepted: readonly string[];
-  /** What was sent about the same device in other families. */
+  /** Recent requests of other families about the same devices. */
   readonly related: readonly Related[];
 }
 
 /** Coordinates the windows of one browser, so that they do not pay for the same thing twice. */
 interface Windows {
-  /** Does the work unless another window is sending something for the same customer. */
-  readonly alone: <Result>(
+  /** Runs the work unless another window is sending something for the same customer. */
+  readonly runExclusively: <Result>(
     attempt: Attempt,
     work: () => Promise<Result>,
   ) => Promise<Result | typeof BUSY>;
-  /** For a question that opens. */
-  readonly look: (money: Money) => Promise<Earlier>;
-  /** For a request that is about to leave: what it must not repeat without a consent. */
-  readonly sentElsewhere: (
+  /** Finds the earlier requests when a question opens. */
+  readonly findEarlier: (money: Money) => Promise<Earlier>;
+  /**
+   * Finds requests of other windows that the customer has not agreed to repeat, just before a
+   * request is sent.
+   */
+  readonly findUnnamed: (
     attempt: Attempt,
     consentTo: readonly string[],
   ) => Promise<readonly Attempt[]>;
   /**
-   * Records a request. Returns false if the storage kept records until now and does not keep this
-   * one: another window could then not know of it.
+   * Records a request. Returns false if the storage worked before but could not store this record:
+   * other windows would then not see the request.
    */
   readonly record: (attempt: Attempt, details: RecordDetails) => Promise<boolean>;
   /** Removes the record of a request that was not carried out. */
-  readonly takeBack: (attempt: Attempt) => Promise<void>;
-  /** The outcome of these subjects of a request is known now. */
-  readonly close: (
+  readonly removeRecord: (attempt: Attempt) => Promise<void>;
+  /** Updates the record when the outcome of these subjects is known. */
+  readonly closeSubjects: (
     attempt: Attempt,
     subjects: readonly string[],
     verdict: "applied" | "not-applied",
@@ -46,12 +49,12 @@ interface Windows {
 
 type RecordDetails = Pick<SentRecord, "status" | "writeTimeout">;
 
-/** Another window is sending something for the same customer. */
+/** The result of work that was not run because another window holds the lock. */
 export const BUSY = "busy";
 
 const created = new WeakMap<Attempts, Windows>();
 
-/** The other windows of the page that keeps these attempts. */
+/** Returns the coordination with other windows for the page that has these attempts. */
 export function windowsOf(attempts: Attempts): Windows {
   const windows = created.get(attempts) ?? createWindows(attempts);
   created.set(attempts, windows);
@@ -62,11 +65,11 @@ function createWindows(attempts: Attempts): Windows {
   const { clock, shared } = attempts;
   const { log, locks, sharedStorage } = shared;
   const records = createSentRecords(attempts);
-  /** The records of this page: when each was made, by its id. */
-  const own = new Map<string, string>();
-  const keepsNothing = () => sharedStorage !== undefined && !keeps(sharedStorage);
-  /** The storage never kept anything. Pages then ask to use one window only. */
-  let isBlocked = keepsNothing();
+  /** The time of each record that this page made, by its id. */
+  const ownRecords = new Map<string, string>();
+  const storesNothing = () => sharedStorage !== undefined && !isWorking(sharedStorage);
+  /** True if the storage never worked. Pages then ask the customer to use one window only. */
+  let isBlocked = storesNothing();
 
   async function read(): Promise<readonly SentRecord[]> {
     try {
@@ -78,19 +81,19 @@ function createWindows(attempts: Attempts): Windows {
     }
   }
 
-  /** Records of others about this money, each with the subjects in common. */
+  /** Records of other windows about this money, each with the subjects in common. */
   async function recordsOf(money: Money): Promise<readonly (readonly [SentRecord, Attempt])[]> {
     const subjects = new Map(money.subjects.map((one) => [keyOf(money, one), one]));
     return (await read()).flatMap((record) => {
       const common = record.subjects.flatMap((key) => subjects.get(key) ?? []);
-      return common.length === 0 || own.has(record.id)
+      return common.length === 0 || ownRecords.has(record.id)
         ? []
         : [[record, attemptOf(record, { ...money, subjects: common })] as const];
     });
   }
 
   return {
-    alone: async (attempt, work) => {
+    runExclusively: async (attempt, work) => {
       if (locks === undefined) return work();
       const name = `waypost ${hash(`${attempt.family} ${canonical(attempt.owner)}`)}`;
       let hasBegun = false;
@@ -102,13 +105,13 @@ function createWindows(attempts: Attempts): Windows {
         });
       } catch (error) {
         if (hasBegun) throw error;
-        // A page of an opaque origin has locks that it must not use.
-        log({ what: "other windows cannot be kept from sending the same", error });
+        // A page with an opaque origin has locks, but using them throws.
+        log({ what: "other windows cannot be locked out", error });
         return work();
       }
     },
-    look: async (money) => {
-      isBlocked = keepsNothing();
+    findEarlier: async (money) => {
+      isBlocked = storesNothing();
       const known = new Set(attempts.list().map(({ id }) => hash(id)));
       const found = (await recordsOf(money)).filter(([{ id }]) => !known.has(id));
       const isDone = ([record]: (typeof found)[number]) =>
@@ -119,16 +122,16 @@ function createWindows(attempts: Attempts): Windows {
         related: relatedTo(money, await read(), clock.now()),
       };
     },
-    sentElsewhere: async (attempt, consentTo) => {
+    findUnnamed: async (attempt, consentTo) => {
       const named = new Set(consentTo.flatMap((id) => [id, hash(id)]));
       const found = await recordsOf(attempt);
       return found.filter(([{ id }]) => !named.has(id)).map(([, earlier]) => earlier);
     },
     record: async (attempt, { status, writeTimeout }) => {
       const id = hash(attempt.id);
-      // The time of a press comes from the page, which may give any.
-      const at = own.get(id) ?? clock.now().toISOString();
-      own.set(id, at);
+      // Not the time of the press: it comes from the page, which may pass any time.
+      const at = ownRecords.get(id) ?? clock.now().toISOString();
+      ownRecords.set(id, at);
       const subjects = attempt.subjects.map((subject) => keyOf(attempt, subject));
       const monotonicAt = attempt.monotonicAt ?? clock.monotonicNow();
       const { family, amount } = attempt;
@@ -136,17 +139,17 @@ function createWindows(attempts: Attempts): Windows {
       const devices = devicesOf(attempt);
       const mine: SentRecord = { id, family, subjects, devices, ...times, amount, status };
       const isKept = await records.change((all) => [
-        // What was paid for with a consent that names the earlier request is open no longer.
+        // A success closes earlier requests for the same subjects, because its consent named them.
         ...omit(all, status === "accepted" ? subjects : []).filter((one) => one.id !== id),
         mine,
       ]);
       return isKept || isBlocked;
     },
-    takeBack: async (attempt) => {
+    removeRecord: async (attempt) => {
       const id = hash(attempt.id);
       await records.change((all) => all.filter((one) => one.id !== id));
     },
-    close: async (attempt, subjects, verdict) => {
+    closeSubjects: async (attempt, subjects, verdict) => {
       const id = hash(attempt.id);
       const closed = subjects.map((subject) => keyOf(attempt, subject));
       await records.change((all) => {
@@ -164,7 +167,7 @@ function createWindows(attempts: Attempts): Windows {
   };
 }
 
-/** The records without these subjects; one without any is left out. */
+/** The records without these subjects. Records without any subject left are removed. */
 const omit = (records: readonly SentRecord[], subjects: readonly string[]): readonly SentRecord[] =>
   records
     .map((one) => ({ ...one, subjects: one.subjects.filter((key) => !subjects.includes(key)) }))

@@ -10,7 +10,7 @@ import type { Notice } from "../engine/ports.ts";
 import { registrationPath } from "../registration/path.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 
-/** The fields in the order in which the page shows them. */
+/** The fields in page order. */
 const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;
 /** The name of a field. @inline */
 export type PhoneConsentField = keyof PhoneConfirmationForm;
@@ -20,13 +20,15 @@ export const PHONE_CONSENT_KEY = "waypost.phone-consent";
 export interface PhoneConsentState {
   readonly phase: "restoring" | "asking" | "registered";
   readonly draft: Readonly<PhoneConfirmationForm>;
-  /** Fields that were filled and left, so that their errors are shown. */
+  /** Fields that were filled in and left. Only their errors are shown. */
   readonly left: readonly PhoneConsentField[];
   readonly fieldErrors: FieldErrors;
   readonly submitCount: number;
 }
 
-/** Every event of the consent to text messages: a page sends some, the flow the others. */
+/**
+ * All events of the consent to text messages: those that a page sends and those of the flow itself.
+ */
 export type PhoneConsentEvent =
   | { type: "edit"; patch: Partial<PhoneConfirmationForm> }
   | { type: "leave-field"; field: PhoneConsentField }
@@ -40,28 +42,27 @@ const FIRST = "customer-information";
 const NOTICE = { type: "notify", tone: "success", code: "phoneConsent.done" } as const;
 const blank: PhoneConfirmationForm = { name: "", email: "", phone: "", consent: false };
 
-/**
- * Records a customer's consent to text messages at a number. Documented: it is not sent to a
- * server.
- */
+/** Records a customer's consent to text messages. Documented: it is not sent to a server. */
 export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effect> = {
   name: "phone-consent",
   identity: () => "",
-  start: (_input, kept) => ({
-    phase: kept === null ? "restoring" : "asking",
-    draft: restoreDraft(blank, kept?.draft(PHONE_CONSENT_KEY)),
+  start: (_input, saved) => ({
+    phase: saved === null ? "restoring" : "asking",
+    draft: restoreDraft(blank, saved?.draft(PHONE_CONSENT_KEY)),
     left: [],
     fieldErrors: {},
     submitCount: 0,
   }),
   logic: {
     transition,
-    keep: ({ phase, draft }) => ({ [PHONE_CONSENT_KEY]: phase === "registered" ? null : draft }),
+    toDrafts: ({ phase, draft }) => ({
+      [PHONE_CONSENT_KEY]: phase === "registered" ? null : draft,
+    }),
     perform:
       (ports) =>
       async (effect, { signal }) => {
         if (effect.type === "notify") return ports.notify(effect);
-        if (effect.type === "consent") return void (await ports.tellConsent(effect.consent));
+        if (effect.type === "consent") return void (await ports.recordConsent(effect.consent));
         await delay(REDIRECT_AFTER_MS, signal);
         if (signal.aborted) return;
         ports.navigate(
@@ -88,7 +89,7 @@ function transition(
   const { draft, left, submitCount } = state;
   if (event.type === "edit") return shown({ ...state, draft: { ...draft, ...event.patch } });
   if (event.type === "leave-field") {
-    // Passing through an empty field shows no error yet.
+    // Leaving an empty field shows no error yet.
     return shown(draft[event.field] === "" ? state : { ...state, left: [...left, event.field] });
   }
   const next = { ...state, submitCount: submitCount + 1 };
@@ -114,7 +115,7 @@ function transition(
   };
 }
 
-/** The state with the errors of the fields that were left. */
+/** Updates the errors of the fields that were left. */
 function shown(state: PhoneConsentState): Transition<PhoneConsentState, Effect> {
   const errors = Object.entries(errorsOf(form, state.draft));
   const fieldErrors = Object.fromEntries(

@@ -39,8 +39,8 @@ function atWork(storage = memoryStorage()) {
     runner.stop();
     sandbox.close();
   });
-  const kept = (): unknown => JSON.parse(storage.getItem(PHONE_CONSENT_KEY) ?? "null");
-  return { ...runner, waypost, leave, notices, opened, kept, requests: () => sandbox.log() };
+  const stored = (): unknown => JSON.parse(storage.getItem(PHONE_CONSENT_KEY) ?? "null");
+  return { ...runner, waypost, leave, notices, opened, stored, requests: () => sandbox.log() };
 }
 
 function registered() {
@@ -50,7 +50,7 @@ function registered() {
   return work;
 }
 
-test("Submit needs every field, and says which are missing in the order of the page", () => {
+test("Submit needs all fields, and reports the missing ones in page order", () => {
   const work = atWork();
   expect(missingFields(work.getState())).toEqual(["name", "email", "phone", "consent"]);
   work.send({ type: "edit", patch: { ...COMPLETE, email: "a@b", consent: false } });
@@ -63,7 +63,7 @@ test.each([
   ["nine characters", "555000111", ["phone"]],
   ["ten characters", "5550001111", []],
   ["eleven characters", "55500011112", ["phone"]],
-  ["ten characters that are no digits", "555-000-11", []],
+  ["ten characters that are not digits", "555-000-11", []],
 ])("a phone of %s", (_, phone, missing) => {
   const work = atWork();
   work.send({ type: "edit", patch: { ...COMPLETE, phone } });
@@ -91,7 +91,7 @@ test("an incomplete form registers nothing and shows an error at each field", ()
   expect(work.notices).toEqual([]);
 });
 
-test("Submit says so, clears name and e-mail, keeps the phone and sends nothing", async () => {
+test("Submit shows a confirmation, clears name and e-mail, keeps the phone and sends nothing", async () => {
   const work = registered();
   expect(work.notices).toEqual([
     expect.objectContaining({ tone: "success", code: "phoneConsent.done" }),
@@ -140,16 +140,16 @@ test("entries survive a reload, and are removed once they were registered", () =
   const later = atWork(storage);
   expect(later.getState().draft).toEqual({ ...COMPLETE, consent: false });
   later.send({ type: "edit", patch: { consent: true } });
-  expect(later.kept()).toEqual(COMPLETE);
+  expect(later.stored()).toEqual(COMPLETE);
   later.send({ type: "submit" });
-  expect(later.kept()).toBeNull();
+  expect(later.stored()).toBeNull();
 });
 
-test("leaving an unfinished form keeps it", async () => {
+test("leaving an unfinished form keeps its draft", async () => {
   const work = atWork();
   work.send({ type: "edit", patch: { name: "Sample" } });
   work.leave();
   await vi.advanceTimersByTimeAsync(0);
   expect(work.waypost.run(phoneConsent).getState().draft.name).toBe("Sample");
-  expect(work.kept()).toMatchObject({ name: "Sample" });
+  expect(work.stored()).toMatchObject({ name: "Sample" });
 });

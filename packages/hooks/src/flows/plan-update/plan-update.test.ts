@@ -46,7 +46,7 @@ test("a plan update sends these keys, and the list is read again after it", asyn
   expect(await planOf(work)).toBe("pro_yearly");
 });
 
-test("the plan that the device has may be chosen once more", async () => {
+test("the current plan of a device may be chosen again", async () => {
   const work = await atReview("plus_quarterly");
   work.confirm();
   await work.until("done");
@@ -71,7 +71,7 @@ test("a plan of the other kind has no price, so that it cannot be confirmed", as
   expect(work.written()).toEqual([]);
 });
 
-test("the device of the address is chosen once, and another choice stays", async () => {
+test("the device of the address is preselected once, and another choice stays", async () => {
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: OBD_IMEI });
   work.send({ type: "refetch" });
   await work.until("stage");
@@ -83,14 +83,14 @@ test("the device of the address is chosen once, and another choice stays", async
   expect(reloaded.state().draft.imei).toBe(IMEI);
 });
 
-test("a device of the address that the customer does not have is not chosen", async () => {
+test("a device of the address that the customer does not have is not preselected", async () => {
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: "350000000000001" });
   work.send({ type: "refetch" });
   await work.until("stage");
   expect(work.state().draft.imei).toBe("");
 });
 
-test("another device gets a choice of its own, and the same one keeps its plan", async () => {
+test("another device has a choice of its own, and the same one keeps its plan", async () => {
   const work = await atReview("pro_yearly");
   work.send({ type: "back" });
   work.send({ type: "back" });
@@ -106,29 +106,35 @@ test("another device gets a choice of its own, and the same one keeps its plan",
   });
 });
 
-test.each(["917", "918", "919"])("customer %s's list is read under its key", async (customerId) => {
-  const work = open(customerId);
-  work.send({ type: "open" });
-  const { data } = await work.until("stage");
-  expect(data?.devices.map(({ imei_no }) => imei_no)).toEqual([inUse(customerId)]);
-});
+test.each(["917", "918", "919"])(
+  "the list of customer %s is read under its key",
+  async (customerId) => {
+    const work = open(customerId);
+    work.send({ type: "open" });
+    const { data } = await work.until("stage");
+    expect(data?.devices.map(({ imei_no }) => imei_no)).toEqual([inUse(customerId)]);
+  },
+);
 
 test.each([
   ["pro_yearly", "applied"],
   // The list looks the same whether it was carried out or not.
   ["plus_quarterly", "unclear"],
-] as const)("when the reply to a change to %s is lost, it is told as %s", async (plan, verdict) => {
-  const work = await atReview(plan);
-  work.sandbox.fault({ call: "updatePlan", kind: "lost" });
-  work.confirm();
-  const { verdicts, asked } = await work.until("unknown");
-  expect(verdicts).toEqual({ [SUBJECT]: verdict });
-  expect(asked).toMatchObject([
-    { evidence: [`plan:${plan}`, "was:plus_quarterly"], amount: null, last4: null },
-  ]);
-});
+] as const)(
+  "when the reply to a change to %s is lost, its outcome is %s",
+  async (plan, verdict) => {
+    const work = await atReview(plan);
+    work.sandbox.fault({ call: "updatePlan", kind: "lost" });
+    work.confirm();
+    const { verdicts, asked } = await work.until("unknown");
+    expect(verdicts).toEqual({ [SUBJECT]: verdict });
+    expect(asked).toMatchObject([
+      { evidence: [`plan:${plan}`, "was:plus_quarterly"], amount: null, last4: null },
+    ]);
+  },
+);
 
-test("a change that did not happen, and a list that cannot be read, tell nothing", async () => {
+test("a change that did not happen, and a list that cannot be read, are unclear", async () => {
   const work = await atReview("pro_yearly");
   work.sandbox.fault({ call: "updatePlan", kind: "refuse" });
   work.confirm();
@@ -140,7 +146,7 @@ test("a change that did not happen, and a list that cannot be read, tell nothing
   expect(work.state().attempts).toHaveLength(1);
 });
 
-test("a device that the list holds no longer is chosen no longer", async () => {
+test("a device that is no longer in the list is deselected", async () => {
   const work = await atReview("pro_yearly");
   work.sandbox.reset();
   const later = work.reload();

@@ -12,13 +12,13 @@ import type { TaskArgs } from "../task/task.ts";
 import { planEvidence, readBackPlanUpdate } from "./read-back.ts";
 
 export interface PlanUpdateShape {
-  /** `imei` is the device that the address chooses. */
+  /** `imei` is the device that the address preselects. */
   readonly input: CustomerInput & { readonly imei?: string | null };
   readonly draft: {
     readonly imei: string;
-    /** The IMEI of an address that was chosen for it already. */
+    /** The device that the address preselected last. */
     readonly preselected: string;
-    /** Id of the chosen plan; "" until there is one, because none is the default. */
+    /** Id of the chosen plan; "" until one is chosen. No plan is preselected. */
     readonly servicePlan: string;
   };
   readonly data: {
@@ -27,24 +27,24 @@ export interface PlanUpdateShape {
     readonly obd: readonly ServicePlan[];
   };
   readonly view: PlanUpdateShape["data"] & {
-    /** The device that is chosen; `null` before. */
+    /** The chosen device; `null` until one is chosen. */
     readonly chosen: DeviceToUpdate | null;
   };
   readonly detail: never;
   readonly request: PlanUpdateRequest;
 }
 
-/** The device whose plan is updated, with the plan that it has and the one that was chosen. */
+/** The device whose plan is updated, with its current plan and the chosen one. */
 export interface DeviceToUpdate {
   readonly device: PlanUpdateDevice;
   readonly kind: PlanKind;
-  /** The current plan; `null` where the price list of the device's kind does not have it. */
+  /** The current plan; `null` if it is not in the price list of the device's kind. */
   readonly previous: ServicePlan | null;
-  /** The chosen plan; `null` before, and where the price list does not have it. */
+  /** The chosen plan; `null` until one is chosen, or if it is not in the price list. */
   readonly chosen: ServicePlan | null;
 }
 
-/** `null` until a device is chosen, and where the list holds it no longer. */
+/** Returns `null` until a device is chosen, or if it is no longer in the list. */
 export function deviceToUpdate({ draft, data }: TaskArgs<PlanUpdateShape>): DeviceToUpdate | null {
   const device = listedDevice(data.devices, draft.imei);
   if (device === undefined) return null;
@@ -59,7 +59,7 @@ export function deviceToUpdate({ draft, data }: TaskArgs<PlanUpdateShape>): Devi
   };
 }
 
-/** Whether an address has just named the device, so that it need not be asked for. */
+/** True if the address has just preselected the device, so that the first stage can be skipped. */
 const isChosenByAddress = (
   { preselected }: PlanUpdateShape["draft"],
   before: PlanUpdateShape["draft"],
@@ -68,7 +68,7 @@ const isChosenByAddress = (
 const listedDevice = (devices: readonly PlanUpdateDevice[], imei: string) =>
   devices.find(({ imei_no }) => imei_no === imei);
 
-/** Moves a device to another plan of its kind, or to the same one once more. */
+/** Moves a device to another plan of its kind, or to its current plan again. */
 export const planUpdate = taskFlow<PlanUpdateShape>({
   name: "plan-update",
   family: "plan-update",
@@ -89,7 +89,7 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     }
     return isListed(draft.imei) ? draft : { ...draft, imei: "", servicePlan: "" };
   },
-  // A plan was chosen for one device; another one may be of the other kind.
+  // Another device may be of the other kind, which has other plans.
   edit: (draft, patch) => {
     const next = { ...draft, ...patch };
     return next.imei === draft.imei ? next : { ...draft, servicePlan: "", ...patch };

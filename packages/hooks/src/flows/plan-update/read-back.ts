@@ -9,7 +9,7 @@ import type { LookUp } from "../task/task.ts";
 const WANTED = "plan:";
 const BEFORE = "was:";
 
-/** The wanted plan, and the one that the device had before, as evidence of an attempt. */
+/** Evidence for an attempt: the wanted plan, and the device's current one. */
 export const planEvidence = (
   device: PlanUpdateDevice | undefined,
   wanted: string,
@@ -18,15 +18,16 @@ export const planEvidence = (
   return before === null ? [] : [`${WANTED}${wanted}`, `${BEFORE}${before}`];
 };
 
-/** Id of the plan that an attempt wanted; `undefined` where the former plan was not known. */
+/** Id of the plan that an attempt asked for; `undefined` if the plan before it was unknown. */
 export const wantedPlan = (attempt: Attempt): string | undefined => evidenceOf(attempt, WANTED);
 
 const evidenceOf = ({ evidence }: Attempt, mark: string): string | undefined =>
   evidence.find((one) => one.startsWith(mark))?.slice(mark.length);
 
 /**
- * What became of a plan update, from the list of devices. Only a device that had another plan
- * before and has the wanted one now tells anything: a change may wait for the billing date.
+ * Looks up in the list of devices whether a plan update was carried out. It was if the device had
+ * another plan before and has the wanted one now. Otherwise the result is unclear, because a change
+ * may wait for the billing date.
  */
 export const readBackPlanUpdate =
   (attempt: Attempt): LookUp =>

@@ -16,12 +16,12 @@ import { customerOf, deviceInput, type CustomerInput } from "../task/customer-in
 import type { Task, TaskReviewRow, TaskShape } from "../task/task.ts";
 import { readBackReactivation } from "./read-back.ts";
 
-/** What the reactivation of one device and of several have in common. */
+/** The common parts of reactivating one device and several. */
 export interface CancelledDevicesShape extends TaskShape {
-  /** `imei` is the device that the address chooses. */
+  /** `imei` is the device that the address preselects. */
   readonly input: CustomerInput & { readonly imei?: string | null };
   readonly draft: CardFields & {
-    /** The IMEI of an address that was chosen for it already. */
+    /** The device that the address preselected last. */
     readonly preselected: string;
   };
   readonly data: {
@@ -32,21 +32,21 @@ export interface CancelledDevicesShape extends TaskShape {
   readonly detail: ReactivationDeviceDetails;
 }
 
-/** A selected device with its plan; `plan` is null where the price list does not have it. */
+/** A selected device with its plan; `plan` is null if it is not in the price list. */
 export interface SelectedDevice {
   readonly imei: string;
   readonly kind: PlanKind;
   readonly planId: string;
   readonly plan: ServicePlan | null;
-  /** There are prices, but none of this plan: another one has to be chosen. */
+  /** The price list has loaded without this plan, so the customer has to choose another. */
   readonly isGone: boolean;
-  /** Blank while it is being read, and where it could not be. */
+  /** `null` until the details have loaded, or if they could not be read. */
   readonly details: ReactivationDeviceDetails | null;
 }
 
 const indexes = new WeakMap<ReactivationDevices, ReadonlyMap<string, ReactivationDevice>>();
 
-/** The devices of a list by IMEI. A fleet has thousands, so it is made once for each list. */
+/** Indexes a list of devices by IMEI, once per list, because a fleet has thousands of devices. */
 export function devicesByImei(
   listed: ReactivationDevices,
 ): ReadonlyMap<string, ReactivationDevice> {
@@ -57,11 +57,11 @@ export function devicesByImei(
   return index;
 }
 
-/** The id of a device's plan for the form; "" where another one has to be chosen. */
+/** The id of a device's plan for the form; "" if another one has to be chosen. */
 export const offeredPlan = (device: SelectedDevice | null): string =>
   device === null || device.isGone ? "" : device.planId;
 
-/** A selected device as it is reviewed, with what it costs. */
+/** A selected device and its price as a row of the review. */
 export const reviewRow = (device: SelectedDevice): TaskReviewRow => ({
   subject: imeiSubject(device.imei),
   label: planName(device),
@@ -70,7 +70,7 @@ export const reviewRow = (device: SelectedDevice): TaskReviewRow => ({
   months: device.plan?.duration ?? null,
 });
 
-/** The details of one device. */
+/** Reads the details of one device. */
 export const readDetails = async (
   { client }: Ports,
   { customerId }: CustomerInput,
@@ -78,7 +78,7 @@ export const readDetails = async (
 ): Promise<ReactivationDeviceDetails> =>
   (await client.reactivation.deviceInfo(customerId, imei)).device;
 
-/** A price list that could not be read, which its plan picker says, with a button to try again. */
+/** Replaces a price list that could not be read. The plan picker shows this with a retry button. */
 const NO_PRICES: Pick<CancelledDevicesShape["data"], "gps" | "obd"> = { gps: [], obd: [] };
 
 const devicesOf = ({ client }: Ports, { customerId }: CustomerInput) =>

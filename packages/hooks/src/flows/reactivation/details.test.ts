@@ -9,7 +9,7 @@ const [GPS, OBD] = cancelledImeis(CUSTOMER);
 
 const isDetail = (url: string) => url.includes("/re-activation/device/info/");
 
-/** Counts the requests for details that are in progress, and holds them back while told so. */
+/** Counts the requests for details in progress, and delays them on demand. */
 function detailRequests() {
   const seen = { now: 0, all: 0 };
   let gate = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ function detailRequests() {
 const open = (customerId: string, options: PageOptions) =>
   taskAtWork(multiReactivation, { customerId, imei: null }, options);
 
-test("nothing waits for the details: what is chosen can be paid for before one has arrived", async () => {
+test("nothing waits for the details: a selection can be paid for before they arrive", async () => {
   const { through, hold, seen } = detailRequests();
   hold();
   const work = open(CUSTOMER, { through });
@@ -63,7 +63,7 @@ test("a device whose details cannot be read stays blank, is logged, and can be r
   await work.until("done");
 });
 
-test("what is known already is not asked again, what is added is", async () => {
+test("known details are not requested again, those of added devices are", async () => {
   const { through, seen } = detailRequests();
   const work = open(CUSTOMER, { through });
   await fillIn(work, [{ imeis: [GPS] }]);
@@ -75,7 +75,7 @@ test("what is known already is not asked again, what is added is", async () => {
   expect(seen.all).toBe(2);
 });
 
-test("after a reload the details of what is selected are read again", async () => {
+test("after a reload the details of the selected devices are read again", async () => {
   const work = open(CUSTOMER, {});
   await fillIn(work, [{ imeis: [GPS] }]);
   const later = work.reload();
@@ -83,7 +83,7 @@ test("after a reload the details of what is selected are read again", async () =
   await soon(() => expect(later.state().details).toHaveProperty(GPS));
 });
 
-test("when the page is left, no further details are asked for", async () => {
+test("when the page is left, no further details are requested", async () => {
   const { through, seen, hold, release } = detailRequests();
   hold();
   const work = open(FLEET, { through });

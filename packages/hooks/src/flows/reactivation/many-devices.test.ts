@@ -6,12 +6,12 @@ import { multiReactivation } from "./multi-reactivation.ts";
 /** A customer with ten thousand devices. */
 const FLEET = "900";
 
-/** How many of them are chosen: all with `TESTS=all`. */
+/** The number of selected devices; all with `TESTS=all`. */
 const CHOSEN = process.env["TESTS"] === "all" ? 10_000 : 1_000;
 
 const PATIENT = { timeout: 110_000, interval: 50 };
 
-test("the details of thousands of devices are read six at a time, and told in few steps", async () => {
+test("the details of thousands of devices are read six at a time, and reported in few steps", async () => {
   const seen = { now: 0, most: 0, all: 0 };
   const work = taskAtWork(
     multiReactivation,

@@ -12,7 +12,7 @@ const open = (imei: string | null = null, options?: PageOptions) =>
 
 type Work = ReturnType<typeof open>;
 
-/** At the plans and the card, with these devices. */
+/** The stage with plans and card, with these devices. */
 async function atPlans(imeis: readonly string[], options?: PageOptions): Promise<Work> {
   const work = open(null, options);
   await fillIn(work, [{ imeis }]);
@@ -26,7 +26,7 @@ const plansOf = (work: Work) => {
   return args && selectedDevices(args).map(({ imei, planId }) => [imei, planId]);
 };
 
-test("a reactivation sends these keys, the default plans among them", async () => {
+test("a reactivation sends these keys, including the default plans", async () => {
   const work = await atPlans([GPS, OBD]);
   work.edit({ ...CARD, cardHoldername: " Sample Customer ", cardnumber: "4929 1234 5678 9012" });
   work.send({ type: "continue" });
@@ -50,7 +50,7 @@ test("a reactivation sends these keys, the default plans among them", async () =
   ]);
 });
 
-test("what was reactivated is no longer offered", async () => {
+test("reactivated devices are no longer offered", async () => {
   const work = await atPlans([GPS, OBD]);
   work.edit(CARD);
   work.send({ type: "continue" });
@@ -66,7 +66,7 @@ test("what was reactivated is no longer offered", async () => {
   expect(listed(work)).toContain(ALSO_GPS);
 });
 
-test("going back keeps chosen plans with their devices, also when others are chosen meanwhile", async () => {
+test("going back keeps the chosen plan of each device, also when others are selected meanwhile", async () => {
   const work = await atPlans([GPS, OBD]);
   work.edit({ plans: { [OBD]: "pro_obd_yearly" } });
   work.send({ type: "back" });
@@ -87,7 +87,7 @@ test("going back keeps chosen plans with their devices, also when others are cho
   ]);
 });
 
-test("the device that the address names is selected once, and only where it is listed", async () => {
+test("the device that the address names is selected once, and only if it is listed", async () => {
   const work = open(GPS);
   work.send({ type: "open" });
   expect((await work.until("stage")).draft.imeis).toEqual([GPS]);
@@ -104,7 +104,7 @@ test("the device that the address names is selected once, and only where it is l
   expect((await other.until("stage")).draft.imeis).toEqual([]);
 });
 
-test("a device that was cancelled and is no more is dropped from the selection", async () => {
+test("a device that is no longer cancelled is removed from the selection", async () => {
   const work = await atPlans([GPS, OBD]);
   const other = await atPlans([GPS], { sandbox: work.sandbox });
   other.edit(CARD);
@@ -128,7 +128,7 @@ test("a device that is selected twice is paid for once", async () => {
   expect(work.sandbox.charges()).toHaveLength(1);
 });
 
-test("the missing parts of the card and the plans are told by their fields", async () => {
+test("the missing parts of the card and the plans are reported at their fields", async () => {
   const work = await atPlans([GPS, OBD]);
   work.edit({ plans: { [OBD]: "" } });
   work.send({ type: "continue" });
@@ -142,7 +142,7 @@ test("the missing parts of the card and the plans are told by their fields", asy
   });
 });
 
-test("after a refusal the security code is asked for again, and everything else stays", async () => {
+test("after a rejection only the security code is asked for again", async () => {
   const work = await atPlans([GPS, OBD]);
   work.edit({ ...CARD, cardnumber: "4000000000000002" });
   work.send({ type: "continue" });

@@ -21,13 +21,12 @@ import {
 
 export interface MultiReactivationShape extends CancelledDevicesShape {
   readonly draft: CancelledDevicesShape["draft"] & {
-    /** The IMEIs that are selected, in the order of their selection. */
+    /** The selected IMEIs, in the order in which they were selected. */
     readonly imeis: readonly string[];
-    /** Plans by IMEI that differ from the documented default. */
+    /** The chosen plans by IMEI. A device without an entry has the documented default. */
     readonly plans: Readonly<Record<string, string>>;
   };
   readonly view: CancelledDevicesShape["data"] & {
-    /** The devices that are selected. */
     readonly chosen: readonly SelectedDevice[];
   };
   readonly request: MultiReactivationRequest;
@@ -35,7 +34,9 @@ export interface MultiReactivationShape extends CancelledDevicesShape {
 
 type Args = TaskArgs<MultiReactivationShape>;
 
-/** The selected devices that the list still holds. Documented defaults: quarterly Plus of each kind. */
+/**
+ * The selected devices that are still in the list. Documented default: quarterly Plus of each kind.
+ */
 export function selectedDevices({ draft, data, details }: Args): readonly SelectedDevice[] {
   const listed = devicesByImei(data.listed);
   const prices = new Map([...data.gps, ...data.obd].map((plan) => [plan.service_plan_id, plan]));
@@ -53,7 +54,7 @@ export function selectedDevices({ draft, data, details }: Args): readonly Select
 
 const subjectOf = ({ imei }: SelectedDevice) => imeiSubject(imei);
 
-/** Puts several cancelled devices back on plans, paid with one card. */
+/** Reactivates several cancelled devices with one card. */
 export const multiReactivation = taskFlow<MultiReactivationShape>({
   ...reactivationTask,
   name: "multi-reactivation",

@@ -13,7 +13,7 @@ type Plan = Record<string, unknown> & { service_plan_id: string };
 const [GPS, OBD] = cancelledImeis(CUSTOMER);
 const INPUT = { customerId: CUSTOMER, imei: null };
 
-/** A GPS device on its way to the review, by each task that has both price lists. */
+/** The tasks with both price lists, each with the entries for a GPS device. */
 const TASKS = [
   ["reactivation", (through: Through) => atWork(reactivation, [{ imei: GPS }, CARD], through)],
   ["multi-reactivation", (through: Through) => atWork(multiReactivation, MANY, through)],
@@ -54,7 +54,7 @@ describe.each(TASKS)("%s", (_, open) => {
     expect(work.review()?.total).toBeTypeOf("number");
   });
 
-  test("a price list that does not answer is waited for three seconds, and is used when it comes", async () => {
+  test("a price list without a reply is waited for three seconds, and is used when it arrives", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ describe.each(TASKS)("%s", (_, open) => {
     expect(work.state().phase).toBe("stage");
   });
 
-  test("a list that fails again keeps the prices that it had", async () => {
+  test("a list that fails again keeps its prices", async () => {
     let isDown = false;
     const { work } = open((url, pass) => (isDown && isList(url) ? failed() : pass()));
     work.send({ type: "open" });
@@ -84,7 +84,7 @@ describe.each(TASKS)("%s", (_, open) => {
     expect(work.state().data?.gps).toEqual(before?.gps);
   });
 
-  test("a plan without a duration is offered for the period that its id tells", async () => {
+  test("a plan without a duration is offered for the period in its id", async () => {
     const { work, fill } = open(
       withPlans((plans) => plans.map(({ duration, ...plan }) => ({ ...plan, rest: duration }))),
     );
@@ -94,7 +94,7 @@ describe.each(TASKS)("%s", (_, open) => {
     expect(row?.months).toBe(row?.planId === "pro_yearly" ? 12 : 3);
   });
 
-  test("a plan without names is named by its id nowhere", async () => {
+  test("a plan without a name is never shown by its id", async () => {
     const unnamed = { email_content: " ", service_plan_name: null };
     const { work, fill } = open(
       withPlans((plans) => plans.map((plan) => ({ ...plan, ...unnamed }))),
@@ -109,7 +109,7 @@ const withoutDefault = withPlans((plans) =>
   plans.filter(({ service_plan_id }) => service_plan_id !== "plus_quarterly"),
 );
 
-test("where the default plan is missing, another one has to be chosen", async () => {
+test("if the default plan is missing, another one has to be chosen", async () => {
   const work = taskAtWork(reactivation, INPUT, { through: withoutDefault });
   await fillIn(work, [{ imei: GPS }, CARD]);
   expect(work.state()).toMatchObject({
@@ -121,7 +121,7 @@ test("where the default plan is missing, another one has to be chosen", async ()
   await work.until("reviewing");
 });
 
-test("of several devices, only those have to choose another plan whose default is missing", async () => {
+test("of several devices, only those without their default plan need another plan", async () => {
   const work = taskAtWork(multiReactivation, INPUT, { through: withoutDefault });
   await fillIn(work, [{ imeis: [GPS, OBD] }, CARD]);
   expect(work.state()).toMatchObject({

@@ -2,7 +2,7 @@ import type { CustomerId } from "@waypost/sdk";
 import type { Variant } from "../../rules/charge-address.ts";
 import { customerQuery, isChargeRoute } from "../registration/path.ts";
 
-/** The reactivation page of a customer, in the given variant, by default that of the address. */
+/** The path of a customer's reactivation page, by default in the variant of the address. */
 export const reactivationPath = ({
   customerId,
   address,

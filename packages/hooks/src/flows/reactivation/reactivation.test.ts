@@ -8,7 +8,7 @@ import { deviceToReactivate, reactivation } from "./reactivation.ts";
 const [GPS, OBD] = cancelledImeis(CUSTOMER);
 const PLAIN = "/auth/re-activation/device/reactivate";
 const CHARGE = "/auth/re-activation/charge/reactivate";
-/** Of customer 924: the details of the second one cannot be read. */
+/** Devices of customer 924. The details of the second one cannot be read. */
 const [READABLE, UNREADABLE] = ["357000000924001", "357000000924002"];
 
 const open = (options?: PageOptions, imei: string | null = null, customerId = CUSTOMER) =>
@@ -16,7 +16,7 @@ const open = (options?: PageOptions, imei: string | null = null, customerId = CU
 
 type Work = ReturnType<typeof open>;
 
-/** At the plan and the card, with this device. */
+/** The stage with plan and card, with this device. */
 async function atPlan(imei: string, options?: PageOptions): Promise<Work> {
   const work = open(options);
   await fillIn(work, [{ imei }]);
@@ -66,7 +66,7 @@ test.each([
   expect(work.sent("POST")).toEqual([path]);
 });
 
-test("what was reactivated is billed once and no longer offered", async () => {
+test("a reactivated device is billed once and no longer offered", async () => {
   const work = await atPlan(OBD);
   await pay(work);
   expect(work.sandbox.charges()).toMatchObject([{ subject: OBD, amount: 51.45 }]);
@@ -84,7 +84,7 @@ describe("the plan", () => {
     expect(chosen(work)).toMatchObject({ planId, plan: { service_plan_id: planId } });
   });
 
-  test("that was chosen stays over a reload, and goes with its device", async () => {
+  test("that was chosen is restored after a reload, and removed with its device", async () => {
     const work = await atPlan(GPS);
     work.edit({ servicePlan: "pro_yearly" });
     const later = work.reload();
@@ -112,7 +112,7 @@ describe("the plan", () => {
 });
 
 describe("the device of the address", () => {
-  test("is chosen once, and the customer may choose another one", async () => {
+  test("is preselected once, and the customer may choose another one", async () => {
     const work = open({}, OBD);
     work.send({ type: "open" });
     expect((await work.until("stage")).draft.imei).toBe(OBD);
@@ -122,7 +122,7 @@ describe("the device of the address", () => {
     expect((await later.until("stage")).draft.imei).toBe(GPS);
   });
 
-  test("is not chosen where it is not listed", async () => {
+  test("is not preselected if it is not listed", async () => {
     const work = open({}, "350000000000001");
     work.send({ type: "open" });
     expect((await work.until("stage")).draft.imei).toBe("");
@@ -150,7 +150,7 @@ describe("the details of the device", () => {
     expect(chosen(work)?.details).toMatchObject({ imei_no: GPS });
   });
 
-  test("are logged and told where they cannot be read: the customer stays, and may go on", async () => {
+  test("are logged and shown as a failure if they cannot be read: the customer stays, and may continue", async () => {
     const logged: Parameters<Logger>[0][] = [];
     const work = open({ log: (entry) => void logged.push(entry) }, null, "924");
     work.send({ type: "open" });
@@ -171,7 +171,7 @@ describe("the details of the device", () => {
   });
 });
 
-test("after a refusal the security code is asked for again, and everything else stays", async () => {
+test("after a rejection only the security code is asked for again", async () => {
   const work = await atPlan(GPS);
   work.edit({ ...CARD, cardnumber: "4000000000000002" });
   work.send({ type: "continue" });

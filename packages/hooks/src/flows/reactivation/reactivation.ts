@@ -23,19 +23,19 @@ import {
 export interface ReactivationShape extends CancelledDevicesShape {
   readonly draft: CancelledDevicesShape["draft"] & {
     readonly imei: string;
-    /** `null` for the documented default of the device's kind; "" for none. */
+    /** `null` for the documented default of the device's kind; "" for no plan. */
     readonly servicePlan: string | null;
   };
   readonly view: CancelledDevicesShape["data"] & {
-    /** The device that is chosen; `null` before. */
+    /** The chosen device; `null` until one is chosen. */
     readonly chosen: SelectedDevice | null;
   };
   readonly request: ReactivationRequest;
 }
 
 /**
- * The chosen device; `null` before, and where the list holds it no longer. Documented default:
- * quarterly Plus of its kind.
+ * The chosen device; `null` until one is chosen, or if it is no longer in the list. Documented
+ * default: quarterly Plus of its kind.
  */
 export function deviceToReactivate({
   draft,
@@ -54,7 +54,7 @@ export function deviceToReactivate({
 
 const listedDevice = (listed: ReactivationDevices, imei: string) => devicesByImei(listed).get(imei);
 
-/** Puts a cancelled device back on a plan, paid with a card. */
+/** Reactivates a cancelled device with a card. */
 export const reactivation = taskFlow<ReactivationShape>({
   ...reactivationTask,
   name: "reactivation",
@@ -70,7 +70,7 @@ export const reactivation = taskFlow<ReactivationShape>({
     return isListed ? draft : { ...draft, imei: "", servicePlan: null };
   },
   view: (args) => ({ ...args.data, chosen: deviceToReactivate(args) }),
-  // Another device may be of the other kind, whose plans are others.
+  // Another device may be of the other kind, which has other plans.
   edit: (draft, patch, today) => {
     const next = editCard(draft, patch, today);
     return next.imei === draft.imei ? next : { ...next, servicePlan: null };

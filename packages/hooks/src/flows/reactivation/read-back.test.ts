@@ -40,7 +40,7 @@ async function reactivateElsewhere({ sandbox }: Work, imei: string): Promise<voi
   await other.until("done");
 }
 
-/** A page whose timers stand still until they are moved; its clock is another. */
+/** A page whose timers stand still until they are moved. Its clock is separate. */
 function stoppedTime() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -56,7 +56,7 @@ function stoppedTime() {
 const lists = ({ fetched }: Work) =>
   fetched.filter(({ url }) => url.includes("/re-activation/devices/")).length;
 
-test("devices that are gone from the list appear to be reactivated, and are open no longer", async () => {
+test("devices that disappeared from the list count as reactivated, and are closed", async () => {
   const work = await sent("lost");
   const { verdicts, asked } = await work.until("unknown");
   expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "applied" });
@@ -64,7 +64,7 @@ test("devices that are gone from the list appear to be reactivated, and are open
   expect(work.state().attempts).toEqual([]);
 });
 
-test("a device that appears to be reactivated is not offered to be paid for again", async () => {
+test("a device that counts as reactivated cannot be paid for again", async () => {
   const work = await sent("lost");
   await work.until("unknown");
   await work.tryAgain();
@@ -91,7 +91,7 @@ test("of several devices those that are still listed stay open", async () => {
   expect(draft.imeis).toEqual([OBD]);
 });
 
-test("a list that cannot be read tells nothing", async () => {
+test("a list that cannot be read leaves the outcome unclear", async () => {
   const work = taskAtWork(multiReactivation, INPUT);
   await fillIn(work, [BOTH, CARD]);
   await work.until("reviewing");
@@ -103,7 +103,7 @@ test("a list that cannot be read tells nothing", async () => {
   expect(work.state().attempts).toHaveLength(1);
 });
 
-test("a read-back that breaks tells nothing, and leaves nobody waiting", async () => {
+test("a read-back that throws leaves the outcome unclear, and ends", async () => {
   const broken = taskFlow({
     ...multiReactivation.task,
     readBack: () => () => {
@@ -117,7 +117,7 @@ test("a read-back that breaks tells nothing, and leaves nobody waiting", async (
   expect((await work.until("unknown")).verdicts).toEqual({});
 });
 
-test("a look that is under way when the time is over is followed by a final one", async () => {
+test("a look-up in progress when the wait ends is followed by a final one", async () => {
   const time = stoppedTime();
   const lookUp = vi.fn(() => new Promise<never>(() => {}));
   const slow = taskFlow({ ...multiReactivation.task, readBack: () => lookUp });
@@ -131,7 +131,7 @@ test("a look that is under way when the time is over is followed by a final one"
   await soon(() => expect(lookUp).toHaveBeenCalledTimes(2));
 });
 
-test("after a reload the list tells what became of the request", async () => {
+test("after a reload the list shows the outcome of the request", async () => {
   const work = await sent("slow");
   await soon(() => expect(work.sandbox.charges()).toHaveLength(2));
   const later = work.reload();
@@ -142,7 +142,7 @@ test("after a reload the list tells what became of the request", async () => {
   expect((await later.until("stage")).draft.imeis).toEqual([]);
 });
 
-test("a refusal is a refusal, also where somebody else has reactivated the device meanwhile", async () => {
+test("a rejection is a rejection, also if somebody else has reactivated the device meanwhile", async () => {
   const work = taskAtWork(multiReactivation, INPUT);
   await fillIn(work, [{ imeis: [GPS] }, CARD]);
   await work.until("reviewing");
@@ -154,12 +154,12 @@ test("a refusal is a refusal, also where somebody else has reactivated the devic
   expect(work.phases).not.toContain("unknown");
 });
 
-test("a refusal of the second request leaves the first one open, which is looked up as before", async () => {
+test("a rejection of the second request leaves the first one open, which is looked up as before", async () => {
   const work = await sent("refuse");
   await work.until("unknown");
   await work.tryAgain();
   work.edit(CARD);
-  // The first request arrives after all.
+  // The first request arrives late.
   await reactivateElsewhere(work, GPS);
   await reactivateElsewhere(work, OBD);
   work.send({ type: "continue" });
@@ -173,7 +173,7 @@ test("a refusal of the second request leaves the first one open, which is looked
   expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "applied" });
 });
 
-test("a plain refusal is told as one, and the request that it repeats stays open", async () => {
+test("a plain rejection is shown as one, and the request that it repeats stays open", async () => {
   const work = await sent("refuse");
   await work.until("unknown");
   await work.tryAgain();
@@ -186,7 +186,7 @@ test("a plain refusal is told as one, and the request that it repeats stays open
   expect(attempts).toMatchObject([{ subjects: SUBJECTS }]);
 });
 
-test("the list is looked at once more by itself when nothing can be on its way, and not again", async () => {
+test("the list is looked up once more automatically when nothing can be in progress, and not again", async () => {
   const time = stoppedTime();
   const work = await sent("refuse", time);
   await work.until("unknown");
@@ -194,13 +194,13 @@ test("the list is looked at once more by itself when nothing can be on its way, 
   const before = lists(work);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
   await soon(() => expect(work.state().verdicts[SUBJECTS[0]]).toBe("applied"));
-  // The page's clock stands still: the time that was waited is what counts.
+  // The page's clock stands still, so only the time that was waited counts.
   expect(work.state().isSettled).toBe(true);
   await vi.advanceTimersByTimeAsync(3 * SETTLES_AFTER);
   expect(lists(work)).toBe(before + 1);
 });
 
-test("a second consent names the first request, and its success leaves nothing open", async () => {
+test("a second consent names the first request, and its success closes both", async () => {
   const work = await sent("refuse");
   const { asked } = await work.until("unknown");
   await repeat(work);

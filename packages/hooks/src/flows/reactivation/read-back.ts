@@ -5,7 +5,7 @@ import { imeiSubject } from "../payment/subjects.ts";
 import { appliedWhere } from "../task/applied-where.ts";
 import type { LookUp } from "../task/task.ts";
 
-/** What became of devices that were to be reactivated, from the list of those that can be. */
+/** Looks up which devices were reactivated, from the list of devices that still can be. */
 export const readBackReactivation =
   ({ owner, subjects, evidence }: Attempt): LookUp =>
   async ({ client, queryClient }) => {
@@ -13,7 +13,8 @@ export const readBackReactivation =
     const listed = await readFresh(queryClient, query).catch(() => null);
     const before = new Set(evidence);
     const now = new Set(listed?.devices.map(({ imei_no }) => imeiSubject(imei_no)));
-    // Only a device that the list held before, and holds no more, tells anything.
+    // A device was reactivated if it was in the list before and no longer is. Otherwise it is
+    // unclear.
     return appliedWhere(
       subjects,
       (subject) => listed !== null && before.has(subject) && !now.has(subject),

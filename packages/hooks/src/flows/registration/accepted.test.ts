@@ -15,10 +15,10 @@ import { sampleDetails } from "../../../test/sample-customer.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 const HOLDER = "Sample Holder";
-/** As text of its own: the id of a SIM may contain the same digits. */
+/** With quotes, because the id of a SIM may contain the same digits. */
 const LAST_FOUR = `"${SECRETS.cardnumber.slice(-4)}"`;
 
-/** What a customer entered that nobody needs once the registration was accepted. */
+/** Entries that are no longer needed once the registration was accepted. */
 const ENTERED = [
   ...Object.values(SECRETS),
   sampleDetails.firstName,
@@ -33,7 +33,7 @@ const ENTERED = [
 
 const stored = ({ storage }: AtWork) => Object.values(storage.all()).join("\n");
 
-/** The failure of a device, as the server tells it beside the subscriptions of the others. */
+/** The failure of one device, as the server reports it next to the subscriptions of the others. */
 const withFailed = (text: string): string => {
   const reply = JSON.parse(text) as { subscription: { imei_no: string }[] };
   const subscription = reply.subscription.filter(({ imei_no }) => imei_no !== OBD_IMEI);
@@ -43,7 +43,7 @@ const withFailed = (text: string): string => {
 const withoutSubscription = (text: string): string =>
   JSON.stringify({ ...(JSON.parse(text) as object), subscription: [] });
 
-/** A registration with a new card, to which the server replies with its own text or another. */
+/** A registration with a new card. `change` may replace the text of the server's reply. */
 async function accepted(change = (text: string) => text): Promise<AtWork> {
   const work = atWork({
     through: async (url, pass) => {
@@ -64,7 +64,7 @@ describe.each([
   ["partial", "partly-registered", withFailed],
   ["unconfirmed", "registered", withoutSubscription],
 ] as const)("after a %s registration", (_, outcome, change) => {
-  test("nothing that was entered is stored or in memory, but for the receipt", async () => {
+  test("only the receipt remains of what was entered, in storage and memory", async () => {
     const work = await accepted(change);
     const { receipt, token, ...rest } = await work.until("done");
     for (const text of ENTERED) {
@@ -79,7 +79,7 @@ describe.each([
     ]);
   });
 
-  test("a reload shows the same receipt, but for the customer's name and card", async () => {
+  test("a reload shows the same receipt, without the customer's name and card", async () => {
     const work = await accepted(change);
     const { receipt: shown } = await work.until("done");
     const later = work.reload();
@@ -121,9 +121,9 @@ describe.each([
 });
 
 test.each([
-  ["is told by a message", "registered", (text: string) => text, ["register.succeeded"]],
-  ["in part is told by its page alone", "partly-registered", withFailed, []],
-  ["without subscriptions is told by its page alone", "registered", withoutSubscription, []],
+  ["shows a toast", "registered", (text: string) => text, ["register.succeeded"]],
+  ["in part shows only its page", "partly-registered", withFailed, []],
+  ["without subscriptions shows only its page", "registered", withoutSubscription, []],
 ] as const)("a success %s", async (_, outcome, change, codes) => {
   const work = await accepted(change);
   const { receipt } = await work.until("done");
@@ -166,9 +166,9 @@ test.each([
   ["a rejection", answer(200, NO), "failed"],
   ["a rejection with a 4xx status", answer(400, NO), "failed"],
   ["a 5xx status", answer(500, NO), "unknown"],
-  ["a reply that cannot be read", answer(200, {}), "unknown"],
+  ["an unreadable reply", answer(200, {}), "unknown"],
   ["no reply", noReply, "unknown"],
-] as const)("after %s only the security code is gone", async (_, reply, phase) => {
+] as const)("after %s only the security code is removed", async (_, reply, phase) => {
   const work = atWork({
     through: (url, pass) => (url.endsWith("/auth/register") ? reply() : pass()),
   });
@@ -181,7 +181,7 @@ test.each([
   expect(customer).toMatchObject({ email: EMAIL, password: SECRETS.password });
 });
 
-test("after a rejection the payment step asks for the security code alone, and says why", async () => {
+test("after a rejection the payment step asks only for the security code, and shows why", async () => {
   const work = atWork();
   await reachConfirm(work, "4000000000000002");
   work.send({ type: "confirm", at: TODAY });

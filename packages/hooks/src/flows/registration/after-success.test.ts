@@ -18,7 +18,7 @@ async function registered(address = `https://portal.example/#${FIRST}`): Promise
 
 const receiptOf = (work: AtWork) => work.state().receipt;
 
-test("after a success the first step is that of another registration, with nothing of the last one in it", async () => {
+test("after a success the first step starts an empty registration", async () => {
   const work = await registered();
   await browse(work, FIRST);
   const { phase, customer, activation, attempt, progress } = work.state();
@@ -42,7 +42,7 @@ test("the last receipt can be opened again, and so can the settings of its devic
   ]);
 });
 
-test("a reload of the confirmation keeps the receipt, and one of the first step a way to it", async () => {
+test("a reload of the confirmation keeps the receipt, and a reload of the first step keeps a link to it", async () => {
   const work = await registered();
   const atReceipt = work.reload();
   await browse(atReceipt, CONFIRM);
@@ -56,7 +56,7 @@ test("a reload of the confirmation keeps the receipt, and one of the first step 
   expect(receiptOf(atFirst)).toEqual(receipt);
 });
 
-test("a page that is opened at the first step, in the tab of a receipt, begins another registration", async () => {
+test("a page that is opened at the first step, in the tab of a receipt, starts another registration", async () => {
   const work = await registered();
   const later = work.reload();
   await browse(later, FIRST);
@@ -70,7 +70,7 @@ test("a page without addresses shows the receipt again after a reload", async ()
   expect((await later.until("done")).receipt?.email).toBe(EMAIL);
 });
 
-test("whatever happens first after a reload, the receipt shows", async () => {
+test("whatever the first event is after a reload, the receipt is shown", async () => {
   const later = (await registered()).reload();
   later.send({ type: "edit-customer", patch: { email: "second@example.com" } });
   const { receipt, customer } = await later.until("done");
@@ -78,7 +78,7 @@ test("whatever happens first after a reload, the receipt shows", async () => {
   expect(customer.email).toBe("");
 });
 
-test("a look at the last receipt keeps what was entered since then", async () => {
+test("opening the last receipt keeps what was entered since", async () => {
   const work = await registered();
   await browse(work, FIRST);
   await giveEmail(work, "second@example.com");
@@ -116,7 +116,7 @@ describe.each(["activation-type", "payment-method", "terms"])("after a success, 
   });
 });
 
-test("after that redirect the entries of the next registration are still there", async () => {
+test("after that redirect the entries of the next registration are unchanged", async () => {
   const work = await registered();
   await browse(work, FIRST);
   await giveEmail(work, "second@example.com");
@@ -128,7 +128,7 @@ test("after that redirect the entries of the next registration are still there",
   });
 });
 
-test("the next success takes the place of the last receipt", async () => {
+test("the next success replaces the last receipt", async () => {
   const work = await registered();
   await browse(work, FIRST);
   const { sandbox } = work;
@@ -140,14 +140,14 @@ test("the next success takes the place of the last receipt", async () => {
   expect(work.state().lastReceipt).toBeNull();
 });
 
-test("the confirmation of a registration without a success before it is still closed", async () => {
+test("the confirmation of a registration without an earlier success is still closed", async () => {
   const work = atWork();
   await browse(work, CONFIRM);
   expect(routeOf(work)).toBe(FIRST);
   expect(work.notices).toMatchObject([{ code: "step.skipped" }]);
 });
 
-test("starting over drops the last receipt, too", async () => {
+test("starting over removes the last receipt, too", async () => {
   const work = await registered();
   await browse(work, FIRST);
   await browse(work, CONFIRM);
@@ -156,7 +156,7 @@ test("starting over drops the last receipt, too", async () => {
   expect(JSON.stringify(work.storage.all())).not.toContain(EMAIL);
 });
 
-test("in the charge wizard the next registration stays there", async () => {
+test("in the charge wizard the next registration stays in its variant", async () => {
   const work = await registered(
     "https://portal.example/#/registration/charge/customer-information",
   );
@@ -168,9 +168,9 @@ test("of the last receipt neither the customer's name nor the token is stored", 
   const work = await registered();
   const { token } = work.state();
   await browse(work, FIRST);
-  const kept = work.storage.all()[REGISTRATION_KEYS.lastReceipt] ?? "";
-  expect(kept).toContain(EMAIL);
+  const stored = work.storage.all()[REGISTRATION_KEYS.lastReceipt] ?? "";
+  expect(stored).toContain(EMAIL);
   for (const secret of [token ?? "", "Sample", ...Object.values(SECRETS)]) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });

@@ -15,7 +15,7 @@ async function declined(): Promise<AtWork> {
   return work;
 }
 
-test("after a refusal, one press leads to the card, where the refusal is still told", async () => {
+test("after a rejection, one press opens the card, where the reason is still shown", async () => {
   const work = await declined();
   work.send({ type: "use-another-card" });
   const { phase, failure, payment, lostSecret } = work.state();
@@ -32,7 +32,7 @@ test("after a refusal, one press leads to the card, where the refusal is still t
   expect(lostSecret).toBe("cvc");
 });
 
-test("a refusal that arrives after the page was put away names the card that was refused", async () => {
+test("a rejection that arrives in the back-forward cache names the rejected card", async () => {
   const work = atWork();
   await reachConfirm(work, DECLINED);
   work.send({ type: "confirm", at: TODAY });
@@ -42,7 +42,7 @@ test("a refusal that arrives after the page was put away names the card that was
   expect(failure?.card.last4).toBe("0002");
 });
 
-test("with another card the registration goes on, and the refusal is no longer told", async () => {
+test("with another card the registration continues, and the reason is no longer shown", async () => {
   const work = await declined();
   work.send({ type: "use-another-card" });
   typeCard(work, SECRETS.cardnumber);
@@ -55,7 +55,7 @@ test("with another card the registration goes on, and the refusal is no longer t
   expect(work.sent("POST")).toHaveLength(2);
 });
 
-test("the refusal is also told to a customer who goes back step by step", async () => {
+test("the reason is also shown to a customer who goes back step by step", async () => {
   const work = await declined();
   work.send({ type: "back" });
   work.send({ type: "back" });
@@ -83,7 +83,7 @@ const failure = {
 };
 
 test.each(REGISTRATION_PHASES.filter((phase) => phase !== "failed"))(
-  "in the state %s, nothing was refused that another card could pay for",
+  "in the state %s, nothing was rejected that another card could pay for",
   (phase) => {
     const state = registrationIn(phase, { failure });
     const next = registrationLogic.transition(state, { type: "use-another-card" });
@@ -91,7 +91,7 @@ test.each(REGISTRATION_PHASES.filter((phase) => phase !== "failed"))(
   },
 );
 
-test("a request that was not sent was not refused because of the card", () => {
+test("a request that was not sent was not rejected because of the card", () => {
   const notSent = { ...failure, isRejection: false };
   const state = registrationIn("failed", { failure: notSent });
   expect(registrationLogic.transition(state, { type: "use-another-card" }).state).toBe(state);

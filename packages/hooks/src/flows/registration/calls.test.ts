@@ -5,14 +5,14 @@ import { atWork, type AtWork } from "../../../test/at-work.ts";
 import { giveEmail, GPS_IMEI } from "../../../test/new-customer.ts";
 import { soon } from "../../../test/soon.ts";
 
-/** Types the e-mail address of the demo customer and goes on. */
+/** Enters the e-mail address of the demo customer and continues. */
 function submitEmail(work: AtWork): void {
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: demoCustomer.email } });
   work.send({ type: "submit" });
 }
 
-test("a step that the customer opens can be left by Back, a redirect leaves no trace", async () => {
+test("Back leaves a step that the customer opened, and skips redirects", async () => {
   const skipped = atWork({ address: "https://portal.example/#/registration/terms" });
   skipped.send({ type: "visit", step: "terms" });
   await expect.poll(() => skipped.replacing).toHaveLength(1);
@@ -30,7 +30,7 @@ test("the states of a country are loaded once it is chosen", async () => {
   await expect.poll(() => work.sent("GET").at(-1)).toMatch(/^\/info\/country\/\d+\/states$/);
 });
 
-test("an IMEI that is cleared ends its check and asks the server nothing", async () => {
+test("clearing an IMEI aborts its check and sends no request", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   work.send({ type: "edit-imei", id: "1", text: "" });
@@ -41,14 +41,14 @@ test("an IMEI that is cleared ends its check and asks the server nothing", async
   expect(work.fetched.slice(asked).map(({ url }) => url.split("/").at(-1))).toEqual([GPS_IMEI]);
 });
 
-test("the server is asked about a short IMEI after a pause", async () => {
+test("a short IMEI is checked after the debounce", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: "1" });
   work.send({ type: "edit-imei", id: "1", text: "12" });
   await expect.poll(() => work.sent("GET").at(-1)).toBe("/info/imei_validation/12");
 });
 
-test("the password is not on its way any more once the page is left", async () => {
+test("a request with the password is aborted once the page is left", async () => {
   const work = atWork();
   submitEmail(work);
   await work.until("known-email");
@@ -62,7 +62,7 @@ test("the password is not on its way any more once the page is left", async () =
   expect(cards?.init.signal.aborted).toBe(true);
 });
 
-test("a defect is logged, and not told as if the server had said it", async () => {
+test("a bug is logged, and not shown as a reply of the server", async () => {
   const log = vi.fn();
   const work = atWork({ log });
   const defect = new TypeError("a defect");

@@ -18,7 +18,7 @@ const holder = (work: AtWork) => work.state().payment.cardHoldername;
 const type = (work: AtWork, cardHoldername: string) =>
   work.send({ type: "edit-card", patch: { cardHoldername }, today: TODAY });
 
-/** Back to the devices and forth again. */
+/** Goes back to the devices and returns. */
 function comeAgain(work: AtWork): void {
   work.send({ type: "back" });
   work.send({ type: "submit" });
@@ -43,7 +43,7 @@ test("an untouched holder follows a corrected name", async () => {
   expect(holder(work)).toBe(`Corrected ${sampleDetails.lastName}`);
 });
 
-test("the name of an account's customer is not known, so nothing is filled in", async () => {
+test("without a name in the account, no card holder is filled in", async () => {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: "returning@example.com" } });

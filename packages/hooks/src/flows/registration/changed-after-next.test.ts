@@ -129,7 +129,7 @@ test.each(NEW_CUSTOMER)(
 test.each([
   ["another IMEI", BLOCKED],
   ["the same IMEI again", `${GPS_IMEI} `],
-])("while %s is being checked nothing is registered", async (_, text) => {
+])("nothing is registered while %s is being checked", async (_, text) => {
   let isHanging = false;
   const work = atWork({
     through: (_url, pass) => (isHanging ? new Promise(() => {}) : pass()),
@@ -155,7 +155,7 @@ test.each([
   expect(work.sent("POST")).toEqual(["/auth/customer/cards"]);
 });
 
-test("Next on the terms leads to a step that is incomplete meanwhile, not to the confirmation", async () => {
+test("Next on the terms opens a step that has become incomplete, not the confirmation", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "visit", step: "activation-type" });
@@ -165,7 +165,7 @@ test("Next on the terms leads to a step that is incomplete meanwhile, not to the
   expect(work.state().phase).toBe("devices");
 });
 
-test("a change that is valid is registered without another Next", async () => {
+test("a valid change is registered without another Next", async () => {
   const work = atWork();
   await reachConfirm(work);
   await changedAt(

@@ -14,7 +14,7 @@ import {
   statusOf,
 } from "../../../test/price-question.ts";
 
-test("a price that was not known is read, and needs no tick", async () => {
+test("an unknown price is read, and needs no tick", async () => {
   const { work } = await atTerms();
   const plan = { ...GPS_PLAN, price: null };
   work.send({ type: "choose-plan", id: "1", plan });
@@ -24,7 +24,7 @@ test("a price that was not known is read, and needs no tick", async () => {
   await work.until("done");
 });
 
-test("a list that holds no price of the order is not read", async () => {
+test("a price list without a price of the order is not read", async () => {
   const { work } = await atTerms();
   await askAndWait(work);
   work.send({ type: "visit", step: "activation-type" });
@@ -39,7 +39,7 @@ test("a list that holds no price of the order is not read", async () => {
   await work.until("done");
 });
 
-test("another plan that is chosen beside the question is looked at before it is sent", async () => {
+test("a plan that is chosen next to the question is checked before it is sent", async () => {
   const { work, hold } = await atTerms();
   await askAndWait(work);
   const dearer = { ...GPS_PLAN, service_plan_id: "pro_quarterly", price: 1 };
@@ -52,7 +52,7 @@ test("another plan that is chosen beside the question is looked at before it is 
   expect(registered(work)).toEqual([]);
 });
 
-test("another plan at the same price is looked at, too", async () => {
+test("another plan at the same price is checked, too", async () => {
   const { work } = await atTerms();
   await askAndWait(work);
   const other = { ...GPS_PLAN, service_plan_id: "pro_quarterly" };
@@ -63,7 +63,7 @@ test("another plan at the same price is looked at, too", async () => {
   expect(registered(work)).toEqual([]);
 });
 
-test("the same plan that is chosen again does not change the price that the question shows", async () => {
+test("choosing the same plan again does not change the price in the question", async () => {
   const { work } = await atTerms();
   await askAndWait(work);
   work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
@@ -72,7 +72,7 @@ test("the same plan that is chosen again does not change the price that the ques
   await work.until("done");
 });
 
-test("a plan that is chosen while the prices are read is not taken for a changed price", async () => {
+test("a plan that is chosen while the prices are read is not treated as a changed price", async () => {
   const { work, hold } = await atTerms();
   const release = hold();
   ask(work);
@@ -87,7 +87,7 @@ test("a plan that is chosen while the prices are read is not taken for a changed
   expect(work.state().priceCheck).toMatchObject({ status: "running", press: { at: TODAY } });
 });
 
-test("an IMEI that is deleted beside the question does not keep its prices from being read", async () => {
+test("deleting an IMEI next to the question does not prevent its prices from being read", async () => {
   const { work } = await atTerms();
   await askAndWait(work);
   work.send({ type: "edit-imei", id: "1", text: "" });

@@ -14,27 +14,30 @@ import type {
 /** The event has no effect in this state. */
 export const stay = (state: RegistrationState): RegistrationTransition => ({ state, effects: [] });
 
-/** The same screen, with changes beside it. */
-export const to = (
+/** Stays on the same screen, with changes to the form. */
+export const update = (
   state: RegistrationState,
   changes: Partial<RegistrationForm>,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition => ({ state: { ...state, ...changes }, effects });
 
-/** Another screen, without what only the last one had. */
-export const show = (
+/** Opens another screen and drops the fields of the previous one. */
+export const showScreen = (
   state: RegistrationForm,
   screen: RegistrationScreen,
   ...effects: RegistrationEffect[]
-): RegistrationTransition => ({ state: on(state, screen), effects });
+): RegistrationTransition => ({ state: withScreen(state, screen), effects });
 
 /** The state with another screen. */
-export const on = (state: RegistrationForm, screen: RegistrationScreen): RegistrationState => {
+export const withScreen = (
+  state: RegistrationForm,
+  screen: RegistrationScreen,
+): RegistrationState => {
   const entries = Object.entries(state).filter(([name]) => !SCREEN_FIELDS.includes(name));
   return { ...(Object.fromEntries(entries) as unknown as RegistrationForm), ...screen };
 };
 
-/** The fields that only one screen has. */
+/** The fields that only some screens have. */
 const SCREEN_FIELDS: readonly string[] = [
   "unfinished",
   "emailFailure",
@@ -45,7 +48,7 @@ const SCREEN_FIELDS: readonly string[] = [
   "receipt",
 ];
 
-/** Carries out what comes next, and adds its effects to those before. */
+/** Applies the next transition, and adds its effects to the previous ones. */
 export function chain(
   { state, effects }: RegistrationTransition,
   next: (state: RegistrationState) => RegistrationTransition,
@@ -54,7 +57,7 @@ export function chain(
   return { state: after.state, effects: [...effects, ...after.effects] };
 }
 
-/** The account with changes, for `to`. */
+/** The account with changes, to spread into a state. */
 export const accountWith = (
   { account }: RegistrationForm,
   changes: Partial<Account>,
@@ -64,10 +67,10 @@ export const accountWith = (
 export const rejectSubmit = (
   state: RegistrationState,
   fieldErrors: FieldErrors,
-): RegistrationTransition => to(state, { fieldErrors, submitCount: state.submitCount + 1 });
+): RegistrationTransition => update(state, { fieldErrors, submitCount: state.submitCount + 1 });
 
-/** Changes what is entered, and removes the errors that this resolves, whichever part has them. */
-export function edited(
+/** Changes what was entered, and removes the errors that this resolves in any part. */
+export function applyEdit(
   state: RegistrationState,
   changes: Partial<RegistrationForm>,
   ...effects: RegistrationEffect[]
@@ -77,15 +80,13 @@ export function edited(
   return { state: { ...next, fieldErrors }, effects };
 }
 
-/** Changes the devices. */
 export const changeDevices = (
   state: RegistrationState,
   changes: Partial<Activation>,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition =>
-  edited(state, { activation: { ...state.activation, ...changes } }, ...effects);
+  applyEdit(state, { activation: { ...state.activation, ...changes } }, ...effects);
 
-/** Changes one row. */
 export const editDevice = (
   state: RegistrationState,
   id: string,

@@ -47,7 +47,7 @@ test("an entry that becomes invalid after a rejected submit gets its error with 
   expect(work.state().fieldErrors).toEqual({ "devices.1.servicePlan": "servicePlan.required" });
 });
 
-test("a card whose month is over is refused until another month or year is chosen", async () => {
+test("an expired card is rejected until another month or year is chosen", async () => {
   const work = atWork();
   await giveEmail(work);
   await giveDetails(work);

@@ -6,7 +6,7 @@ import { EMAIL, giveEmail } from "../../../test/new-customer.ts";
 
 const FIRST = "/registration/customer-information";
 
-/** At the form of the account, with its password typed. */
+/** The form of the account with its password typed. */
 async function atPassword(through?: NonNullable<Parameters<typeof atWork>[0]>["through"]) {
   const work = atWork(through === undefined ? {} : { through });
   await browse(work, FIRST);
@@ -17,7 +17,7 @@ async function atPassword(through?: NonNullable<Parameters<typeof atWork>[0]>["t
   return work;
 }
 
-/** The e-mail form, with the address that was typed and nothing of the account. */
+/** Expects the e-mail form, with the typed address and without the account. */
 const expectAskedAnew = (work: AtWork) =>
   expect(work.state()).toMatchObject({
     phase: "email",
@@ -25,7 +25,7 @@ const expectAskedAnew = (work: AtWork) =>
   });
 
 test.each(["/pricing", "/", "/account", FIRST.replace("registration", "registration/charge")])(
-  "whoever comes back to the form of the account from %s gives address and password again",
+  "a customer who returns to the form of the account from %s enters address and password again",
   async (route) => {
     const work = await atPassword();
     await browse(work, route);
@@ -34,7 +34,7 @@ test.each(["/pricing", "/", "/account", FIRST.replace("registration", "registrat
   },
 );
 
-test("so does whoever left while the cards were being fetched, which then leads nowhere", async () => {
+test("so does a customer who left while the cards were being fetched, whose reply has no effect", async () => {
   const cards = Promise.withResolvers<void>();
   const work = await atPassword(async (url, pass) => {
     if (url.endsWith("/auth/customer/cards")) await cards.promise;
@@ -52,7 +52,7 @@ test("so does whoever left while the cards were being fetched, which then leads 
   expect(work.addresses).toHaveLength(opened);
 });
 
-test("a new customer who comes back finds the form as it was", async () => {
+test("a new customer who returns finds the form unchanged", async () => {
   const work = atWork();
   await giveEmail(work);
   work.send({ type: "edit-customer", patch: { password: "typed", city: "Austin" } });

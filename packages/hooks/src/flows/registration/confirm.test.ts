@@ -4,7 +4,7 @@ import { GPS_IMEI, GPS_PLAN, OBD_IMEI, reachConfirm } from "../../../test/new-cu
 
 const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
 
-/** A registration to which the server gives this reply. */
+/** A registration with this reply of the server. */
 async function answered(body: object, status = 200): Promise<AtWork> {
   const work = atWork({
     through: (url, pass) =>
@@ -35,7 +35,7 @@ describe("at the confirmation", () => {
     expect(work.state()).toMatchObject({ phase: "reviewing", attempt: null });
   });
 
-  test("Confirm has no effect on an earlier step where everything is entered", async () => {
+  test("Confirm has no effect on an earlier step, even if everything is entered", async () => {
     const work = atWork();
     await reachConfirm(work);
     work.send({ type: "visit", step: "payment-method" });
@@ -45,7 +45,7 @@ describe("at the confirmation", () => {
     expect(before.phase).toBe("payment");
   });
 
-  test("nothing is registered that was changed there and that its own step would refuse", async () => {
+  test("a change at the confirmation that its own step would reject is not registered", async () => {
     const work = atWork();
     await reachConfirm(work);
     work.send({ type: "edit-device-name", id: "1", name: " " });
@@ -53,7 +53,7 @@ describe("at the confirmation", () => {
     expect(work.state()).toMatchObject({ phase: "reviewing", attempt: null });
   });
 
-  test("nothing is registered with a card whose month has ended since it was entered", async () => {
+  test("nothing is registered with a card that has expired since it was entered", async () => {
     const work = atWork();
     await reachConfirm(work);
     work.send({ type: "confirm", at: new Date(2029, 3, 1) });
@@ -65,7 +65,7 @@ describe("at the confirmation", () => {
     expect(work.addresses.at(-1)).toMatch(/payment-method$/);
   });
 
-  test("an IMEI between blanks is registered and guarded as the device that it names", async () => {
+  test("blanks around an IMEI are ignored when it is registered and guarded", async () => {
     const work = atWork();
     await reachConfirm(work);
     work.send({ type: "visit", step: "activation-type" });
@@ -127,16 +127,16 @@ describe("the message after a failed registration", () => {
   });
 
   test.each([
-    ["a success beside an error and without a subscription", 200, { status: true, error: "E 7" }],
+    ["a success next to an error and no subscription", 200, { status: true, error: "E 7" }],
     ["neither success nor failure", 200, { status: "maybe" }],
-    ["only that the server will try", 202, { status: true }],
-  ])("never has the words of a reply that tells %s", async (_, status, body) => {
+    ["only a promise to try", 202, { status: true }],
+  ])("never contains the text of a reply with %s", async (_, status, body) => {
     const work = await answered({ message: "fine", ...body }, status);
     await work.until("unknown");
     expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
   });
 
-  test("says that there was no response, if nothing was sent", async () => {
+  test("says that there was no response if nothing was sent", async () => {
     const refused = new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     const work = atWork({
       through: (url, pass) => (url.endsWith("/auth/register") ? Promise.reject(refused) : pass()),
@@ -147,7 +147,7 @@ describe("the message after a failed registration", () => {
     expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
   });
 
-  test("says so too after a defect, whose outcome is looked up like that of a lost reply", async () => {
+  test("also after a bug, whose outcome is looked up like that of a lost reply", async () => {
     const work = atWork();
     await reachConfirm(work);
     vi.spyOn(work.client.registration, "register").mockRejectedValue(new TypeError("a defect"));

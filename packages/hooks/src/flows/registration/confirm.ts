@@ -9,9 +9,9 @@ import { placeOrder } from "../payment/order.ts";
 import { areSameTerms, type Press } from "../payment/price-check.ts";
 import { canAgree, pressed, withReading, type Question } from "../payment/question.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { changeDevices, show, stay } from "./changes.ts";
+import { changeDevices, showScreen, stay } from "./changes.ts";
 import { ownConsents, orderOf } from "./receipt.ts";
-import { activationDraft } from "./keep.ts";
+import { activationDraft } from "./to-drafts.ts";
 import { checkImeisAgain } from "./device-imei.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm } from "./enter.ts";
@@ -27,7 +27,7 @@ import {
   termsOf,
   totalOf,
 } from "./prices.ts";
-import { firstUnready } from "./steps.ts";
+import { firstIncomplete } from "./steps.ts";
 
 type Reviewing = RegistrationIn<"reviewing">;
 
@@ -35,22 +35,27 @@ const changeQuestion = (
   state: Reviewing,
   changes: Partial<Question>,
   ...effects: RegistrationEffect[]
-) => show(state, { phase: "reviewing", question: { ...state.question, ...changes } }, ...effects);
+) =>
+  showScreen(
+    state,
+    { phase: "reviewing", question: { ...state.question, ...changes } },
+    ...effects,
+  );
 
 export const acknowledge = (
   state: Reviewing,
   { isAcknowledged }: EventOf<"acknowledge">,
 ): RegistrationTransition => changeQuestion(state, { isAcknowledged });
 
-/** The press that agrees to the order. It waits for prices that are those of the server. */
+/** The press that agrees to the order. It waits until the prices were read from the server. */
 export function confirm(
   state: Reviewing,
   { type: _type, ...press }: EventOf<"confirm">,
 ): RegistrationTransition {
   if (!canConfirm(state)) return stay(state);
   const agreed = { ...state, today: press.at };
-  // The card's month may have ended since the card was entered.
-  if (firstUnready(agreed) !== null) return goToConfirm(agreed);
+  // The card may have expired since it was entered.
+  if (firstIncomplete(agreed) !== null) return goToConfirm(agreed);
   return awaitPrices(state, press);
 }
 
@@ -63,11 +68,13 @@ function awaitPrices(state: Reviewing, press: Press): RegistrationTransition {
   return changeQuestion(state, { priceCheck }, ...effects);
 }
 
-/** There is a network again: prices that could not be read are read once more. */
+/** The browser is online again: retries a failed read of the prices. */
 export const checkPricesAgain = (state: Reviewing): RegistrationTransition =>
   state.question.priceCheck?.status === "failed" ? refetchPrices(state) : checkImeisAgain(state);
 
-/** Prices of the server are here: a press that waited for them goes on, unless one has changed. */
+/**
+ * The server's prices have arrived. A press that waited for them continues, unless a price changed.
+ */
 export function pricesFound(
   state: Reviewing,
   { type: _type, ...found }: EventOf<"prices-found">,
@@ -75,7 +82,7 @@ export function pricesFound(
   const { question } = state;
   const before = question.priceCheck;
   if (before === null) return stay(state);
-  // Another plan was chosen since, where all of the registration is on one page.
+  // On one page, another plan may have been chosen in the meantime.
   if (!areSameTerms(before.terms, termsOf(state)))
     return changeQuestion(state, { priceCheck: null });
   const reading = withReading(question, before, found, (lists) => termsOf(state, lists));
@@ -88,14 +95,14 @@ export function pricesFound(
   return isNew ? confirm(next.state, { type: "confirm", ...press }) : sendAgreed(next.state, press);
 }
 
-/** Sends once what was agreed to. Leaving the question is what makes a second press do nothing. */
+/** Sends the order once. A second press has no effect, because the question is closed. */
 function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
   const agreed = { ...state, today: press.at };
   const activation = activationDraft(state.activation);
   const amount = totalOf(state);
   if (amount === null || !canAgree(state.question, repetitionOf(state)) || !hasUnit(activation))
     return stay(state);
-  if (firstUnready(agreed) !== null) return goToConfirm(agreed);
+  if (firstIncomplete(agreed) !== null) return goToConfirm(agreed);
   const { customer, payment, progress, repeats, variant } = state;
   const payload = progress.userexists
     ? existingCustomerPayload(customer, activation, payment)
@@ -115,7 +122,7 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
     press,
   );
   const order = orderOf(payload, activation.devices, [...ownConsents(state), consent]);
-  return show(
+  return showScreen(
     { ...state, failure: null, progress: progressAfter(progress, "register-start") },
     { phase: "sending", question: state.question, attempt, order },
     { type: "consent", consent },

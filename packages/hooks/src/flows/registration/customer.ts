@@ -3,8 +3,16 @@ import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { accountWith, edited, on, rejectSubmit, show, stay, to } from "./changes.ts";
-import { agreeing, textConsent } from "./receipt.ts";
+import {
+  accountWith,
+  applyEdit,
+  withScreen,
+  rejectSubmit,
+  showScreen,
+  stay,
+  update,
+} from "./changes.ts";
+import { withConsent, textConsent } from "./receipt.ts";
 import {
   statesOf,
   type RegistrationEffect,
@@ -16,7 +24,7 @@ import { detailsErrors } from "./field-errors.ts";
 import { NO_ACCOUNT } from "./start.ts";
 import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";
 
-/** An entry of the customer, on any page that shows one. */
+/** Edits the customer, on any page that shows these fields. */
 export function editCustomer(
   state: RegistrationState,
   { patch }: EventOf<"edit-customer">,
@@ -24,13 +32,13 @@ export function editCustomer(
   const before = state.customer;
   const customer = patched(before, patch);
   const isSame = customer.email === before.email;
-  const reopened = isSame ? stay(state) : forgetAccount({ ...state, customer });
-  return edited(
+  const reopened = isSame ? stay(state) : clearAccount({ ...state, customer });
+  return applyEdit(
     reopened.state,
     isSame ? { customer } : {},
     ...reopened.effects,
     ...(customer.country === before.country ? [] : [statesOf(customer)]),
-    ...describing(patch),
+    ...requireDescription(patch),
   );
 }
 
@@ -39,7 +47,7 @@ export const describeTimeZone = (
   { zone: { time_zone, description } }: EventOf<"time-zone-described">,
 ): RegistrationTransition =>
   state.customer.timezone === time_zone
-    ? to(state, { customer: { ...state.customer, timezonedescription: description ?? "" } })
+    ? update(state, { customer: { ...state.customer, timezonedescription: description ?? "" } })
     : stay(state);
 
 export function suggestTimeZone(
@@ -48,7 +56,7 @@ export function suggestTimeZone(
 ): RegistrationTransition {
   if (state.customer.timezone !== "") return stay(state);
   const timezonedescription = description ?? "";
-  return edited(state, { customer: { ...state.customer, timezone, timezonedescription } });
+  return applyEdit(state, { customer: { ...state.customer, timezone, timezonedescription } });
 }
 
 export function submitDetails(
@@ -74,17 +82,20 @@ export function submitDetails(
     },
     "activation-type",
   );
-  return agreeing(next, textConsent(next.state, shown));
+  return withConsent(next, textConsent(next.state, shown));
 }
 
-/** From the details to the e-mail address. */
+/** Returns from the details to the e-mail address. */
 export function backToEmail(state: RegistrationIn<"details">): RegistrationTransition {
   const customer = { ...state.customer, shownextstep: false };
-  return show({ ...state, customer, fieldErrors: {} }, { phase: "email", emailFailure: null });
+  return showScreen(
+    { ...state, customer, fieldErrors: {} },
+    { phase: "email", emailFailure: null },
+  );
 }
 
-/** The registration sends a time zone with its description, which comes from the list. */
-const describing = ({
+/** Requires a description of the time zone, which is sent and comes from the list. */
+const requireDescription = ({
   timezone,
   timezonedescription,
 }: Partial<CustomerDraft>): readonly RegistrationEffect[] =>
@@ -93,13 +104,13 @@ const describing = ({
     : [{ type: "describe-time-zone", timezone }];
 
 /**
- * Another e-mail address may be that of another account: it has to be checked again, and the cards
- * of the account that it belonged to before are gone.
+ * A changed e-mail address may belong to another account. It has to be checked again, and the saved
+ * cards of the previous account are removed.
  */
-function forgetAccount(state: RegistrationState): RegistrationTransition {
+function clearAccount(state: RegistrationState): RegistrationTransition {
   const { phase, customer } = state;
   const password = customer.emailverified ? "" : customer.password;
-  const key = ANSWERS[phase];
+  const key = PENDING_CALLS[phase];
   const next = {
     ...state,
     isSubmittingAll: false,
@@ -108,7 +119,7 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
     account: NO_ACCOUNT,
   };
   return {
-    state: on(next, { phase: "email", emailFailure: null }),
+    state: withScreen(next, { phase: "email", emailFailure: null }),
     effects: [
       ...(key === undefined ? [] : [{ type: "cancel", key } as const]),
       ...(stepOf(phase) === FIRST_STEP.step ? [] : [FIRST_STEP]),
@@ -116,8 +127,8 @@ function forgetAccount(state: RegistrationState): RegistrationTransition {
   };
 }
 
-/** The answers that are awaited, by the key of their call. */
-const ANSWERS: Partial<Record<RegistrationState["phase"], string>> = {
+/** The calls that each phase waits for, by the key of their effect. */
+const PENDING_CALLS: Partial<Record<RegistrationState["phase"], string>> = {
   "checking-email": "email",
   "fetching-cards": "cards",
   "fetching-saved-cards": "cards",
@@ -130,7 +141,7 @@ function patched(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerD
   next.confirmEmail = next.email;
   next.phone = phoneInput(draft.phone, next.phone);
   if (next.country !== draft.country && patch.state === undefined) next.state = "";
-  // The old description until the list gives the new one would be wrong.
+  // Until the list provides the new description, the old one would be wrong.
   if (next.timezone !== draft.timezone) next.timezonedescription = patch.timezonedescription ?? "";
   return next;
 }

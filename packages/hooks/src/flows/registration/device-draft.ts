@@ -3,7 +3,7 @@ import type { DeviceDraft } from "../../rules/registration/drafts.ts";
 import type { ImeiCheck } from "../imei/imei-field.ts";
 import type { DeviceRow } from "./state.ts";
 
-/** A row from its stored draft. An IMEI without a verdict is checked when its step opens. */
+/** Restores a row from its draft. An unchecked IMEI is checked when its step opens. */
 export function rowOf(draft: DeviceDraft): DeviceRow {
   const { imei: text, device_model: model, category, error, errormessage, ...row } = draft;
   const check: ImeiCheck = errormessage

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  askedAbout,
+  checkedImeis,
   atDevices,
   BLOCKED,
   checkIn,
-  keptActivation,
+  storedActivation,
   reloadedAtDevices,
   rowIn,
 } from "../../../test/at-devices.ts";
@@ -13,7 +13,7 @@ import { shownReason } from "../imei/imei-reason.ts";
 
 const GPS = { status: "valid", device: { model: "GL300", category: "gps" } };
 
-test("a valid IMEI brings model and category, and clears the row's error", async () => {
+test("a valid IMEI fills in model and category, and clears the row's error", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: "12a" });
   expect(checkIn(work)).toMatchObject({ status: "invalid", reason: { code: "imei.invalid" } });
@@ -22,7 +22,7 @@ test("a valid IMEI brings model and category, and clears the row's error", async
   expect(checkIn(work)).toEqual(GPS);
 });
 
-test("of several answers only that to the last IMEI counts", async () => {
+test("only the reply for the latest IMEI counts", async () => {
   const work = await atDevices();
   work.sandbox.fault({ call: "checkImei", kind: "slow", milliseconds: 50 });
   work.send({ type: "edit-imei", id: "1", text: OBD_IMEI });
@@ -31,7 +31,7 @@ test("of several answers only that to the last IMEI counts", async () => {
   expect(rowIn(work).imei).toMatchObject({ text: GPS_IMEI, check: GPS });
 });
 
-test("rows do not end each other's checks", async () => {
+test("rows do not abort each other's checks", async () => {
   const work = await atDevices();
   work.send({ type: "add-device" });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
@@ -41,7 +41,7 @@ test("rows do not end each other's checks", async () => {
   expect(checkIn(work, "2")).toMatchObject({ device: { category: "obd" } });
 });
 
-test("the server's own words show under the row", async () => {
+test("the server's text is shown under the row", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: BLOCKED });
   await work.untilChecked();
@@ -52,10 +52,10 @@ test("the server's own words show under the row", async () => {
 
 test.each([
   ["busy", "too-many"],
-  ["too slow in reading", "request-timeout"],
-  ["broken, with words", "error-json"],
+  ["too slow", "request-timeout"],
+  ["broken, with a message", "error-json"],
   ["away", "refuse"],
-] as const)("an IMEI can be checked again where the server was %s", async (_, kind) => {
+] as const)("an IMEI can be checked again if the server was %s", async (_, kind) => {
   const work = await atDevices();
   work.sandbox.fault({ call: "checkImei", kind, times: "always" });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
@@ -67,7 +67,7 @@ test.each([
   expect(checkIn(work)).toEqual(GPS);
 });
 
-test("where no server answered, the documented words say so", async () => {
+test("if no server answered, the documented text is shown", async () => {
   const work = await atDevices();
   work.sandbox.fault({ call: "checkImei", kind: "refuse", times: 3 });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
@@ -76,7 +76,7 @@ test("where no server answered, the documented words say so", async () => {
 });
 
 test.each(["359000000000903", "359000000000904", BLOCKED])(
-  "what the server said of %s is its last word",
+  "the server's reply about %s is final",
   async (imei) => {
     const work = await atDevices();
     work.send({ type: "edit-imei", id: "1", text: imei });
@@ -85,7 +85,7 @@ test.each(["359000000000903", "359000000000904", BLOCKED])(
   },
 );
 
-test("of a failed check the server's message shows alone", async () => {
+test("after a failed check, the server's message is shown without a prefix", async () => {
   const work = await atDevices({
     through: (url, pass) =>
       url.includes("/info/imei_validation/")
@@ -102,34 +102,37 @@ test.each([
   [BLOCKED, { error: true, errormessage: "IMEI is blocked, please contact support" }],
   ["12a", { error: true, errormessage: "imei.invalid" }],
   ["", { error: false, errormessage: "" }],
-])("the storage keeps %j under the documented names, and a reload finds it", async (text, kept) => {
-  const work = await atDevices();
-  work.send({ type: "edit-imei", id: "1", text: "1" });
-  work.send({ type: "edit-imei", id: "1", text });
-  await work.untilChecked();
-  const [row] = keptActivation(work).devices;
-  expect(row).toEqual({
-    id: "1",
-    imei: text,
-    device_name: "",
-    device_model: "",
-    category: "",
-    servicePlan: "",
-    price: null,
-    duration: null,
-    plan_name: "",
-    plantype: "plus_quarterly",
-    plantypeobd: "plus_obd_quarterly",
-    ...kept,
-  });
-  const asked = askedAbout(work);
-  const later = await reloadedAtDevices(work);
-  expect(checkIn(later)).toEqual(checkIn(work));
-  expect(shownReason(rowIn(later).imei)).toEqual(shownReason(rowIn(work).imei));
-  expect(askedAbout(later)).toEqual(asked);
-});
+])(
+  "the storage has %j under the documented names, and a reload restores it",
+  async (text, stored) => {
+    const work = await atDevices();
+    work.send({ type: "edit-imei", id: "1", text: "1" });
+    work.send({ type: "edit-imei", id: "1", text });
+    await work.untilChecked();
+    const [row] = storedActivation(work).devices;
+    expect(row).toEqual({
+      id: "1",
+      imei: text,
+      device_name: "",
+      device_model: "",
+      category: "",
+      servicePlan: "",
+      price: null,
+      duration: null,
+      plan_name: "",
+      plantype: "plus_quarterly",
+      plantypeobd: "plus_obd_quarterly",
+      ...stored,
+    });
+    const asked = checkedImeis(work);
+    const later = await reloadedAtDevices(work);
+    expect(checkIn(later)).toEqual(checkIn(work));
+    expect(shownReason(rowIn(later).imei)).toEqual(shownReason(rowIn(work).imei));
+    expect(checkedImeis(later)).toEqual(asked);
+  },
+);
 
-test("a reload in the middle of a check asks again", async () => {
+test("a reload during a check repeats it", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   const later = await reloadedAtDevices(work);
@@ -137,7 +140,7 @@ test("a reload in the middle of a check asks again", async () => {
   expect(checkIn(later)).toEqual(GPS);
 });
 
-test("a reload asks again about an IMEI of which nobody could tell", async () => {
+test("a reload repeats the check of an IMEI without a verdict", async () => {
   const work = await atDevices();
   work.sandbox.fault({ call: "checkImei", kind: "refuse", times: 3 });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
@@ -147,7 +150,7 @@ test("a reload asks again about an IMEI of which nobody could tell", async () =>
   expect(checkIn(later)).toEqual(GPS);
 });
 
-test("a reload while a changed IMEI is checked anew asks again, and takes nothing for valid", async () => {
+test("a reload while a changed IMEI is being checked repeats the check, and treats nothing as valid", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   await work.untilChecked();

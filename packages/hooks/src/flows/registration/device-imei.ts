@@ -6,10 +6,10 @@ import { chain, editDevice, stay } from "./changes.ts";
 import type { RegistrationTransition, DeviceImeiEvent } from "./events.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
-/** Names the check of a row's IMEI: a newer one ends the older. */
+/** The effect key for checks of a row's IMEI: a new check supersedes the previous one. */
 export const checkKey = (id: string) => `imei:${id}`;
 
-/** The IMEI of a row. Rows do not end each other's checks. */
+/** Handles an event of a row's IMEI field. Rows do not abort each other's checks. */
 export function onImei(state: RegistrationState, event: DeviceImeiEvent): RegistrationTransition {
   const { id } = event;
   const row = state.activation.devices.find((device) => device.id === id);
@@ -25,7 +25,10 @@ export function onImei(state: RegistrationState, event: DeviceImeiEvent): Regist
   );
 }
 
-/** A plan stays until the answer to a changed IMEI, and after it where the device is of its kind. */
+/**
+ * True if a changed IMEI keeps the row's plan: until its check has a result, and afterwards if the
+ * device is of the plan's kind.
+ */
 function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiCheck): boolean {
   if (check === imei.check || check.status === "checking") return true;
   return (
@@ -33,13 +36,15 @@ function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiCheck): boolean 
   );
 }
 
-/** Ends the typing in every row: no check waits for a key, and the server's answers show. */
+/**
+ * Leaves all IMEI fields: pending checks start without the debounce, and their results are shown.
+ */
 export const leaveImeis = (state: RegistrationState): RegistrationTransition =>
   state.activation.devices
     .flatMap(({ id }) => (["leave-imei", "imei-paused"] as const).map((type) => ({ type, id })))
     .reduce((before, event) => chain(before, (next) => onImei(next, event)), stay(state));
 
-/** There is a network again: IMEIs that could not be checked are checked once more. */
+/** The browser is online again: retries IMEI checks that failed. */
 export const checkImeisAgain = (state: RegistrationState): RegistrationTransition =>
   state.activation.devices
     .filter(({ imei: { check } }) => check.status === "invalid" && check.canRetry)
@@ -48,13 +53,13 @@ export const checkImeisAgain = (state: RegistrationState): RegistrationTransitio
       stay(state),
     );
 
-/** The verdict of the registration's own check. */
+/** The verdict for the reply to the registration's own IMEI check. */
 export const verdictOf = (reply: ImeiReply): ImeiVerdict =>
   reply.valid
     ? { status: "valid", device: { model: reply.model ?? "", category: reply.category } }
     : { status: "invalid", reason: { text: reply.message }, canRetry: false };
 
-/** The fields that the picker of plans highlights a plan by. */
+/** The fields that decide which plan the picker highlights. */
 export function highlighted(id: string): Partial<Pick<DeviceRow, "plantype" | "plantypeobd">> {
   const parts = parsePlanId(id);
   if (parts === null) return {};

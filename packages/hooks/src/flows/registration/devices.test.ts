@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atDevices, BLOCKED, checkIn, keptActivation, rowIn } from "../../../test/at-devices.ts";
+import { atDevices, BLOCKED, checkIn, storedActivation, rowIn } from "../../../test/at-devices.ts";
 import type { AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI } from "../../../test/new-customer.ts";
 
@@ -13,7 +13,7 @@ async function withPlan(plan = GPS_PLAN): Promise<AtWork> {
 }
 
 test.each(["12a", `${GPS_IMEI}9`, BLOCKED, ""])(
-  "an IMEI that is changed to %j takes model, plan and price with it",
+  "changing an IMEI to %j removes its model, plan and price",
   async (text) => {
     const work = await withPlan({ ...GPS_PLAN, service_plan_id: "pro_yearly" });
     work.send({ type: "edit-imei", id: "1", text });
@@ -26,7 +26,7 @@ test.each(["12a", `${GPS_IMEI}9`, BLOCKED, ""])(
       plantype: "plus_quarterly",
       plantypeobd: "plus_obd_quarterly",
     });
-    expect(keptActivation(work).devices).toMatchObject([{ device_model: "", category: "" }]);
+    expect(storedActivation(work).devices).toMatchObject([{ device_model: "", category: "" }]);
   },
 );
 
@@ -38,7 +38,7 @@ test("a plan stays while its IMEI is corrected to another of the same kind", asy
   expect(rowIn(work)).toMatchObject({ servicePlan: "plus_quarterly", duration: 3 });
 });
 
-test("a plan goes with the kind of its device", async () => {
+test("a plan is removed if the device is of another kind", async () => {
   const work = await withPlan();
   work.send({ type: "edit-imei", id: "1", text: OBD_IMEI });
   await work.untilChecked();
@@ -51,7 +51,7 @@ test("leaving the field of a valid IMEI keeps a plan of any name", async () => {
   expect(rowIn(work).servicePlan).toBe("special_offer");
 });
 
-test("Next names all that is missing, and every refusal counts", async () => {
+test("Next reports everything that is missing, and counts every rejected submit", async () => {
   const work = await atDevices();
   work.send({ type: "submit" });
   // In the order of the page, so that an error summary reads like the form.
@@ -64,7 +64,7 @@ test("Next names all that is missing, and every refusal counts", async () => {
   expect(work.state().submitCount).toBe(2);
 });
 
-test("the later of two equal IMEIs is marked, and an edit of either clears the mark", async () => {
+test("the second of two equal IMEIs has an error, and an edit of either clears it", async () => {
   const work = await atDevices();
   work.send({ type: "add-device" });
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
@@ -77,7 +77,7 @@ test("the later of two equal IMEIs is marked, and an edit of either clears the m
   expect(work.state().fieldErrors["devices.2.imei"]).toBeUndefined();
 });
 
-test("nobody goes on while an IMEI is being checked", async () => {
+test("Next has no effect while an IMEI is being checked", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   work.send({ type: "submit" });
@@ -85,11 +85,11 @@ test("nobody goes on while an IMEI is being checked", async () => {
   expect(work.state().fieldErrors["devices.1.imei"]).toBe("imei.checking");
 });
 
-test("four rows at most, one at least, and a removed row is asked about no more", async () => {
+test("there are one to four rows, and a removed row is not checked any more", async () => {
   const work = await atDevices();
   for (let press = 0; press < 5; press += 1) work.send({ type: "add-device" });
   expect(work.state().activation.devices.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
-  expect(keptActivation(work).gpsdevices).toBe("4");
+  expect(storedActivation(work).gpsdevices).toBe("4");
   work.send({ type: "edit-imei", id: "2", text: GPS_IMEI });
   for (const id of ["2", "3", "4", "1"]) work.send({ type: "remove-device", id });
   expect(work.state().activation.devices.map(({ id }) => id)).toEqual(["1"]);
@@ -98,7 +98,7 @@ test("four rows at most, one at least, and a removed row is asked about no more"
   expect(call?.init.signal?.aborted).toBe(true);
 });
 
-test("choosing a plan clears its complaint", async () => {
+test("choosing a plan clears its error", async () => {
   const work = await atDevices();
   work.send({ type: "edit-imei", id: "1", text: GPS_IMEI });
   await work.untilChecked();

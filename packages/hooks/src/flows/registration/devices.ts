@@ -1,7 +1,7 @@
 import { placeImeis } from "../../rules/devices/scanned-imei.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import {
   accountWith,
   chain,
@@ -9,7 +9,7 @@ import {
   editDevice,
   rejectSubmit,
   stay,
-  to,
+  update,
 } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { checkKey, highlighted, leaveImeis, onImei } from "./device-imei.ts";
@@ -26,7 +26,7 @@ export function addDevice(state: RegistrationState): RegistrationTransition {
   const { devices } = activation;
   if (devices.length >= MAX_DEVICES) return stay(state);
   const id = String(Math.max(0, ...devices.map((device) => Number(device.id))) + 1);
-  return to(state, {
+  return update(state, {
     activation: { ...activation, devices: [...devices, rowOf(newDevice(id))] },
   });
 }
@@ -51,13 +51,13 @@ export function choosePlan(
   const { service_plan_id: servicePlan, price, duration } = plan;
   const row = state.activation.devices.find((device) => device.id === id);
   const isChosen = row?.servicePlan === servicePlan && row.price !== null;
-  // A price in the question changes only when the question reads it, which then says so.
+  // A price in the question changes only by a read of the question, which then points it out.
   if (state.phase === "reviewing" && isChosen) return stay(state);
   const name = { plan_name: planName({ plan }), ...highlighted(servicePlan) };
   return editDevice(state, id, { servicePlan, price, duration, ...name });
 }
 
-/** IMEIs that a camera has read, each for a row of its own. */
+/** Enters IMEIs that a camera has read, each in its own row. */
 export const scanImeis = (state: RegistrationState, { id, imeis }: EventOf<"scan-imeis">) =>
   placeImeis(state.activation.devices, id, imeis)
     .filter(({ isKnown }) => !isKnown)
@@ -75,7 +75,7 @@ function fillRow(before: RegistrationState, row: number | null, text: string) {
   return onImei(state, { type: "edit-imei", id, text, isFilled: true });
 }
 
-/** Previous: an account is asked for its e-mail address and password again. */
+/** Previous. An existing customer returns to the e-mail address and password. */
 export function backToCustomer(state: RegistrationIn<"devices">): RegistrationTransition {
   const { account, customer, progress } = state;
   const before = progress.userexists && account.backup !== null ? account.backup : customer;
@@ -85,5 +85,5 @@ export function backToCustomer(state: RegistrationIn<"devices">): RegistrationTr
 export const submitDevices = (before: RegistrationIn<"devices">): RegistrationTransition =>
   chain(leaveImeis(before), (state) => {
     const fieldErrors = deviceErrors(state);
-    return hasAny(fieldErrors) ? rejectSubmit(state, fieldErrors) : toNext(state);
+    return hasErrors(fieldErrors) ? rejectSubmit(state, fieldErrors) : toNext(state);
   });

@@ -41,7 +41,7 @@ test("an e-mail address that is edited after its check is checked again, and not
   expect(activation.devices).toHaveLength(2);
 });
 
-test("the saved cards of an account are gone once another e-mail address is typed", async () => {
+test("typing another e-mail address removes the saved cards of the account", async () => {
   const work = atWork();
   await reachConfirmAgain(work);
   work.send(edit({ email: "other@example.com" }));
@@ -62,7 +62,7 @@ test("an e-mail address cannot be edited once the registration was sent", async 
   await work.until("done");
 });
 
-test("a reload keeps which e-mail address was checked, so that a card can still pay", async () => {
+test("after a reload it is still known which e-mail address was checked, so that a card can pay", async () => {
   const work = atWork();
   await reachConfirmAgain(work);
   const later = work.reload();
@@ -82,7 +82,7 @@ test("no password stays in memory after the cards were fetched and after the reg
   await reachConfirmAgain(again);
   expect(JSON.stringify(again.state())).not.toContain(demoPassword);
 
-  // A new customer's password, typed before the e-mail turned out to be another account's.
+  // A new customer's password, typed before the e-mail turned out to belong to an account.
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "visit", step: "customer-information" });

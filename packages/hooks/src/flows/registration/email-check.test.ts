@@ -37,7 +37,7 @@ test("if the e-mail check fails, the e-mail form stays open and the reason is sh
   expect(emailFailure).toContain(" : ");
 });
 
-test("why the e-mail check failed is known until the address is edited, checked again or left", async () => {
+test("the reason of a failed e-mail check is shown until the address is edited, checked again or left", async () => {
   const edited = await afterFailedCheck();
   edited.send({ type: "edit-customer", patch: { firstName: "Sam" } });
   expect(edited.state().emailFailure).not.toBeNull();
@@ -100,23 +100,23 @@ test("a late reply for an e-mail address that is no longer being checked changes
   expect(registrationLogic.transition(asking, late).state).toBe(asking);
 });
 
-test("a customer's id that no address can hold is left out of the paths", () => {
+test("a customer id that a URL cannot contain is omitted from the paths", () => {
   const address = "https://portal.example/#/registration/terms";
   expect(registrationPath("terms", { address, customerId: "\ud800" })).toBe("/registration/terms");
   expect(reactivationPath({ customerId: "\ud800", address })).toBe("/reactivation");
 });
 
-describe("the id of one customer never stands in the address of another's registration", () => {
+describe("the id of one customer is never in the address of another customer's registration", () => {
   const AT = "https://portal.example/#/registration/";
 
-  test("a new customer who came by a link with an id", async () => {
+  test("a new customer who followed a link with an id", async () => {
     const work = atWork({ address: `${AT}customer-information?customer_id=1001` });
     await giveEmail(work);
     await giveDetails(work);
     expect(work.addresses.at(-1)).toMatch(/activation-type$/);
   });
 
-  test("a known customer who came by a link with another id, up to the last step", async () => {
+  test("a known customer who followed a link with another id, up to the last step", async () => {
     const work = atWork({ address: `${AT}customer-information?customer_id=77` });
     await knownWithoutPassword(work);
     expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
@@ -124,7 +124,7 @@ describe("the id of one customer never stands in the address of another's regist
     expect(work.addresses.at(-1)).toMatch(/payment-method\?customer_id=1001$/);
   });
 
-  test("after a reload at an address with another id, the next step has the own one", async () => {
+  test("after a reload at an address with another id, the next step has the customer's own", async () => {
     const work = atWork();
     await knownWithoutPassword(work);
     const { sandbox, storage } = work;
@@ -137,7 +137,7 @@ describe("the id of one customer never stands in the address of another's regist
     expect(later.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
   });
 
-  test("an id that belongs to nobody's e-mail yet stays in the address", () => {
+  test("an id stays in the address until the e-mail address was checked", () => {
     expect(registrationPath("terms", { address: `${AT}confirm?customer_id=77` })).toBe(
       "/registration/terms?customer_id=77",
     );

@@ -1,14 +1,17 @@
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { hasAny } from "../engine/field-errors.ts";
-import { chain, rejectSubmit, show } from "./changes.ts";
+import { hasErrors } from "../engine/field-errors.ts";
+import { chain, rejectSubmit, showScreen } from "./changes.ts";
 import { detailsLists, type RegistrationEffect, type RegistrationTransition } from "./events.ts";
 import { leaveImeis } from "./device-imei.ts";
-import { ask } from "./prices.ts";
+import { openQuestion } from "./prices.ts";
 import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
-import { firstUnready, stepBeside, STEPS } from "./steps.ts";
+import { firstIncomplete, stepBeside, STEPS } from "./steps.ts";
 
-/** Opens a step. Coming back to the e-mail of an account asks for it and its password again. */
+/**
+ * Opens a step. An existing customer who returns to the e-mail step enters it and the password
+ * again.
+ */
 export function enter(
   before: RegistrationState,
   step: RegistrationStep,
@@ -16,11 +19,11 @@ export function enter(
 ): RegistrationTransition {
   const { screen } = STEPS[step];
   const state = { ...before, fieldErrors: {} };
-  if (screen === null) return ask(state, ...effects);
-  const shown = show(state, screen, ...effects);
+  if (screen === null) return openQuestion(state, ...effects);
+  const shown = showScreen(state, screen, ...effects);
   switch (step) {
     case "activation-type":
-      // A reload during an IMEI check leaves rows that have not been checked.
+      // After a reload during an IMEI check, some rows have not been checked.
       return chain(shown, leaveImeis);
     case "payment-method":
       return { ...shown, state: { ...shown.state, ...withHolder(state) } };
@@ -31,14 +34,14 @@ export function enter(
         return { ...shown, state: { ...shown.state, customer: reset } };
       }
       if (!customer.shownextstep) return shown;
-      return show(state, { phase: "details" }, ...effects, ...detailsLists(customer));
+      return showScreen(state, { phase: "details" }, ...effects, ...detailsLists(customer));
     }
     default:
       return shown;
   }
 }
 
-/** Fills in the customer's name as the card holder, unless something else was typed or deleted. */
+/** Fills in the customer's name as the card holder, unless the field was edited. */
 function withHolder(state: RegistrationForm): Partial<RegistrationForm> {
   const { customer, payment, progress, suggestedHolder } = state;
   const isUntouched = payment.token === "" && payment.cardHoldername === suggestedHolder;
@@ -47,22 +50,22 @@ function withHolder(state: RegistrationForm): Partial<RegistrationForm> {
   return { payment: { ...payment, cardHoldername: holder }, suggestedHolder: holder };
 }
 
-/** Opens a step and navigates to it, with the customer's id in the query. */
+/** Opens a step and navigates to it, with the customer id in the query. */
 export const goTo = (state: RegistrationState, step: RegistrationStep): RegistrationTransition =>
   enter(state, step, { type: "go", step, ...idOf(state) });
 
-/** Whose registration it is: once that is known, no other id stays in the address. */
+/** The id of the current customer. Once it is known, the address keeps no other id. */
 const idOf = ({ account: { customerId, submittedEmail } }: RegistrationForm) =>
   customerId === null && submittedEmail === "" ? {} : { customerId };
 
-/** Next: opens the gate of the following step, and that step. */
+/** Next: opens the gate of the following step, and the step. */
 export function toNext(state: RegistrationState): RegistrationTransition {
   const step = stepOf(state.phase);
   const { next } = STEPS[step];
   return goTo(withProgress(state, next), stepBeside(step, 1));
 }
 
-/** Previous: closes the step's own gate, and opens the step before. */
+/** Previous: closes the gate of the current step, and opens the step before. */
 export function toPrevious(state: RegistrationState): RegistrationTransition {
   const step = stepOf(state.phase);
   const { previous } = STEPS[step];
@@ -77,19 +80,21 @@ const withProgress = (
 
 /** Opens the confirmation or, if a step is incomplete, that step. */
 export function goToConfirm(state: RegistrationState): RegistrationTransition {
-  const step = firstUnready(state);
-  return step === null ? goTo(state, "confirm") : enterUnready(state, step, { type: "go", step });
+  const step = firstIncomplete(state);
+  return step === null
+    ? goTo(state, "confirm")
+    : enterIncomplete(state, step, { type: "go", step });
 }
 
-/** Opens an incomplete step and shows the same errors as its own Next would. */
-export function enterUnready(
+/** Opens an incomplete step with the errors that its own Next would show. */
+export function enterIncomplete(
   state: RegistrationState,
   step: RegistrationStep,
   effect: RegistrationEffect,
 ): RegistrationTransition {
-  const fieldErrors = STEPS[step].unready(state) ?? {};
+  const fieldErrors = STEPS[step].errors(state) ?? {};
   const entered = enter(state, step, effect);
   // The step explains a lost secret itself, so it shows no errors.
-  if (!hasAny(fieldErrors) || state.lostSecret !== null) return entered;
+  if (!hasErrors(fieldErrors) || state.lostSecret !== null) return entered;
   return chain(entered, (next) => rejectSubmit(next, fieldErrors));
 }

@@ -41,7 +41,7 @@ type Edit =
   | { type: "remove-device"; id: string }
   | { type: "edit-device-name"; id: string; name: string }
   | { type: "choose-plan"; id: string; plan: ChosenPlan }
-  /** A camera has read these IMEIs; `id` is the row whose button was pressed. */
+  /** A camera has read these IMEIs. `id` is the row whose scan button was pressed. */
   | { type: "scan-imeis"; id: string; imeis: readonly string[] }
   | { type: "choose-card"; choice: string }
   /** `today` decides which months the current year still offers. */
@@ -51,56 +51,63 @@ type Edit =
 /** An event of the IMEI field in the row with this id. @inline */
 export type DeviceImeiEvent = ImeiEvent & { id: string };
 
-/** The screen that was pressed on: a press has no effect once another one shows. @inline */
+/**
+ * The screen on which a button was pressed. The press has no effect if another screen is open.
+ * @inline
+ */
 interface PressedOn {
   readonly from?: RegistrationPhase;
 }
 
-/** The events that a page may send, in the order in which a customer meets them. @inline */
+/** The events that a page may send, in the order in which a customer encounters them. @inline */
 export type RegistrationAction =
-  /** `variant` is that of the address that names the step; a page without addresses has none. */
+  /**
+   * `variant` is that of the address that names the step; undefined on a page without addresses.
+   */
   | { type: "visit"; step: RegistrationStep; variant?: Variant }
   | Edit
-  /** Next, on every screen that has one; in the question about a saved card, Yes. */
+  /** Next, on every screen that has one. In the question about a saved card: Yes. */
   | ({ type: "submit" } & Shown & PressedOn)
-  /** Previous, on every screen that has one; in a question, No. */
+  /** Previous, on every screen that has one. In a question: No. */
   | ({ type: "back" } & PressedOn)
-  /** Checks every part and, if all are valid, goes on to the confirmation. */
+  /** Checks all parts and, if they are valid, continues to the confirmation. */
   | { type: "submit-all" }
   | { type: "continue-with-password" }
   | { type: "continue-without-password" }
-  /** Agrees to a repetition, or to a price that has changed, before Confirm works. */
+  /** Ticks the box for a repetition or a changed price, which Confirm requires. */
   | { type: "acknowledge"; isAcknowledged: boolean }
   /** Reads the prices of the question again. */
   | { type: "refetch" }
   | ({ type: "confirm" } & Press)
-  /** After a refusal: opens the payment step, which shows the reason. */
+  /** After a rejection: opens the payment step, which shows the reason. */
   | { type: "use-another-card" }
   | Extract<OutcomeEvent, { type: "read-back-again" | "try-again" }>
   | { type: "start-over" }
-  /** After a partial success: registers the devices that failed once more. */
+  /** After a partial success: starts another registration for the devices that failed. */
   | { type: "retry-failed" }
-  /** The browser puts the page away: secrets leave its memory, and the next event is `page-back`. */
+  /**
+   * The page entered the back-forward cache: secrets are removed. The next event is `page-back`.
+   */
   | { type: "page-left" }
   | { type: "page-back" }
-  /** There is a network again: what could not be asked is asked once more. */
+  /** The browser is online again: retries what failed while it was offline. */
   | { type: "page-online" };
 
-/** All events of a registration: actions of the customer and replies to calls. */
+/** All events of a registration: actions of the customer and replies to requests. */
 export type RegistrationEvent =
   | RegistrationAction
   | DeviceImeiEvent
   | { type: "email-checked"; email: string; reply: EmailCheck }
   | { type: "email-check-failed"; email: string; error: WaypostError }
   | { type: "cards-fetched"; cards: readonly SavedCard[] }
-  /** The account gave no answer, or refused the password. */
+  /** The server did not answer, or it rejected the password. */
   | { type: "cards-not-fetched" }
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
   | { type: "time-zone-described"; zone: TimeZone }
   | ({ type: "prices-found" } & FoundPrices<readonly ChosenPlan[]>)
   | Exclude<SentEvent<RegistrationResult>, { type: "refused" }>
-  /** `inUse` are the IMEIs that are in use after the refusal. */
+  /** `inUse` are the IMEIs that are in use after the rejection. */
   | { type: "refused"; error: WaypostError; inUse: readonly string[] }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>;
 
@@ -109,11 +116,11 @@ export type EventOf<Type extends RegistrationEvent["type"]> = Extract<
   { type: Type }
 >;
 
-/** The effects of the registration's transitions. */
+/** The effects that registration transitions request. */
 export type RegistrationEffect =
   /**
-   * `redirect` replaces the current address, so that Back does not return to it. Without a `variant`
-   * it is that of the address.
+   * `redirect` replaces the current address, so that Back does not return to it. Without a
+   * `variant`, that of the current address is used.
    */
   | {
       type: "go";
@@ -128,19 +135,22 @@ export type RegistrationEffect =
   | { type: "check-email"; key: "email"; email: string }
   | { type: "fetch-cards"; key: "cards"; request: CardsRequest }
   /**
-   * Another country aborts the read of the previous one; the same country is read once. It has no
-   * key, which would abort the read of the same country too.
+   * A read for another country aborts the previous one; the same country is read only once. This
+   * effect has no key, because a key would also abort a read for the same country.
    */
   | { type: "load-states"; country: string }
-  /** Finds the time zone of the customer's device in the list. */
+  /** Looks for the time zone of the customer's device in the list. */
   | { type: "find-time-zone" }
-  /** Finds the description of a chosen time zone in the list. */
+  /** Looks for the description of the chosen time zone in the list. */
   | { type: "describe-time-zone"; timezone: string }
-  /** Reads the lists of these kinds past every cache, unless that was done recently, at `since`. */
+  /**
+   * Reads the price lists of these kinds past every cache, unless the last read, at `since`, is
+   * recent.
+   */
   | { type: "check-prices"; key: "prices"; kinds: readonly PlanKind[]; since: Moment | null }
-  /** For the IMEI of the row with this id. */
+  /** `id` is the row with the IMEI. */
   | (ImeiEffect & { key: string; id: string })
-  /** `consentTo` are the ids of earlier attempts that are knowingly repeated. */
+  /** `consentTo` are the ids of earlier attempts that the customer agreed to repeat. */
   | {
       type: "send";
       payload: RegistrationPayload;
@@ -160,7 +170,7 @@ export const statesOf = ({ country }: CustomerDraft): RegistrationEffect => ({
   country,
 });
 
-/** Loads the states of the chosen country and, while none is chosen, the customer's time zone. */
+/** Loads the states of the chosen country and, if no time zone is chosen, finds the customer's. */
 export const detailsLists = (customer: CustomerDraft): RegistrationEffect[] => [
   statesOf(customer),
   ...(customer.timezone === "" ? [{ type: "find-time-zone" } as const] : []),

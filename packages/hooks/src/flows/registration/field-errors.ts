@@ -13,12 +13,12 @@ import {
   initialCustomer,
   initialPayment,
 } from "../../rules/registration/drafts.ts";
-import { errorsOf, inOrder } from "../engine/field-errors.ts";
+import { errorsOf, inPageOrder } from "../engine/field-errors.ts";
 import type { DeviceRow, RegistrationForm } from "./state.ts";
 
 /** The errors of the details form, from top to bottom. */
 export const detailsErrors = ({ customer }: RegistrationForm): FieldErrors =>
-  inOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
+  inPageOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
 
 /** The errors of the device rows, by row id, and of their unit, from top to bottom. */
 export function deviceErrors({ activation: { unit, devices } }: RegistrationForm): FieldErrors {
@@ -32,12 +32,12 @@ export function deviceErrors({ activation: { unit, devices } }: RegistrationForm
   for (const { id, imei } of devices) {
     if (imei.check.status === "checking") fieldErrors[`devices.${id}.imei`] = "imei.checking";
   }
-  return inOrder(fieldErrors, fieldsOn(devices));
+  return inPageOrder(fieldErrors, fieldsOn(devices));
 }
 
 /** The errors of the new card, in the order of its fields. */
 export const newCardErrors = ({ payment, today }: RegistrationForm): FieldErrors =>
-  inOrder(errorsOf(newCardForm(today), payment), CARD_FIELDS);
+  inPageOrder(errorsOf(newCardForm(today), payment), CARD_FIELDS);
 
 const CARD_FIELDS = [
   "cardHoldername",
@@ -47,7 +47,7 @@ const CARD_FIELDS = [
   "expirationdateyear",
 ];
 
-/** The errors of all parts, from top to bottom, as far as they apply to this customer. */
+/** The errors of all parts that apply to this customer, from top to bottom. */
 export const allErrors = (state: RegistrationForm): FieldErrors => ({
   ...customerErrors(state),
   ...deviceErrors(state),
@@ -64,7 +64,10 @@ function customerErrors(state: RegistrationForm): FieldErrors {
   };
 }
 
-/** The form addresses rows by index, the flow by id, which stays the same when a row is removed. */
+/**
+ * Maps errors from the index of a row, as the form has them, to its id, which does not change when
+ * another row is removed.
+ */
 function byRow(errors: FieldErrors, devices: readonly DeviceRow[]) {
   const named: Record<string, FieldErrors[string]> = {};
   for (const [path, code] of Object.entries(errors)) {
@@ -84,7 +87,7 @@ const fieldsOn = (devices: readonly DeviceRow[]): string[] => [
 
 const anyCardForm = cardForm("cardHolder.required.wizard");
 
-/** The new card of the wizard, whose month must not be over on this day. */
+/** The form of a new card. A card that has expired by `today` is invalid. */
 export const newCardForm = (today: Date) => refuseExpired(anyCardForm, today);
 
 /** The chosen saved card; undefined for a new card. */
@@ -93,7 +96,10 @@ export const chosenCard = ({
 }: RegistrationForm): SavedCard | undefined =>
   savedCards?.find((card) => card.token === cardChoice && !isExpired(card));
 
-/** The draft of a saved card is only its token, bin and last four; of a new one its entries. */
+/**
+ * The card to submit. A saved card has only its token, bin and last four digits; a new one has the
+ * other fields.
+ */
 export function submittedCard(state: RegistrationForm): PaymentDraft {
   const card = chosenCard(state);
   if (card === undefined) return { ...state.payment, token: "", bin: "", last_4: "" };

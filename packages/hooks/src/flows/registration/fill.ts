@@ -3,13 +3,13 @@ import type { NewCustomerForm, RegistrationForm } from "../../forms/registration
 import type { Waypost } from "../../waypost.ts";
 import { registration } from "./flow.ts";
 
-/** The values of a whole registration, as `registrationForm` gives them. */
+/** The values of a whole registration, as `registrationForm` returns them. */
 export type RegistrationValues = RegistrationForm<Partial<NewCustomerForm>, CardForm>;
 
 /**
- * Enters the values of a form library into the registration and submits them: the flow then asks
- * the server about the e-mail address and the IMEIs, and goes on to the confirmation or tells the
- * errors. The flow keeps the guards around the payment, which a form library does not have.
+ * Enters the values of a form library into the registration and submits them. The flow then checks
+ * the e-mail address and the IMEIs with the server, and continues to the confirmation or shows the
+ * errors. The payment guards remain in the flow, because a form library has none.
  *
  * @throws if the code of the flow cannot be loaded
  */
@@ -39,7 +39,7 @@ export async function fillRegistration(
   send({ type: "submit-all" });
 }
 
-/** The confirmation loads the prices. */
+/** A plan without a price: the confirmation loads the prices. */
 const UNPRICED = {
   email_content: null,
   service_plan_name: null,

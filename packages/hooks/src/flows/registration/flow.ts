@@ -4,24 +4,26 @@ import { openAttempt, type DeviceRow, type RegistrationState } from "./state.ts"
 import { REGISTRATION_KEYS, start } from "./start.ts";
 
 /**
- * The registration of up to four devices by a new or an existing customer. Its logic is in a chunk
- * of its own, so that the first page can be shown before that has loaded.
+ * The registration of up to four devices by a new or an existing customer. Its logic is a separate
+ * chunk, so that the first page can show before it has loaded.
  */
 export const registration: Flow<void, RegistrationState, RegistrationEvent, RegistrationEffect> = {
   name: "registration",
   identity: () => "",
-  start: (_input, kept) => start(kept),
+  start: (_input, saved) => start(saved),
   keys: Object.values(REGISTRATION_KEYS),
   preview: previewRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),
   isBusy: ({ phase }) => phase === "sending",
-  // The receipt and its token are in memory only, and the account page needs them.
+  // The account page needs the receipt and its token, which are in memory only.
   outlivesPages: true,
   canReset: (state) => openAttempt(state) === null,
   logic: async () => (await import("./logic.ts")).registrationLogic,
 };
 
-/** Returns the state that an edit will show. Its rules apply once the flow has loaded. */
+/**
+ * Returns the state with an edit that is still queued. Validation runs once the flow has loaded.
+ */
 export function previewRegistration(
   state: RegistrationState,
   event: RegistrationEvent,

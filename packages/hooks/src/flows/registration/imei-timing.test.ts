@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  askedAbout,
+  checkedImeis,
   atDevices,
   BLOCKED,
   checkIn,
-  keptActivation,
+  storedActivation,
   rowIn,
 } from "../../../test/at-devices.ts";
 import type { AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI } from "../../../test/new-customer.ts";
 import { shownReason } from "../imei/imei-reason.ts";
 
-/** Milliseconds after the last key until the server is asked about fewer than 15 digits. */
+/** Debounce in milliseconds before fewer than 15 digits are checked. */
 const PAUSE = 300;
 
 /** A short IMEI that the sandbox does not know. */
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Types at the end of an IMEI, one key every 100 ms. */
+/** Types at the end of an IMEI, one key per 100 ms. */
 async function type(work: AtWork, keys: string, id = "1"): Promise<void> {
   for (const key of keys) {
     work.send({ type: "edit-imei", id, text: rowIn(work, id).imei.text + key });
@@ -36,70 +36,70 @@ async function type(work: AtWork, keys: string, id = "1"): Promise<void> {
 const edit = (work: AtWork, text: string) => work.send({ type: "edit-imei", id: "1", text });
 const shown = (work: AtWork) => shownReason(rowIn(work).imei);
 
-describe("the server is asked", () => {
-  test("once about fifteen digits that are typed quickly, with the last of them", async () => {
+describe("the server is called", () => {
+  test("once for fifteen digits that are typed quickly, at the last of them", async () => {
     const work = await atDevices();
     await type(work, GPS_IMEI);
-    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI]);
     expect(checkIn(work).status).toBe("valid");
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI]);
   });
 
-  test("once more after a pause at eight digits, not a millisecond before its end", async () => {
+  test("once more after the debounce at eight digits, not a millisecond earlier", async () => {
     const work = await atDevices();
     await type(work, GPS_IMEI.slice(0, 8));
     await wait(PAUSE - 101);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
     await wait(1);
-    expect(askedAbout(work)).toEqual([GPS_IMEI.slice(0, 8)]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI.slice(0, 8)]);
     await type(work, GPS_IMEI.slice(8));
-    expect(askedAbout(work)).toEqual([GPS_IMEI.slice(0, 8), GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI.slice(0, 8), GPS_IMEI]);
   });
 
-  test.each([GPS_IMEI, SHORT])("at once about %s that is pasted", async (imei) => {
+  test.each([GPS_IMEI, SHORT])("at once for %s that is pasted", async (imei) => {
     const work = await atDevices();
     edit(work, imei);
     await wait(0);
-    expect(askedAbout(work)).toEqual([imei]);
+    expect(checkedImeis(work)).toEqual([imei]);
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([imei]);
+    expect(checkedImeis(work)).toEqual([imei]);
   });
 
-  test.each(["12a", `${GPS_IMEI}6`, " "])("never about %j", async (text) => {
+  test.each(["12a", `${GPS_IMEI}6`, " "])("never for %j", async (text) => {
     const work = await atDevices();
     edit(work, text);
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
   });
 
-  test("about no text that is wrong by the end of the pause", async () => {
+  test("for no text that is invalid when the debounce ends", async () => {
     const work = await atDevices();
     await type(work, "12x");
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
   });
 
-  test("about no row that was removed before the end of the pause", async () => {
+  test("for no row that is removed before the debounce ends", async () => {
     const work = await atDevices();
     work.send({ type: "add-device" });
     await type(work, SHORT);
     work.send({ type: "remove-device", id: "1" });
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([]);
+    expect(checkedImeis(work)).toEqual([]);
   });
 
-  test("about each row in its own time", async () => {
+  test("for each row after its own debounce", async () => {
     const work = await atDevices();
     work.send({ type: "add-device" });
     await type(work, "12", "1");
     await type(work, "56", "2");
     await wait(PAUSE);
-    expect(askedAbout(work)).toEqual(["12", "56"]);
+    expect(checkedImeis(work)).toEqual(["12", "56"]);
   });
 });
 
-test("the next key ends the call about what was there before, and its answer counts no more", async () => {
+test("the next key aborts the previous call, whose reply is ignored", async () => {
   const answers = new Map<string, (answer: Response) => void>();
   const work = await atDevices({
     through: (url, pass) => {
@@ -124,8 +124,8 @@ test("the next key ends the call about what was there before, and its answer cou
   expect(checkIn(work)).toEqual({ status: "valid", device: { model: "M", category: "obd" } });
 });
 
-describe("what the server says of fewer than fifteen digits", () => {
-  test("shows when the field is left, and not while one may type on", async () => {
+describe("the server's rejection of fewer than fifteen digits", () => {
+  test("is shown when the field is left, not during typing", async () => {
     const work = await atDevices();
     await type(work, SHORT);
     await wait(PAUSE);
@@ -138,7 +138,7 @@ describe("what the server says of fewer than fifteen digits", () => {
     expect(shown(work)).toBeNull();
   });
 
-  test("shows with Next", async () => {
+  test("is shown by Next", async () => {
     const work = await atDevices();
     await type(work, SHORT);
     await wait(PAUSE);
@@ -147,7 +147,7 @@ describe("what the server says of fewer than fifteen digits", () => {
     expect(work.state().fieldErrors["devices.1.imei"]).toBe("imei.unchecked");
   });
 
-  test("shows when one comes back to the step", async () => {
+  test("is shown when the customer returns to the step", async () => {
     const work = await atDevices();
     await type(work, SHORT);
     await wait(PAUSE);
@@ -157,7 +157,7 @@ describe("what the server says of fewer than fifteen digits", () => {
   });
 });
 
-test("of fifteen digits the server's word shows at once, as a broken rule does", async () => {
+test("a rejection of fifteen digits is shown at once, like a broken rule", async () => {
   const work = await atDevices();
   await type(work, BLOCKED);
   expect(shown(work)).toEqual({ text: "IMEI is blocked, please contact support" });
@@ -165,8 +165,8 @@ test("of fifteen digits the server's word shows at once, as a broken rule does",
   expect(shown(work)).toEqual({ code: "imei.tooLong" });
 });
 
-describe("Next during the pause", () => {
-  test("asks at once, and once only, and waits for the answer", async () => {
+describe("Next during the debounce", () => {
+  test("checks at once, and only once, and waits for the reply", async () => {
     const work = await atDevices();
     await type(work, SHORT);
     work.send({ type: "submit" });
@@ -175,29 +175,29 @@ describe("Next during the pause", () => {
       fieldErrors: { "devices.1.imei": "imei.checking" },
     });
     await wait(0);
-    expect(askedAbout(work)).toEqual([SHORT]);
+    expect(checkedImeis(work)).toEqual([SHORT]);
     expect(shown(work)).toEqual(NOT_FOUND);
     expect(work.state().fieldErrors).not.toHaveProperty("devices.1.imei");
     await wait(60_000);
-    expect(askedAbout(work)).toEqual([SHORT]);
+    expect(checkedImeis(work)).toEqual([SHORT]);
   });
 
-  test("and Next while the call runs makes no second one", async () => {
+  test("and Next during the call makes no second call", async () => {
     const work = await atDevices();
     edit(work, GPS_IMEI);
     work.send({ type: "submit" });
     work.send({ type: "submit" });
     await wait(0);
-    expect(askedAbout(work)).toEqual([GPS_IMEI]);
+    expect(checkedImeis(work)).toEqual([GPS_IMEI]);
   });
 });
 
-test("a step that is left during the pause and opened again asks at once", async () => {
+test("a step that is left and opened again during the debounce checks at once", async () => {
   const work = await atDevices();
   await type(work, SHORT);
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "visit", step: "activation-type" });
   await wait(0);
-  expect(askedAbout(work)).toEqual([SHORT]);
-  expect(keptActivation(work).devices).toMatchObject([{ error: true }]);
+  expect(checkedImeis(work)).toEqual([SHORT]);
+  expect(storedActivation(work).devices).toMatchObject([{ error: true }]);
 });

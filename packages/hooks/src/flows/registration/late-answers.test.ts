@@ -18,7 +18,7 @@ const reply: RegistrationResult = {
   error: null,
 };
 
-/** What may become of a registration that was sent. */
+/** All possible replies to a registration. */
 const ANSWERS: readonly RegistrationEvent[] = [
   { type: "accepted", reply },
   { type: "refused", error: { kind: "network" } as WaypostError, inUse: [] },
@@ -27,12 +27,12 @@ const ANSWERS: readonly RegistrationEvent[] = [
   { type: "not-sent", reason: "busy" },
 ];
 
-/** Every state of the confirmation step but the one that waits for an answer. */
+/** All states of the confirmation step except for the one that waits for a reply. */
 const NOT_SENDING = REGISTRATION_PHASES.filter(
   (phase) => stepOf(phase) === "confirm" && phase !== "sending",
 );
 
-test.each(NOT_SENDING)("in the state %s no answer to a registration changes anything", (phase) => {
+test.each(NOT_SENDING)("in the state %s a late reply to a registration has no effect", (phase) => {
   const state = registrationIn(phase);
   for (const answer of ANSWERS) {
     expect(registrationLogic.transition(state, answer), answer.type).toEqual({

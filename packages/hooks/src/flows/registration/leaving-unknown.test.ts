@@ -14,7 +14,7 @@ const OPEN = {
 
 const secondsLater = (seconds: number) => new Date(TODAY.getTime() + seconds * 1000);
 
-/** A registration that the server answers with this HTTP error. */
+/** A registration to which the server replies with this HTTP error. */
 async function refused(status: number): Promise<AtWork> {
   const work = atWork({
     through: (url, pass) =>
@@ -27,7 +27,7 @@ async function refused(status: number): Promise<AtWork> {
   return work;
 }
 
-/** Goes from the terms to the question again. The security code is asked for after each reply. */
+/** Goes from the terms to the question. The security code is required again after each reply. */
 async function toQuestion(work: AtWork): Promise<void> {
   work.send({ type: "submit" });
   await work.until("payment");
@@ -37,8 +37,8 @@ async function toQuestion(work: AtWork): Promise<void> {
 }
 
 test.each([
-  ["a refusal", () => refused(400), "failed"],
-  ["an error of the server", () => refused(502), "unknown"],
+  ["a rejection", () => refused(400), "failed"],
+  ["a server error", () => refused(502), "unknown"],
   ["a lost reply", () => withoutAnAnswer("lost"), "unknown"],
 ] as const)(
   "after %s the earlier steps are open and Previous leads to the terms",
@@ -62,7 +62,7 @@ test("while the outcome is read back the earlier steps are open and Previous lea
   expect(work.state()).toMatchObject({ phase: "terms", attempt: null });
 });
 
-test("the next Confirm names the open request, and only then another one is sent", async () => {
+test("another order is sent only after the next Confirm, which names the open request", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   work.send({ type: "back" });
   await toQuestion(work);
@@ -75,7 +75,7 @@ test("the next Confirm names the open request, and only then another one is sent
   expect(work.sent("POST")).toHaveLength(2);
 });
 
-test("an order for another device says nothing of the open request", async () => {
+test("an order for another device does not mention the open request", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   work.send({ type: "back" });
   work.send({ type: "remove-device", id: "2" });
@@ -110,7 +110,7 @@ test("a reload after Previous shows the open request again, before anything can 
   expect(routeOf(later)).toBe("/registration/confirm");
 });
 
-test("a step of the progress bar opens from an unknown outcome, too", async () => {
+test("a step of the progress bar can be opened from an unknown outcome, too", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   await browse(work, "/registration/activation-type");
   expect(work.state()).toMatchObject({ phase: "devices", attempt: null });

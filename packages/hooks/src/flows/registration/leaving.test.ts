@@ -58,7 +58,7 @@ describe("a wizard that is left for another page of the site", () => {
     expect(secretsIn(work)).toEqual(Object.keys(SECRETS));
   });
 
-  test("discards password and card; whoever comes back finds the rest, and is asked for the password", async () => {
+  test("discards password and card; a customer who returns finds the rest, and is asked for the password", async () => {
     const work = atWork();
     const leave = hold(work);
     await reachConfirm(work);
@@ -79,7 +79,7 @@ describe("a wizard that is left for another page of the site", () => {
     expect(work.sent("POST")).toEqual([]);
   });
 
-  test("asks an existing customer for the card alone, on a page without addresses, too", async () => {
+  test("asks an existing customer only for the card, on a page without addresses, too", async () => {
     const work = atWork();
     const leave = hold(work);
     await atPayment(work);
@@ -91,7 +91,7 @@ describe("a wizard that is left for another page of the site", () => {
     expect(work.state()).toMatchObject({ phase: "payment", lostSecret: "card" });
   });
 
-  test("discards token and digits of the saved cards, which the password shows again", async () => {
+  test("discards token and digits of the saved cards, which can be fetched again with the password", async () => {
     const work = atWork();
     const leave = hold(work);
     await atPayment(work, demoPassword);
@@ -104,7 +104,7 @@ describe("a wizard that is left for another page of the site", () => {
     expect(work.state()).toMatchObject({ phase: "payment", savedCards: null });
   });
 
-  test("ends the request for saved cards, so that its answer brings neither cards nor another page", async () => {
+  test("aborts the request for saved cards, so that its reply has no effect", async () => {
     const left = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const work = atWork({
@@ -135,7 +135,7 @@ describe("a wizard that is left for another page of the site", () => {
     expect(work.addresses).toHaveLength(before);
   });
 
-  test("keeps what a pending registration needs until it is answered", async () => {
+  test("keeps what a pending registration needs until its reply arrives", async () => {
     const work = atWork();
     const leave = hold(work);
     await reachConfirm(work);
@@ -150,7 +150,7 @@ describe("a wizard that is left for another page of the site", () => {
     expect(work.state()).toMatchObject({ phase: "details", lostSecret: "password" });
   });
 
-  test("keeps all of it for whoever is back before the answer", async () => {
+  test("keeps everything for a customer who returns before the reply", async () => {
     const work = atWork();
     const leave = hold(work);
     await reachConfirm(work);

@@ -1,7 +1,7 @@
 import type { RegistrationResult } from "@waypost/sdk";
 import { type WaypostError, isWaypostError } from "@waypost/sdk/pure";
 import { type Variant, isCharge } from "../../rules/charge-address.ts";
-import type { FlowLogic, Kept, Perform } from "../engine/flow.ts";
+import type { FlowLogic, SavedState, Perform } from "../engine/flow.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
@@ -9,12 +9,12 @@ import { closeAttempt } from "../payment/guard.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { sentEvent } from "../payment/sent-event.ts";
-import { settlingBy } from "../payment/settling.ts";
+import { createSettling } from "../payment/settling.ts";
 import { imeiOfSubject } from "../payment/subjects.ts";
 import { windowsOf } from "../payment/windows.ts";
 import { verdictOf } from "./device-imei.ts";
 import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
-import { keep } from "./keep.ts";
+import { toDrafts } from "./to-drafts.ts";
 import { transition, whyIgnored } from "./machine.ts";
 import { registrationPath } from "./path.ts";
 import { openAttempt, type RegistrationState } from "./state.ts";
@@ -27,14 +27,14 @@ export const registrationLogic: FlowLogic<
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform, keep, restore, whyIgnored };
+> = { transition, perform, toDrafts, restore, whyIgnored };
 
 /**
- * The state of a registration that comes back from the back-forward cache. If a later page of the tab
- * sent an order meanwhile, that order replaces this one, which was not sent.
+ * Restores a registration from the back-forward cache. If a later page of the tab sent an order in
+ * the meantime, that order replaces this one, which was not sent.
  */
-function restore(state: RegistrationState, kept: Kept): RegistrationState {
-  const stored = start(kept);
+function restore(state: RegistrationState, saved: SavedState): RegistrationState {
+  const stored = start(saved);
   const hasSent = state.phase === "done" || openAttempt(state) !== null;
   return stored.phase === "restoring" && !hasSent ? stored : state;
 }
@@ -44,12 +44,12 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const { client } = ports;
   const calls = client.registration;
   const loadStates = statesReader(ports);
-  const settling = settlingBy(ports);
-  // Tests the shared storage now: one that fills up before the press has to be noticed.
+  const settling = createSettling(ports);
+  // Tests the shared storage early: it may be full by the time of the press.
   windowsOf(ports.attempts);
 
   /** Prefers the listed attempt, which has the time of sending. Without one that time is unknown. */
-  function listed(attempt: Attempt): Attempt {
+  function preferListed(attempt: Attempt): Attempt {
     const known = ports.attempts.list().find(({ id }) => id === attempt.id);
     return known ?? { ...attempt, at: "", monotonicAt: null };
   }
@@ -70,7 +70,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "cancel":
         return;
       case "consent":
-        await ports.tellConsent(effect.consent);
+        await ports.recordConsent(effect.consent);
         return;
       case "check-email": {
         const { email } = effect;
@@ -118,12 +118,12 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
           verdict: "not-applied",
         });
       case "read-back": {
-        const isSettled = settling.isOver(effect.attempts.map(listed));
+        const isSettled = settling.isOver(effect.attempts.map(preferListed));
         const verdicts = await readBack(ports, effect.attempts, signal);
         return send({ type: "found", verdicts, isSettled });
       }
       case "wait-settled": {
-        const wasWaited = await settling.wait(effect.attempts.map(listed), signal, (until) =>
+        const wasWaited = await settling.wait(effect.attempts.map(preferListed), signal, (until) =>
           send({ type: "settling", until }),
         );
         if (wasWaited) send({ type: "settled" });
@@ -132,7 +132,9 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   };
 }
 
-/** Turns the outcome of a call into an event. Other errors than the SDK's are bugs and are thrown. */
+/**
+ * Turns the outcome of a call into an event. Errors that are not of the SDK are bugs and rethrown.
+ */
 function answer<Reply>(
   call: Promise<Reply>,
   succeeded: (reply: Reply) => void,
@@ -146,7 +148,7 @@ function answer<Reply>(
 
 type Send = Extract<RegistrationEffect, { type: "send" }>;
 
-/** Sends the registration once and returns the event of its outcome. */
+/** Sends the registration once and returns the event for its outcome. */
 export async function register(
   ports: Ports,
   { payload, variant, attempt, consentTo }: Send,
@@ -164,16 +166,16 @@ export async function register(
   const event = sentEvent(outcome);
   if (event.type !== "refused") return event;
   if (!isRejection(event.error)) return { ...event, inUse: [] };
-  // They were free before. The refusal may answer a copy of the request, which a browser sends when
-  // its connection closes.
+  // They were free before the request. A browser may send a request again when its connection
+  // closes, and the rejection may answer the second copy.
   const verdicts = await readBack(ports, [attempt]);
   const inUse = attempt.subjects.filter((subject) => verdicts[subject] === "applied");
   return { ...event, inUse: inUse.map(imeiOfSubject) };
 }
 
 /**
- * The address of the confirmation in the variant in which the registration began, whatever page is
- * open. It decides the endpoint, as documented.
+ * The confirmation's address in the variant in which the registration started. Documented: the
+ * address decides the endpoint, so the open page does not matter.
  */
 function addressIn({ address }: Ports, variant: Variant | null): string {
   const now = address();

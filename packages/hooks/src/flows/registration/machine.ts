@@ -11,10 +11,10 @@ import * as payment from "./payment.ts";
 import { refetchPrices } from "./prices.ts";
 import * as readBack from "./read-back.ts";
 import { retryFailed } from "./receipt.ts";
-import { forgetSecrets, putAway } from "./secrets.ts";
+import { forgetSecrets, onPageLeft } from "./secrets.ts";
 import * as sent from "./sent.ts";
 import type { RegistrationIn, RegistrationPhase, RegistrationState } from "./state.ts";
-import { continueSubmit, submitAll, WAITS } from "./submit-all.ts";
+import { continueSubmit, submitAll, WAITING_PHASES } from "./submit-all.ts";
 import * as visits from "./visits.ts";
 
 type Handlers<State> = {
@@ -24,14 +24,14 @@ type Handlers<State> = {
   ) => RegistrationTransition;
 };
 
-/** The handler of each event in each phase. An event without a handler has no effect there. */
+/** The handlers of each phase, by event. An event without a handler has no effect. */
 type Machine = { readonly [Phase in RegistrationPhase]: Handlers<RegistrationIn<Phase>> };
 
-/** The handlers of every phase before the request is sent. */
+/** The handlers of all phases before the request is sent. */
 const form: Handlers<RegistrationState> = {
   visit: visits.visit,
-  "page-left": putAway,
-  "page-back": visits.comeBack,
+  "page-left": onPageLeft,
+  "page-back": visits.onPageBack,
   "page-online": checkImeisAgain,
 
   "edit-customer": customer.editCustomer,
@@ -56,11 +56,11 @@ const form: Handlers<RegistrationState> = {
   "submit-all": submitAll,
 };
 
-/** The handlers of every phase after the request was sent. */
+/** The handlers of all phases after the request was sent. */
 const shown: Handlers<RegistrationState> = {
   visit: visits.visitSent,
   "page-left": forgetSecrets,
-  "page-back": visits.comeBack,
+  "page-back": visits.onPageBack,
 };
 
 const unanswered: Handlers<RegistrationIn<"reading-back" | "unknown">> = {
@@ -71,7 +71,7 @@ const unanswered: Handlers<RegistrationIn<"reading-back" | "unknown">> = {
   back: readBack.backToTerms,
 };
 
-/** The phases of the registration, in the order in which a customer meets them. */
+/** The phases of the registration, in the order in which a customer encounters them. */
 export const registrationMachine: Machine = {
   restoring: { visit: visits.firstVisit },
 
@@ -84,13 +84,13 @@ export const registrationMachine: Machine = {
   "known-email": {
     ...form,
     "continue-with-password": account.signIn,
-    "continue-without-password": account.withoutPassword,
+    "continue-without-password": account.continueWithoutPassword,
     back: account.changeEmail,
   },
   "fetching-cards": {
     ...form,
     "cards-fetched": account.cardsFetched,
-    "cards-not-fetched": account.withoutCards,
+    "cards-not-fetched": account.continueWithoutCards,
   },
   details: {
     ...form,
@@ -157,7 +157,7 @@ export function transition(
   state: RegistrationState,
   event: RegistrationEvent,
 ): RegistrationTransition {
-  // Whoever sends another event does not know yet what an earlier page has sent.
+  // The sender of any other event has not yet seen what an earlier page sent.
   const isUnseen = state.phase === "restoring" && state.unfinished !== null;
   const first = isUnseen && event.type !== "visit" ? CONFIRMATION : event;
   const handler = registrationMachine[state.phase][first.type] as
@@ -169,16 +169,16 @@ export function transition(
 
 const CONFIRMATION = { type: "visit", step: "confirm" } as const;
 
-/** The press was meant for a screen that shows no more. */
+/** True if the button was pressed on a screen that is no longer open. */
 const isLate = (event: RegistrationEvent, { phase }: RegistrationState): boolean =>
   "from" in event && event.from !== undefined && event.from !== phase;
 
-/** Why an event that has no effect in this state has none. */
+/** The reason why an event has no effect in this state. */
 export function whyIgnored(state: RegistrationState, event: RegistrationEvent): IgnoredReason {
   const { phase } = state;
   const { type } = event;
   if (type === "add-device" || type === "remove-device") return "limit";
-  if (WAITS.has(phase) || WAITS_FOR_OUTCOME.has(phase)) return "waiting";
+  if (WAITING_PHASES.has(phase) || WAITS_FOR_OUTCOME.has(phase)) return "waiting";
   const handlers: Handlers<never> = registrationMachine[phase];
   if (type in handlers && type !== "visit" && !isLate(event, state)) return "incomplete";
   return "submit-all" in handlers ? "elsewhere" : "finished";

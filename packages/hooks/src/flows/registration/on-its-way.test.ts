@@ -23,14 +23,14 @@ const zone = { id: 1, time_zone: "America/Chicago", description: "Central" };
 const error = { kind: "network", displayMessage: "No network" } as WaypostError;
 const user = { exists: true, message: "User Already Exist", customer_id: 7 };
 
-/** Every event that there is. Whoever adds one has to say what it would change. */
+/** All events, with the changes that each may make. A new event has to be added here. */
 const EVENTS: {
   [Type in RegistrationEvent["type"]]: Omit<Extract<RegistrationEvent, { type: Type }>, "type">[];
 } = {
   visit: [{ step: "customer-information" }, { step: "activation-type" }, { step: "confirm" }],
   submit: [{}],
   back: [{}],
-  // It changes secrets alone: `page-lifecycle.test.ts`.
+  // Changes only secrets: see `page-lifecycle.test.ts`.
   "page-left": [],
   "page-back": [{}],
   "page-online": [{}],
@@ -76,7 +76,7 @@ const EVENTS: {
   ],
   acknowledge: [{ isAcknowledged: true }],
   confirm: [{ at: TODAY }],
-  // What it ends is told by the last test.
+  // Its effects are in the last test.
   accepted: [],
   "not-sent": [{ reason: "busy" }],
   refused: [{ error, inUse: [] }],
@@ -94,7 +94,7 @@ const ALL = Object.entries(EVENTS).flatMap(([type, contents]) =>
   contents.map((content) => ({ type, ...content }) as RegistrationEvent),
 );
 
-/** What a customer entered, but for the security code, which every answer erases. */
+/** Everything that a customer entered, except for the security code, which every reply removes. */
 function entered(state: RegistrationState) {
   const { customer, terms } = state;
   const { cardChoice, savedCards, customerId, submittedEmail } = state.account;
@@ -104,7 +104,7 @@ function entered(state: RegistrationState) {
   return { customer, unit, devices, payment, terms, account };
 }
 
-/** A registration whose answer is held back until `answer` is called. */
+/** A registration whose reply is delayed until `answer` is called. */
 async function onItsWay(): Promise<{ work: AtWork; answer: () => void }> {
   const held = Promise.withResolvers<void>();
   const work = atWork({
@@ -119,7 +119,7 @@ async function onItsWay(): Promise<{ work: AtWork; answer: () => void }> {
   return { work, answer: () => held.resolve() };
 }
 
-/** A registration that is on its way, being looked up, and of unknown outcome. */
+/** A registration that is being sent, being looked up, and of unknown outcome. */
 async function sentStates(): Promise<RegistrationState[]> {
   const { work } = await onItsWay();
   const sending = work.waypost.run(registration).getState();
@@ -132,7 +132,7 @@ async function sentStates(): Promise<RegistrationState[]> {
   return [sending, readingBack, registrationLogic.transition(readingBack, known).state];
 }
 
-test("no event changes anything of a registration that was sent, before its outcome is known", async () => {
+test("no event changes a registration that was sent, before its outcome is known", async () => {
   const states = await sentStates();
   expect(states.map(({ phase }) => phase)).toEqual(["sending", "reading-back", "unknown"]);
   for (const state of states) {
@@ -145,7 +145,7 @@ test("no event changes anything of a registration that was sent, before its outc
 
 const ANSWERS = new Set(["accepted", "not-sent", "refused", "unknown"]);
 
-test("whatever is edited while the answer is awaited, the receipt has what was sent", async () => {
+test("the receipt shows what was sent, whatever is edited while the reply is pending", async () => {
   const { work, answer } = await onItsWay();
   for (const event of ALL) {
     if (!ANSWERS.has(event.type)) work.send(event);

@@ -11,15 +11,15 @@ const IMEIS = ["350000000000001", "860000000000001"] as const;
 
 const attempt = attemptAt("", { subjects: IMEIS.map(imeiSubject) });
 
-/** What is known of an attempt, after a look-up that told this of its devices. */
+/** The outcome of an attempt after a look-up with these results. */
 function known(
   isSettled: boolean,
   verdicts: readonly Verdict[],
   asked: Attempt = attempt,
 ): OpenOutcome {
   const { outcome } = openOutcome([asked], true);
-  const told = verdicts.map((verdict, at) => [asked.subjects[at] ?? "", verdict]);
-  return { ...outcome, isSettled, verdicts: Object.fromEntries(told) };
+  const results = verdicts.map((verdict, at) => [asked.subjects[at] ?? "", verdict]);
+  return { ...outcome, isSettled, verdicts: Object.fromEntries(results) };
 }
 
 const after = (phase: "unknown" | "reading-back", outcome: OpenOutcome) =>
@@ -40,7 +40,7 @@ describe("after a registration without a reply", () => {
     expect(canStartOver(state)).toBe(mayStartOver);
   });
 
-  test("whose devices nobody knows, it cannot be tried again, but another can be started", () => {
+  test("with unknown devices, it cannot be tried again, but another can be started", () => {
     const state = after("unknown", known(true, [], attemptAt("", { subjects: [] })));
     expect(nothingInUse(state)).toBe(false);
     expect(canStartOver(state)).toBe(true);
@@ -51,13 +51,13 @@ function foundAfter(...verdicts: Verdict[]) {
   return foundOf(known(false, verdicts));
 }
 
-describe("of each device it is told", () => {
-  test("nothing before it was looked up", () => {
+describe("the results for its devices", () => {
+  test("are empty before the look-up", () => {
     expect(foundAfter()).toEqual([]);
     expect(foundAfter("applied")).toEqual([{ imei: IMEIS[0], inUse: true }]);
   });
 
-  test("whether it is in use, unless the look-up could not tell", () => {
+  test("show whether each is in use, unless the look-up was unclear", () => {
     expect(foundAfter("not-applied", "unclear")).toEqual([
       { imei: IMEIS[0], inUse: false },
       { imei: IMEIS[1], inUse: null },
@@ -65,7 +65,7 @@ describe("of each device it is told", () => {
   });
 });
 
-test("while its devices are looked up again, a registration cannot be tried again", () => {
+test("a registration cannot be tried again during a look-up", () => {
   const state = after("reading-back", known(true, ["not-applied", "not-applied"]));
   expect(nothingInUse(state)).toBe(false);
 });

@@ -2,13 +2,13 @@ import { isConclusive, isNotApplied, type OpenOutcome } from "../payment/outcome
 import { imeiOfSubject } from "../payment/subjects.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** The result of a read-back for one IMEI; `inUse` is `null` if it could not be read. */
+/** The result of a read-back for one IMEI; `inUse` is `null` if it is not known. */
 export interface ReadBack {
   readonly imei: string;
   readonly inUse: boolean | null;
 }
 
-/** What the last read-back found; empty before, and if the devices are no longer known. */
+/** The results of the last read-back; empty before it, and if the devices are no longer known. */
 export const foundOf = ({ asked, verdicts }: OpenOutcome): readonly ReadBack[] =>
   asked
     .flatMap(({ subjects }) => subjects)
@@ -19,13 +19,13 @@ export const foundOf = ({ asked, verdicts }: OpenOutcome): readonly ReadBack[] =
       return { imei: imeiOfSubject(subject), inUse };
     });
 
-/** The read-back is final and found no IMEI in use: only then may the customer try again. */
+/** True if the final read-back found no IMEI in use. Only then may the customer retry. */
 export const nothingInUse = (state: RegistrationState): boolean =>
   state.phase === "unknown" && isNotApplied(state.outcome);
 
 /**
- * True after a success or, if no reply was received, once the read-back has a result for every
- * IMEI. IMEIs in use cannot be registered a second time.
+ * True after a success or, without a reply, once the read-back has a result for every IMEI. IMEIs
+ * in use cannot be registered again.
  */
 export const canStartOver = (state: RegistrationState): boolean =>
   state.phase === "done" || (state.phase === "unknown" && isConclusive(state.outcome));

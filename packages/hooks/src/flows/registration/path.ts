@@ -14,7 +14,7 @@ export function stepOfRoute(route: string): RegistrationStep | null {
   return step ?? null;
 }
 
-/** The variant in which the customer has begun; `null` while nothing was entered. */
+/** The variant in which the customer started; `null` until something was entered. */
 export const begunVariant = ({
   variant,
   customer,
@@ -22,9 +22,9 @@ export const begunVariant = ({
   customer.email === "" ? null : variant;
 
 /**
- * The path of a step in the given variant, by default that of the current address. A customer id
- * stays in the query until the customer returns to the first step, unless `customerId` tells another
- * one, or with `null` that there is none.
+ * The path of a step, by default in the variant of the current address. A customer id stays in the
+ * query until the customer returns to the first step. `customerId` replaces it, and `null` removes
+ * it.
  */
 export function registrationPath(
   step: RegistrationStep,
@@ -46,7 +46,10 @@ export const CHARGE = "/registration/charge/";
 export const isChargeRoute = (address: string, variant?: Variant): boolean =>
   variant === undefined ? `${addressRoute(address)}/`.startsWith(CHARGE) : variant === "charge";
 
-/** Nothing for an id that no address can hold: one with half of a surrogate pair. */
+/**
+ * The query with the customer id; "" for an id with half a surrogate pair, which a URL cannot
+ * contain.
+ */
 export function customerQuery(customerId: CustomerId): string {
   try {
     return `?customer_id=${encodeURIComponent(customerId)}`;
@@ -55,7 +58,7 @@ export function customerQuery(customerId: CustomerId): string {
   }
 }
 
-/** False while the first visit may still open another screen than the restored one. */
+/** False while the first visit may still open a screen other than the restored one. */
 export const isFirstScreenKnown = (
   { phase, visited, customer }: RegistrationState,
   address: string,

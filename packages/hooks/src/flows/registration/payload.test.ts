@@ -63,7 +63,7 @@ const NEW_CUSTOMER = {
 
 const EXISTING = { email: demoCustomer.email, language: "English", devices, uom: "MPH" };
 
-/** The URL and the body of the one registration that the client sent. */
+/** The URL and body of the only registration that the client sent. */
 function registration(work: AtWork): { url: string; body: unknown } {
   const calls = work.fetched.filter(({ url }) => url.includes("/auth/register"));
   expect(calls.map(({ init }) => init.method)).toEqual(["POST"]);

@@ -1,29 +1,29 @@
 import { editCard } from "../../rules/cards/card-fields.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { chosenCard, submittedCard, newCardErrors } from "./field-errors.ts";
-import { accountWith, edited, rejectSubmit, show, stay } from "./changes.ts";
-import { agreeing, termsConsent } from "./receipt.ts";
+import { accountWith, applyEdit, rejectSubmit, showScreen, stay } from "./changes.ts";
+import { withConsent, termsConsent } from "./receipt.ts";
 import type { RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm, toNext } from "./enter.ts";
 import type { RegistrationIn, RegistrationState } from "./state.ts";
 
 export const chooseCard = (state: RegistrationState, { choice }: EventOf<"choose-card">) =>
-  edited(state, accountWith(state, { cardChoice: choice }));
+  applyEdit(state, accountWith(state, { cardChoice: choice }));
 
 export const enterCard = (state: RegistrationState, { patch, today }: EventOf<"edit-card">) =>
-  edited(state, { payment: editCard(state.payment, patch, today), today });
+  applyEdit(state, { payment: editCard(state.payment, patch, today), today });
 
 export const acceptTerms = (state: RegistrationState, { accepted }: EventOf<"accept-terms">) =>
-  edited(state, { terms: { accepted } });
+  applyEdit(state, { terms: { accepted } });
 
-/** A customer with saved cards is asked whether the chosen card is to pay. */
+/** A customer with saved cards is asked to confirm the chosen card. */
 export function submitPayment(state: RegistrationIn<"payment">): RegistrationTransition {
   const fieldErrors = chosenCard(state) === undefined ? newCardErrors(state) : {};
-  if (hasAny(fieldErrors)) return rejectSubmit(state, fieldErrors);
+  if (hasErrors(fieldErrors)) return rejectSubmit(state, fieldErrors);
   const { savedCards } = state.account;
   return savedCards !== null && savedCards.length > 0
-    ? show({ ...state, fieldErrors: {} }, { phase: "card-question" })
+    ? showScreen({ ...state, fieldErrors: {} }, { phase: "card-question" })
     : payWithCard(state);
 }
 
@@ -32,16 +32,16 @@ export function payWithCard(state: RegistrationState): RegistrationTransition {
   return toNext({
     ...state,
     payment: submittedCard(state),
-    // A password that was given to see the saved cards serves nothing else.
+    // The password was only needed to show the saved cards.
     customer: progress.userexists ? { ...customer, password: "" } : customer,
     lostSecret: null,
-    // The reason of a refusal was shown where the card was chosen.
+    // The reason of a rejection was shown above the choice of the card.
     failure: null,
   });
 }
 
 export const backToCard = (state: RegistrationIn<"card-question">): RegistrationTransition =>
-  show(state, { phase: "payment" });
+  showScreen(state, { phase: "payment" });
 
 export function submitTerms(
   state: RegistrationIn<"terms">,
@@ -49,5 +49,5 @@ export function submitTerms(
 ): RegistrationTransition {
   if (!state.terms.accepted) return stay(state);
   const progress = progressAfter(state.progress, "submit-terms");
-  return agreeing(goToConfirm({ ...state, progress }), termsConsent(state, shown));
+  return withConsent(goToConfirm({ ...state, progress }), termsConsent(state, shown));
 }

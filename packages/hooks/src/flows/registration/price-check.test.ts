@@ -12,11 +12,11 @@ import {
   registered,
 } from "../../../test/price-question.ts";
 
-/** The price list that other pages see: another one each time that it is read. */
+/** The price list that other pages see. Each read creates another object. */
 const cached = ({ queryClient, client }: AtWork) =>
   queryClient.getQueryData(servicePlansQuery(client, "obd").queryKey);
 
-test("submitting the whole page again takes no new price for one that was agreed to", async () => {
+test("submitting the whole page again does not accept a new price", async () => {
   const { work, setPrices } = await atTerms();
   setPrices(raised);
   await askAndWait(work);
@@ -40,7 +40,7 @@ test("another period at the same price is another price", async () => {
   expect(registered(work)).toEqual([]);
 });
 
-test("prices that arrive after Go Back change nothing of what was chosen", async () => {
+test("prices that arrive after Go Back do not change the choices", async () => {
   const { work, hold, setPrices } = await atTerms();
   const release = hold();
   ask(work);
@@ -53,7 +53,7 @@ test("prices that arrive after Go Back change nothing of what was chosen", async
   expect(work.state()).toEqual(shown);
 });
 
-test("no prices are looked at again before the question", async () => {
+test("prices are not read again before the question", async () => {
   const { work } = await atTerms();
   const before = work.state();
   work.send({ type: "refetch" });

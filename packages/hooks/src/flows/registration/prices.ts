@@ -11,7 +11,7 @@ import {
 import { canAgree, tickOf, type Question, type Repetition } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import { imeiSubject } from "../payment/subjects.ts";
-import { on } from "./changes.ts";
+import { withScreen } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, ChosenPlan } from "./events.ts";
 import {
   FAMILY,
@@ -20,16 +20,16 @@ import {
   type RegistrationIn,
   type RegistrationState,
 } from "./state.ts";
-import { firstUnready } from "./steps.ts";
+import { firstIncomplete } from "./steps.ts";
 
-/** Asks for the consent. A question that shows already still has to say that a price changed. */
-export const ask = (
+/** Opens the question. If it is already open, it still points out a changed price. */
+export const openQuestion = (
   state: RegistrationState,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition =>
-  checkPrices(state, state.phase === "reviewing" ? state.question : UNASKED, effects);
+  checkPrices(state, state.phase === "reviewing" ? state.question : NEW_QUESTION, effects);
 
-const UNASKED: Question = { priceCheck: null, isAcknowledged: false };
+const NEW_QUESTION: Question = { priceCheck: null, isAcknowledged: false };
 
 /** Reads the prices of the question past every cache. */
 function checkPrices(
@@ -39,7 +39,7 @@ function checkPrices(
 ): RegistrationTransition {
   const priceCheck = { ...checkOf(state, question), status: "running" } as const;
   return {
-    state: on(state, { phase: "reviewing", question: { ...question, priceCheck } }),
+    state: withScreen(state, { phase: "reviewing", question: { ...question, priceCheck } }),
     effects: [...effects, readPrices(state, null)],
   };
 }
@@ -47,7 +47,7 @@ function checkPrices(
 export const refetchPrices = (state: RegistrationIn<"reviewing">): RegistrationTransition =>
   checkPrices(state, state.question, []);
 
-/** The check of what is asked now; a new one where another plan was chosen since. */
+/** The current check of the question; a new one if another plan was chosen since the last one. */
 export function checkOf(state: RegistrationForm, { priceCheck }: Question): PriceCheck {
   const terms = termsOf(state);
   return priceCheck !== null && areSameTerms(priceCheck.terms, terms)
@@ -68,7 +68,7 @@ export function readPrices(
 
 type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
-/** The price of a device's plan in the list of its kind; unchanged where nothing was read. */
+/** A device's price in the list of its kind; unchanged if that list was not read. */
 export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price" | "duration"> {
   const { price, duration } = device;
   if (Object.keys(lists).length === 0) return { price, duration };
@@ -78,7 +78,7 @@ export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price
   return { price: plan?.price ?? null, duration: plan?.duration ?? null };
 }
 
-/** What would be agreed to at the prices of these lists. */
+/** The terms at the prices of these lists. */
 export function termsOf({ activation }: RegistrationForm, lists: Lists = {}): Terms {
   const rows = activation.devices.map((device) => {
     const { price, duration: months } = priceOf(device, lists);
@@ -91,20 +91,23 @@ export function termsOf({ activation }: RegistrationForm, lists: Lists = {}): Te
 export const totalOf = ({ activation }: RegistrationForm): number | null =>
   total(activation.devices.map(({ price }) => price));
 
-/** An attempt without a reply may have paid for one of these devices, or may be about any. */
+/**
+ * An unanswered attempt may have paid for one of these devices; one that cannot be parsed may be
+ * about any of them.
+ */
 export function repetitionOf({ repeats, activation }: RegistrationForm): Repetition | null {
   const subjects = activation.devices.map(({ imei }) => imeiSubject(imei.text.trim()));
   const money = { family: FAMILY, owner: "", subjects };
   return repeats.some((attempt) => concerns(money, attempt)) ? "charges" : null;
 }
 
-/** The tick that the order requires: for a second charge, or for its price. */
+/** The checkbox that the order requires, for a second charge or its price; `null` if none. */
 export const orderTick = (state: RegistrationIn<"reviewing">) =>
   tickOf(state.question, repetitionOf(state));
 
-/** True if every step is complete, every price is known, and the required tick is given. */
+/** True if every step is complete, every price is known, and the required box is ticked. */
 export const canConfirm = (state: RegistrationState): boolean =>
   state.phase === "reviewing" &&
   totalOf(state) !== null &&
   canAgree(state.question, repetitionOf(state)) &&
-  firstUnready(state) === null;
+  firstIncomplete(state) === null;

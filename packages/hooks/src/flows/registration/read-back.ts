@@ -7,12 +7,12 @@ import {
   type OutcomeEvent,
   type OutcomeStep,
 } from "../payment/outcome.ts";
-import { on, show, stay } from "./changes.ts";
+import { withScreen, showScreen, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
 import { closeGates } from "./secrets.ts";
-import { freshForm } from "./start.ts";
+import { emptyForm } from "./start.ts";
 import type { RegistrationForm, RegistrationIn, RegistrationState } from "./state.ts";
 
 type Unanswered = RegistrationIn<"reading-back" | "unknown">;
@@ -33,9 +33,9 @@ const showOutcome = (
   state: RegistrationForm,
   { phase, outcome, effects }: OutcomeStep,
   before: readonly RegistrationEffect[] = [],
-): RegistrationTransition => show(state, { phase, outcome }, ...before, ...effects);
+): RegistrationTransition => showScreen(state, { phase, outcome }, ...before, ...effects);
 
-/** Whatever happens to an attempt that got no reply. */
+/** Handles the events of an attempt without a reply. */
 export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationTransition {
   const step = outcomeTransition(state, event);
   if (step === null) return stay(state);
@@ -44,16 +44,19 @@ export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationT
   return wasTryingAgain && nothingInUse(next.state) ? toRepetition(state, next) : next;
 }
 
-/** Before the same is sent again, it is looked up once more that it was not registered. */
+/** Looks up once more that nothing was registered before the same order is sent again. */
 export const tryAgain = (
   state: RegistrationIn<"unknown">,
   event: OutcomeEvent,
 ): RegistrationTransition => (nothingInUse(state) ? onOutcome(state, event) : stay(state));
 
-/** The customer goes on from an unknown outcome. The attempt stays open: the next order repeats it. */
+/**
+ * The customer continues with an unknown outcome. The attempt stays open, and the next order
+ * repeats it.
+ */
 export function leaveOpen(state: Unanswered): RegistrationTransition {
   const { progress, customer, payment } = state;
-  return show(
+  return showScreen(
     {
       ...state,
       failure: null,
@@ -78,35 +81,38 @@ const repeatsOf = ({ repeats, outcome: { asked } }: Unanswered) => [
   ...asked,
 ];
 
-/** To the confirmation, where the words of a second one are shown. */
+/** Opens the confirmation, which warns about a repetition. */
 function toRepetition(
   state: Unanswered,
   { state: found, effects }: RegistrationTransition,
 ): RegistrationTransition {
   const open = { ...found, failure: null, repeats: repeatsOf(state) };
-  const next = goToConfirm(closeGates(on(open, { phase: "terms" })));
-  return { ...next, effects: [...effects, ...closing(found), ...next.effects] };
+  const next = goToConfirm(closeGates(withScreen(open, { phase: "terms" })));
+  return { ...next, effects: [...effects, ...closeUnregistered(found), ...next.effects] };
 }
 
-/** Another registration, after a success or once it is known which devices are in use. */
+/** Starts another registration, after a success or once it is known which devices are in use. */
 export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
   canStartOver(state)
-    ? show(
-        { ...freshForm, visited: true },
+    ? showScreen(
+        { ...emptyForm, visited: true },
         { phase: "email", emailFailure: null },
-        ...closing(state),
+        ...closeUnregistered(state),
         { type: "go", step: "customer-information" },
       )
     : stay(state);
 
-/** Allows another payment for what an attempt did not register, once it can no longer do so. */
-function closing(state: RegistrationState): RegistrationEffect[] {
+/**
+ * Once an attempt can no longer register anything, allows another payment for the devices that it
+ * did not register.
+ */
+function closeUnregistered(state: RegistrationState): RegistrationEffect[] {
   if (state.phase !== "unknown") return [];
   const { asked, verdicts } = state.outcome;
   return asked.map(({ id, subjects }) => ({
     type: "close-attempt",
     id,
-    // Nobody knows who paid for those that are in use.
+    // It is not known who paid for devices that are in use.
     subjects: subjects.filter((subject) => verdicts[subject] === "not-applied"),
   }));
 }

@@ -14,7 +14,7 @@ import type { Attempt } from "../payment/attempts.ts";
 import type { Verdict, Verdicts } from "../payment/outcome.ts";
 import { imeiOfSubject } from "../payment/subjects.ts";
 
-/** Which devices of these attempts are in use now. */
+/** Looks up which devices of these attempts are in use. */
 export async function readBack(
   ports: Ports,
   attempts: readonly Attempt[],
@@ -27,7 +27,7 @@ export async function readBack(
   return Object.fromEntries(subjects.map((subject, at) => [subject, verdicts[at] ?? "unclear"]));
 }
 
-/** Any reason other than "in use" leaves the result unclear, and so does a check that fails. */
+/** Any reason other than "in use", and a failed check, leave the result unclear. */
 async function verdictOf({ client }: Ports, imei: string, signal?: CallSignal): Promise<Verdict> {
   try {
     const check = await client.registration.checkImei(imei, signal && { signal });
@@ -38,7 +38,10 @@ async function verdictOf({ client }: Ports, imei: string, signal?: CallSignal): 
   }
 }
 
-/** Loads the states of the country requested last. The same country is not requested twice. */
+/**
+ * Returns a function that loads the states of a country. Only the last request counts, and the same
+ * country is not requested twice.
+ */
 export function statesReader({ client, queryClient }: Ports): (country: string) => Promise<void> {
   let current: { country: string; control: ReturnType<typeof newAbort> } | undefined;
   return async (country) => {
@@ -46,7 +49,8 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
     current?.control.abort();
     const mine = { country, control: newAbort() };
     current = mine;
-    // If the look-up fails, the list stays empty and the state is free text: no error to show.
+    // If the look-up fails, the list stays empty and the state is a free-text field, without an
+    // error.
     const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
     const id = countries.find(({ country_name }) => country_name === country)?.id;
     const { signal } = mine.control;
@@ -57,14 +61,14 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
   };
 }
 
-/** The time zone of the device, if the list of the server has it. */
+/** The device's time zone, if the server's list contains it. */
 export async function ownTimeZone(ports: Ports): Promise<TimeZone | undefined> {
   const { client, queryClient, timeZone } = ports;
   const zones = await queryClient.ensureQueryData(timeZonesQuery(client)).catch(() => []);
   return matchingTimeZone(zones, timeZone());
 }
 
-/** The row of the list with this name. */
+/** The time zone of the list with this name. */
 export async function timeZoneNamed(ports: Ports, name: string): Promise<TimeZone | undefined> {
   const { client, queryClient } = ports;
   const zones = await queryClient.ensureQueryData(timeZonesQuery(client)).catch(() => []);

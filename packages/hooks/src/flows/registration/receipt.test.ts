@@ -4,7 +4,7 @@ import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts"
 
 type Reply = { subscription: { imei_no: string | null }[]; token: string | null };
 
-/** A registration of two devices for $111.30, with this change of the server's reply. */
+/** A registration of two devices for $111.30, with this change to the server's reply. */
 async function registered(change: (reply: Reply) => object): Promise<AtWork> {
   const work = atWork({
     through: async (url, pass) => {
@@ -40,17 +40,17 @@ const TOTAL: readonly [what: string, change: (reply: Reply) => object][] = [
   ["no subscription is listed", () => ({ status: true, token: "t" })],
 ];
 
-test.each(TOTAL)("the receipt has the sum that was agreed to, also when %s", async (_, change) => {
+test.each(TOTAL)("the receipt has the agreed sum, also when %s", async (_, change) => {
   const { receipt } = await (await registered(change)).until("done");
   expect(receipt?.agreed).toBe(111.3);
 });
 
 const PARTLY: readonly [what: string, subscription: object[], agreed: number | null][] = [
-  ["the price of the one that was registered", [older(GPS_IMEI)], 59.85],
+  ["the price of the registered device", [older(GPS_IMEI)], 59.85],
   ["that price once, however often it is listed", [older(GPS_IMEI), older(GPS_IMEI)], 59.85],
   ["no price of an older subscription", [older(GPS_IMEI), older("350000000000077")], 59.85],
-  ["no sum when only older ones are listed", [older("350000000000077")], null],
-  ["no sum when a row does not say whose it is", [older(GPS_IMEI), {}], null],
+  ["no sum when only older subscriptions are listed", [older("350000000000077")], null],
+  ["no sum when a row has no IMEI", [older(GPS_IMEI), {}], null],
 ];
 
 test.each(PARTLY)("after a partial success the receipt has %s", async (_, subscription, agreed) => {
@@ -63,7 +63,7 @@ test.each([
   ["without a token", { token: null }, false],
   ["with a blank token", { token: "" }, false],
   ["with a token", { token: "t" }, true],
-])("a reply %s is told apart from a token that a reload has lost", async (_, token, hasToken) => {
+])("a reply %s differs from a token that a reload has lost", async (_, token, hasToken) => {
   const work = await registered((reply) => ({ ...reply, ...token }));
   await work.until("done");
   const later = work.reload();
@@ -80,8 +80,8 @@ test.each([
     [],
   ],
   ["unconfirmed", (reply: Reply) => ({ ...reply, subscription: [] }), []],
-] as const)("of a %s registration the toasts tell only what is so", async (_, change, told) => {
+] as const)("the toasts of a %s registration are accurate", async (_, change, codes) => {
   const work = await registered(change);
   await expect.poll(() => work.state().phase).toBe("done");
-  expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual(told);
+  expect(work.notices.map((notice) => "code" in notice && notice.code)).toEqual(codes);
 });

@@ -6,11 +6,11 @@ import { chargedAmount } from "../../rules/registration/charge-note.ts";
 import { type DeviceDraft, initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
 import { type GivenConsent, givenConsent } from "../payment/consent.ts";
 import type { Shown } from "../payment/price-check.ts";
-import { show, stay } from "./changes.ts";
+import { showScreen, stay } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { highlighted } from "./device-imei.ts";
 import type { RegistrationTransition } from "./events.ts";
-import { freshForm } from "./start.ts";
+import { emptyForm } from "./start.ts";
 import {
   type DeviceRow,
   FAMILY,
@@ -20,7 +20,7 @@ import {
   type SentOrder,
 } from "./state.ts";
 
-/** What is sent, with what the rows know of its devices: their category and the agreed price. */
+/** The order as sent, with the category and agreed price of each device from its row. */
 export const orderOf = (
   { email, uom, devices }: RegistrationPayload,
   rows: readonly Pick<DeviceDraft, "category" | "price" | "duration">[],
@@ -39,12 +39,12 @@ export const orderOf = (
   })),
 });
 
-/** What is kept of an accepted registration, without the token. */
+/** The receipt of an accepted registration, without the token. */
 export function receiptOf(order: SentOrder, reply: RegistrationResult): RegistrationReceipt {
   const { devices } = order;
   const { outcome, subscription, failedDevices, missingDevices } = reply;
   const isPartial = outcome === "partial";
-  // The reply may list older subscriptions too, which nobody agreed to pay for again.
+  // The reply may also list older subscriptions, which are not part of this order.
   const agreed = isPartial
     ? chargedAmount(devices, subscription)
     : total(devices.map(({ price }) => price));
@@ -74,7 +74,7 @@ export function receiptOf(order: SentOrder, reply: RegistrationResult): Registra
   };
 }
 
-/** The consent to the order with the sums of the active devices only. */
+/** The consent to the order, with the amounts of the active devices only. */
 function forActive(
   consent: GivenConsent,
   { devices }: SentOrder,
@@ -91,8 +91,8 @@ function forActive(
 type Sent = RegistrationReceipt["sent"][number];
 
 /**
- * After a partial success: a registration of the devices that failed, with their rows, the unit and
- * the e-mail address, which is checked again. The card is entered anew.
+ * After a partial success: starts a registration of the devices that failed, with their rows, the
+ * unit and the e-mail address, which is checked again. The card has to be entered again.
  */
 export function retryFailed(state: RegistrationIn<"done">): RegistrationTransition {
   const { receipt, token } = state;
@@ -100,15 +100,15 @@ export function retryFailed(state: RegistrationIn<"done">): RegistrationTransiti
   if (devices.length === 0) return stay(state);
   const { email, unit } = receipt;
   const form = {
-    ...freshForm,
+    ...emptyForm,
     visited: true,
     customer: { ...initialCustomer, email, confirmEmail: email },
     activation: { unit, devices },
-    // The receipt of the active devices can still be opened, and its token sets them up.
+    // The receipt of the active devices stays available; its token is needed to set them up.
     lastReceipt: receipt,
     token,
   };
-  return show(
+  return showScreen(
     form,
     { phase: "email", emailFailure: null },
     { type: "go", step: "customer-information" },
@@ -119,7 +119,10 @@ export function retryFailed(state: RegistrationIn<"done">): RegistrationTransiti
 export const canRetryFailed = (receipt: RegistrationReceipt): boolean =>
   failedOf(receipt).length > 0;
 
-/** The devices that the server named or, if it named none that was sent, those without a subscription. */
+/**
+ * The devices that the server reported as failed. If it named none of those that were sent: the
+ * devices without a subscription.
+ */
 function failedOf(receipt: RegistrationReceipt): readonly Sent[] {
   const { sent, devices, failedDevices, outcome } = receipt;
   if (outcome !== "partly-registered") return [];
@@ -145,7 +148,7 @@ function toRow(
   });
 }
 
-/** The customer of these details agrees to text messages. */
+/** The consent of the current customer to text messages. */
 export const textConsent = ({ customer }: RegistrationForm, shown: Shown = {}): GivenConsent =>
   givenConsent({
     flow: FAMILY,
@@ -165,8 +168,8 @@ export const termsConsent = ({ customer }: RegistrationForm, shown: Shown = {}):
     ...shown,
   });
 
-/** The same transition, by which the customer agrees to something. The last of each kind counts. */
-export function agreeing(
+/** Adds a consent to a transition. Only the last of each kind counts. */
+export function withConsent(
   { state, effects }: RegistrationTransition,
   ...given: readonly GivenConsent[]
 ): RegistrationTransition {
@@ -177,7 +180,7 @@ export function agreeing(
   };
 }
 
-/** The consents of the current customer. Another customer may have begun the registration. */
+/** The consents of the current customer. The registration may have been started by another one. */
 export const ownConsents = ({ consents, customer, progress }: RegistrationForm) =>
   consents.filter(
     ({ by, to }) => by === customer.email && !(progress.userexists && to === "text-messages"),

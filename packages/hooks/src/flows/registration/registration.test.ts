@@ -13,7 +13,7 @@ import {
 import { totalOf } from "./prices.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
-test("a new customer registers a GPS and an OBD device in one go", async () => {
+test("a new customer registers a GPS and an OBD device in one order", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
@@ -68,7 +68,7 @@ test("no secret enters the query cache or the mutation cache", async () => {
     queryClient.getMutationCache().getAll(),
   ]);
   expect(reads.length).toBeGreaterThanOrEqual(9);
-  // The times of the reads may have the digits of a CVV in them.
+  // The times of the reads may contain the digits of a CVV.
   const texts = cached.replaceAll(/"\w+At":\d+/g, "");
   for (const secret of Object.values(SECRETS)) expect(texts).not.toContain(secret);
 });
@@ -81,9 +81,9 @@ test("no secret is stored before, during or after the registration", async () =>
   const during = JSON.stringify(work.storage.all());
   const { token } = await work.until("done");
   const after = JSON.stringify(work.storage.all());
-  for (const kept of [before, during, after]) {
-    expect(kept).toContain(EMAIL);
-    for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret);
+  for (const stored of [before, during, after]) {
+    expect(stored).toContain(EMAIL);
+    for (const secret of Object.values(SECRETS)) expect(stored).not.toContain(secret);
   }
   expect(after).not.toContain(token);
 });
@@ -169,7 +169,7 @@ test("a reload after success shows the outcome again and sends nothing", async (
   expect(later.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("a reload keeps what was typed, and only the password has to be entered again", async () => {
+test("a reload restores everything except for the password", async () => {
   const work = atWork();
   await giveEmail(work);
   await giveDetails(work);
@@ -189,7 +189,7 @@ test("a skipped step redirects to the customer information with the documented m
   expect(work.notices).toMatchObject([{ tone: "error", code: "step.skipped" }]);
 });
 
-test("activating more devices starts a registration without any data of the last one", async () => {
+test("activating more devices starts an empty registration", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });

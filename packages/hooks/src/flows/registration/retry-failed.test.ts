@@ -3,7 +3,7 @@ import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { routeOf } from "../../../test/browse.ts";
 import { EMAIL, OBD_IMEI, OBD_PLAN, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
 
-/** A registration of two devices for $111.30, of which the server refuses some. */
+/** A registration of two devices for $111.30, some of which the server rejects. */
 async function partly(error: string = OBD_IMEI, failed = [OBD_IMEI]): Promise<AtWork> {
   let isFirst = true;
   const work = atWork({
@@ -22,7 +22,7 @@ async function partly(error: string = OBD_IMEI, failed = [OBD_IMEI]): Promise<At
   return work;
 }
 
-test("every sum of a partial success is that of the active devices", async () => {
+test("after a partial success, all sums are those of the active devices", async () => {
   const work = await partly();
   for (const page of [work, work.reload()]) {
     page.send({ type: "visit", step: "confirm" });
@@ -37,7 +37,7 @@ test("every sum of a partial success is that of the active devices", async () =>
 
 test.each([
   ["the server names", () => partly()],
-  ["have no subscription, where the server names none", () => partly("Card declined")],
+  ["have no subscription, if the server names none", () => partly("Card declined")],
   ["failed before a reload", async () => (await partly()).reload()],
 ])(
   "the devices that %s are registered again with the e-mail and an empty card",
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("the second registration goes its whole way, from the check of the e-mail on", async () => {
+test("the second registration repeats all steps from the e-mail check on", async () => {
   const work = await partly();
   const checks = () => work.sent("GET").filter((path) => path.startsWith("/info/check/email/"));
   const before = checks().length;
@@ -81,7 +81,7 @@ test("the second registration goes its whole way, from the check of the e-mail o
   expect(work.state().activation.devices).toMatchObject([{ imei: { text: OBD_IMEI } }]);
 });
 
-test("after a complete success there is nothing to try again", async () => {
+test("after a complete success there is nothing to retry", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });

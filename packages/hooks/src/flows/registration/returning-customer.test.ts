@@ -4,7 +4,7 @@ import { soon, TODAY } from "../../../test/at-work.ts";
 import { giveDevices } from "../../../test/new-customer.ts";
 import { atPassword, withPassword } from "../../../test/returning-customer.ts";
 
-test("a known e-mail is locked, its customer id kept and its password asked for", async () => {
+test("a known e-mail is locked, its customer id stored and its password requested", async () => {
   const work = await atPassword();
   expect(work.state()).toMatchObject({
     customerId: expect.anything() as unknown,
@@ -34,7 +34,7 @@ test("with a wrong password the customer continues without saved cards and witho
   expect(work.notices).toEqual([]);
 });
 
-test("after a wrong password it is known, also after a reload, that the password is doubtful", async () => {
+test("a wrong password is known to be doubtful, also after a reload", async () => {
   const work = await withPassword("wrong");
   expect(work.state().isPasswordDoubtful).toBe(true);
   const again = work.reload();
@@ -52,7 +52,7 @@ test("after a wrong password it is known, also after a reload, that the password
   });
 });
 
-test("a password is doubtful only if one was given and no answer came back for it", async () => {
+test("a password is doubtful only if it was entered and returned no cards", async () => {
   expect((await withPassword()).state().isPasswordDoubtful).toBe(false);
   const withoutPassword = await atPassword();
   withoutPassword.send({ type: "continue-without-password" });
@@ -65,7 +65,7 @@ test("a password is doubtful only if one was given and no answer came back for i
   expect(withoutCards.state().isPasswordDoubtful).toBe(false);
 });
 
-test("another e-mail address ends the doubt about the password of the one before", async () => {
+test("with another e-mail address the former password is no longer doubtful", async () => {
   const work = await withPassword("wrong");
   work.send({ type: "visit", step: "customer-information" });
   work.send({ type: "edit-customer", patch: { email: "another@example.com" } });
@@ -92,7 +92,7 @@ test("a saved card has to be confirmed, and No leads back to the choice", async 
   expect(work.state().phase).toBe("terms");
 });
 
-test("Previous on the devices restores what was entered before the account was recognised", async () => {
+test("Previous on the devices restores the entries from before the account was recognised", async () => {
   const work = await withPassword();
   work.send({ type: "back" });
   const { phase, customer, progress } = work.state();
@@ -107,7 +107,7 @@ test("the customer can use another e-mail address", async () => {
   expect(work.state()).toMatchObject({ phase: "email", customerId: null });
 });
 
-test("asking for another e-mail address has an effect only in the password form", async () => {
+test("using another e-mail address has an effect only in the password form", async () => {
   const work = await withPassword();
   await giveDevices(work);
   work.send({ type: "submit" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { giveDevices, typeCard } from "../../../test/new-customer.ts";
 
-/** What lets the demo customer's saved cards be charged. */
+/** The data that allows charging the demo customer's saved cards. */
 const CARD_DATA = ["card_demo_", "424242", "4242", "555555", "378282"];
 
 const givePassword = (work: AtWork, password: string = demoPassword) => {
@@ -11,7 +11,7 @@ const givePassword = (work: AtWork, password: string = demoPassword) => {
   work.send({ type: "continue-with-password" });
 };
 
-/** A customer of whom the saved cards are known, at the payment step. */
+/** A customer with known saved cards at the payment step. */
 async function atPayment(): Promise<AtWork> {
   const work = atWork();
   work.send({ type: "visit", step: "customer-information" });
@@ -43,14 +43,14 @@ async function copyOf(work: AtWork, step: "payment-method" | "terms" | "confirm"
   return copy;
 }
 
-test("what lets a saved card be charged is never stored", async () => {
+test("the fields that allow charging a saved card are never stored", async () => {
   const work = await atConfirm();
   expect(work.state().payment).toMatchObject({ token: "card_demo_visa", bin: "424242" });
   const stored = work.stored.join("\n");
   for (const text of CARD_DATA) expect(stored).not.toMatch(new RegExp(`(?<!\\d)${text}`));
 });
 
-describe("a page that has only what was stored", () => {
+describe("a page with only the stored values", () => {
   test.each(["terms", "confirm"] as const)(
     "leads from the %s to the payment, which asks for the password or another card",
     async (step) => {
@@ -89,7 +89,7 @@ describe("a page that has only what was stored", () => {
     expect(copy.sent("POST").at(-1)).toBe("/auth/register");
   });
 
-  test("asks for a wrong password again, and pays with a new card without it", async () => {
+  test("asks again after a wrong password, and pays with a new card without it", async () => {
     const copy = await copyOf(await atConfirm(), "payment-method");
     givePassword(copy, "wrong");
     await copy.until("payment");
@@ -110,7 +110,7 @@ describe("a page that has only what was stored", () => {
     expect(again.state().savedCards).toBeNull();
   });
 
-  test("forgets them with the account that they belong to", async () => {
+  test("removes them with the account that they belong to", async () => {
     const copy = await copyOf(await atPayment(), "payment-method");
     copy.send({ type: "edit-customer", patch: { email: "another@example.com" } });
     expect(copy.state()).toMatchObject({ phase: "email", savedCards: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAbout, atDevices, rowIn } from "../../../test/at-devices.ts";
+import { checkedImeis, atDevices, rowIn } from "../../../test/at-devices.ts";
 import { GPS_PLAN } from "../../../test/new-customer.ts";
 
 const VAN = "350000000000006";
@@ -10,10 +10,10 @@ test("scanned IMEIs fill the empty row and new ones, and each is checked once", 
   work.send({ type: "scan-imeis", id: "1", imeis: [VAN, TRUCK] });
   await work.untilChecked();
   expect(work.state().activation.devices.map(({ imei }) => imei.text)).toEqual([VAN, TRUCK]);
-  expect(askedAbout(work)).toEqual([VAN, TRUCK]);
+  expect(checkedImeis(work)).toEqual([VAN, TRUCK]);
   work.send({ type: "scan-imeis", id: "1", imeis: [TRUCK, VAN] });
   expect(work.state().activation.devices).toHaveLength(2);
-  expect(askedAbout(work)).toEqual([VAN, TRUCK]);
+  expect(checkedImeis(work)).toEqual([VAN, TRUCK]);
 });
 
 test("a row with a valid IMEI keeps it and its plan", async () => {

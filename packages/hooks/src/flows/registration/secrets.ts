@@ -1,10 +1,12 @@
 import { lostSecret, progressWithoutSecrets } from "../../rules/registration/lost-secret.ts";
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
-import { accountWith, on, to } from "./changes.ts";
+import { accountWith, withScreen, update } from "./changes.ts";
 import type { RegistrationTransition } from "./events.ts";
 import type { RegistrationState } from "./state.ts";
 
-/** Closes the gates that require a lost secret, and records which one the page has to explain. */
+/**
+ * Closes the gates that require a lost secret, and records the secret that the page asks for again.
+ */
 export function closeGates(state: RegistrationState): RegistrationState {
   const secret = lostSecret(state.progress, state.customer, state.payment);
   return secret === null
@@ -12,11 +14,11 @@ export function closeGates(state: RegistrationState): RegistrationState {
     : { ...state, lostSecret: secret, progress: progressWithoutSecrets(state.progress, secret) };
 }
 
-/** The registration without its secrets, as a reload leaves it. */
+/** The registration without its secrets, as after a reload. */
 export function forgetSecrets(state: RegistrationState): RegistrationTransition {
   const { customer, payment, account, lostSecret: lost } = state;
   const typed = payment.cardnumber + payment.cvc === "" ? null : "card";
-  return to(state, {
+  return update(state, {
     customer: withoutSecrets(customer),
     payment: withoutSecrets(payment),
     ...accountWith(state, {
@@ -29,16 +31,16 @@ export function forgetSecrets(state: RegistrationState): RegistrationTransition 
 }
 
 /**
- * The page is put away while its forms show: they are visited anew. The request for saved cards
- * ends, because it would bring their tokens.
+ * The page enters the back-forward cache with open forms: the next visit is handled as the first. A
+ * request for saved cards is aborted, because its reply contains their tokens.
  */
-export function putAway(before: RegistrationState): RegistrationTransition {
+export function onPageLeft(before: RegistrationState): RegistrationTransition {
   const { state } = forgetSecrets({ ...before, visited: false });
   switch (state.phase) {
     case "fetching-cards":
-      return { state: on(state, { phase: "known-email" }), effects: [END_FETCH] };
+      return { state: withScreen(state, { phase: "known-email" }), effects: [END_FETCH] };
     case "fetching-saved-cards":
-      return { state: on(state, { phase: "payment" }), effects: [END_FETCH] };
+      return { state: withScreen(state, { phase: "payment" }), effects: [END_FETCH] };
     default:
       return { state, effects: [] };
   }

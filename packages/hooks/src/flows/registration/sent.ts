@@ -2,50 +2,50 @@ import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { withoutCode } from "../payment/order.ts";
+import { withoutSecurityCode } from "../payment/order.ts";
 import { isRejection, NOT_SENT } from "../payment/send-once.ts";
-import { show, stay } from "./changes.ts";
+import { showScreen, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goTo } from "./enter.ts";
 import { lookUp } from "./read-back.ts";
 import { receiptOf } from "./receipt.ts";
-import { freshForm } from "./start.ts";
+import { emptyForm } from "./start.ts";
 import type { Failure, RegistrationIn } from "./state.ts";
 
 type Sending = RegistrationIn<"sending">;
 
-/** It was registered. Nothing that was entered is needed any more. */
+/** The registration was accepted. Everything that was entered is dropped. */
 export function accepted(
   { progress, order }: Sending,
   { reply }: EventOf<"accepted">,
 ): RegistrationTransition {
   const receipt = receiptOf(order, reply);
   const fresh = {
-    ...freshForm,
+    ...emptyForm,
     visited: true,
     token: receipt.hasToken ? reply.token : null,
     progress: progressAfter(progress, "register-success"),
   };
   // For any other success, the page shows what is known.
   const effects = reply.outcome === "complete" ? [SUCCEEDED] : [];
-  return show(fresh, { phase: "done", receipt }, ...effects);
+  return showScreen(fresh, { phase: "done", receipt }, ...effects);
 }
 
-/** The question shows again, and a notice says why nothing was sent. */
+/** Shows the question again with the reason why nothing was sent. */
 export const notSent = (state: Sending, { reason }: EventOf<"not-sent">): RegistrationTransition =>
-  show(
+  showScreen(
     { ...state, progress: progressAfter(state.progress, "register-error") },
     { phase: "reviewing", question: state.question },
     { type: "notify", tone: "error", code: NOT_SENT[reason] },
   );
 
-/** The server has refused it, or nothing was sent. What was entered is still there. */
+/** The server rejected the order, or it was not sent. Everything that was entered stays. */
 export function refused(
   state: Sending,
   { error, inUse }: EventOf<"refused">,
 ): RegistrationTransition {
-  const payment = withoutCode(state.payment);
-  return show(
+  const payment = withoutSecurityCode(state.payment);
+  return showScreen(
     {
       ...state,
       payment,
@@ -58,7 +58,7 @@ export function refused(
   );
 }
 
-/** The outcome of this attempt is unknown, or of an earlier one that is in its way. */
+/** The outcome is unknown: of this attempt, or of an earlier one that blocked it. */
 export function unknown(
   state: Sending,
   { attempts: [attempt], error, isOurs }: EventOf<"unknown">,
@@ -66,13 +66,15 @@ export function unknown(
   if (!isOurs) return lookUp(state, attempt);
   const failure = failureOf(state, error, []);
   return lookUp(
-    { ...state, payment: withoutCode(state.payment), failure },
+    { ...state, payment: withoutSecurityCode(state.payment), failure },
     attempt,
     toastOf(error),
   );
 }
 
-/** After a refusal. After an unknown outcome, another card could be a second payment. */
+/**
+ * Only after a rejection. After an unknown outcome, another card could lead to a second payment.
+ */
 export const changeCard = (state: RegistrationIn<"failed">): RegistrationTransition =>
   state.failure?.isRejection === true ? goTo(state, "payment-method") : stay(state);
 
@@ -97,10 +99,10 @@ function toastOf(error: WaypostError | null): RegistrationEffect {
     : { type: "notify", tone: "error", code: "register.failed", params: { message } };
 }
 
-/** The text for the toast of a failure: only the message or, if there is none, the error text. */
+/** The text for the toast of a failure: only the message or, without one, the text of the error. */
 function messageOf(error: WaypostError | null): string | null {
   if (error === null || !("serverMessage" in error)) return null;
-  // The message of a reply of success that lacks too much may be that of a success.
+  // A 2xx reply that is incomplete may contain a success message.
   if (error.kind === "unknown-outcome" && (error.status ?? 0) < 400) return null;
   return error.serverMessage ?? error.serverError;
 }

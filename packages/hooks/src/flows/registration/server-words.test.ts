@@ -17,7 +17,7 @@ interface Way {
   card?: string;
 }
 
-/** Registers one device, and gives what was told of it. */
+/** Registers one device. */
 async function register(work: AtWork, { email = EMAIL, imei = GPS_IMEI, card }: Way) {
   await giveEmail(work, email);
   await giveDetails(work);
@@ -37,8 +37,8 @@ async function register(work: AtWork, { email = EMAIL, imei = GPS_IMEI, card }: 
 
 const say = createTranslator(en) as (code: string, params?: object) => string;
 
-/** The words of the panel, those of the toast, and how often something was sent. */
-const told = ({ state, notices, sent }: AtWork) => ({
+/** The texts of the panel and the toast, and the number of requests. */
+const shown = ({ state, notices, sent }: AtWork) => ({
   panel: state().failure?.text,
   toast: notices.map(({ code, params }) => say(code, params)).join(),
   sent: sent("POST"),
@@ -74,11 +74,11 @@ test.each<[name: string, way: Way, panel: string, toast: string]>([
     "IMEI already in use",
     "Error ",
   ],
-])("after %s, the panel and the toast have the server's words", async (_, way, panel, toast) => {
+])("after %s, the panel and the toast show the server's text", async (_, way, panel, toast) => {
   const work = atWork();
   await register(work, way);
   await work.until("failed");
-  expect(told(work)).toEqual({
+  expect(shown(work)).toEqual({
     panel: expect.stringContaining(panel) as string,
     toast: expect.stringContaining(toast) as string,
     sent: ["/auth/register"],
@@ -96,19 +96,19 @@ test.each([
   await register(work, {});
   const { found } = await work.until("unknown");
   expect(found).toEqual([{ imei: GPS_IMEI, inUse: isInUse }]);
-  expect(told(work)).toEqual({
+  expect(shown(work)).toEqual({
     panel: "Something Went Wrong",
     toast: "Error! Something Went Wrong",
     sent: ["/auth/register"],
   });
 });
 
-test("the words of a server error are told, and its outcome is looked up", async () => {
+test("the text of a server error is shown, and its outcome is looked up", async () => {
   const work = atWork();
   await register(work, { email: "server-error@example.com" });
   const { found } = await work.until("unknown");
   expect(found).toEqual([{ imei: GPS_IMEI, inUse: false }]);
-  expect(told(work)).toMatchObject({
+  expect(shown(work)).toMatchObject({
     panel: "Internal server error : Please try again later",
     toast: expect.stringContaining("Error Internal server error") as string,
   });

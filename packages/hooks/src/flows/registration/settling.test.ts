@@ -5,7 +5,7 @@ import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts"
 import { spiedStorage } from "../../../test/storage.ts";
 import { ATTEMPTS_KEY } from "../payment/attempts.ts";
 
-test("the wait for an outcome is that of its own request, not of an earlier one that is still open", async () => {
+test("the wait depends on the request itself, not on an earlier one that is still open", async () => {
   const before = new Date(TODAY.getTime() - SETTLES_AFTER);
   const earlier = attemptAt(before.toISOString(), { monotonicAt: before.getTime() });
   const storage = spiedStorage();
@@ -46,7 +46,7 @@ test("after a reload when the time is over, each device is looked up once, howev
   expect(later.fetched.map(({ url }) => url.split("/").at(-1))).toEqual([GPS_IMEI, OBD_IMEI]);
 });
 
-test("it is known when the outcome is looked up again, until that has happened", async () => {
+test("the time of the next look-up is available until it starts", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   let passed = 0;
@@ -66,7 +66,7 @@ test("it is known when the outcome is looked up again, until that has happened",
   expect(work.state().looksAgainAt).toBeNull();
 });
 
-test("a time to look again means nothing where nothing is unknown", async () => {
+test("the time of a look-up has no effect if no outcome is unknown", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "settling", until: 1 });

@@ -3,7 +3,7 @@ import { atWork, SETTLES_AFTER, soon, TODAY, type AtWork } from "../../../test/a
 import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { ATTEMPTS_KEY, type Attempt } from "../payment/attempts.ts";
 
-/** A registration without a reply, whose devices have been looked up for the last time. */
+/** A registration without a reply, after the final look-up of its devices. */
 async function lookedUp(kind: "lost" | "refuse", meanwhile: (work: AtWork) => Promise<void>) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ async function lookedUp(kind: "lost" | "refuse", meanwhile: (work: AtWork) => Pr
   return work;
 }
 
-/** The devices for which the browser still holds an attempt. */
+/** The devices with a stored attempt. */
 const guarded = ({ storage }: AtWork) =>
   (JSON.parse(storage.getItem(ATTEMPTS_KEY) ?? "[]") as Attempt[]).flatMap(
     ({ subjects }) => subjects,
@@ -34,7 +34,7 @@ test("a device that is in use after a registration without a reply stays guarded
 
 test("a device that was found free can be registered after starting over", async () => {
   const work = await lookedUp("refuse", async ({ sandbox }) => {
-    // Somebody else registers one of the two meanwhile.
+    // Somebody else registers one of the two in the meantime.
     const other = atWork({ sandbox });
     await reachConfirm(other);
     other.send({ type: "back" });

@@ -4,11 +4,11 @@ import { FIRST } from "../../../test/attempts.ts";
 import { registrationIn } from "../../../test/registration-in.ts";
 import { seenRegistration } from "../../../test/seen-registration.ts";
 import { REGISTRATION_PHASES } from "./state.ts";
-import { keep } from "./keep.ts";
+import { toDrafts } from "./to-drafts.ts";
 import { REGISTRATION_KEYS, start } from "./start.ts";
 import { registrationLogic } from "./logic.ts";
 
-/** The registration that is restored when only this draft is stored. */
+/** The registration that is restored if only this draft is stored. */
 const restoredFrom = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
   seenRegistration(
     start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] }),
@@ -97,8 +97,8 @@ test.each([
   [7, 7],
   ["7", "7"],
   [{ id: 7 }, null],
-])("a stored customer id %j is restored as %j", (kept, found) => {
-  expect(restoredFrom("account", { customerId: kept }).customerId).toEqual(found);
+])("a stored customer id %j is restored as %j", (stored, found) => {
+  expect(restoredFrom("account", { customerId: stored }).customerId).toEqual(found);
 });
 
 const receipt = {
@@ -135,7 +135,7 @@ const receipt = {
   hasToken: true,
 };
 
-test("a success is restored as it was stored", () => {
+test("a success is restored as stored", () => {
   expect(restoredFrom("receipt", receipt)).toMatchObject({ attempt: null, receipt });
   expect(restoredFrom("lastReceipt", receipt)).toMatchObject({ lastReceipt: receipt });
 });
@@ -149,29 +149,29 @@ test.each([
   { ...receipt, agreed: "59.85" },
   { ...receipt, unit: "knots" },
   { ...receipt, sent: [{ imei: "350000000000001" }] },
-])("a success whose receipt is %j is read back instead of shown", (kept) => {
-  const restored = restoredFrom("receipt", kept);
+])("a success with the receipt %j is read back instead of shown", (stored) => {
+  const restored = restoredFrom("receipt", stored);
   expect(restored).toMatchObject({ attempt: { outcome: "unknown" }, receipt: null });
 });
 
 test("the results of a read-back are not restored: it is repeated after a reload", () => {
   const { outcome } = openOutcome([FIRST], true);
   const verdicts = { "imei:350000000000001": "not-applied" } as const;
-  const told = { ...outcome, verdicts, isSettled: true };
-  const kept = keep(registrationIn("unknown", {}, { outcome: told }));
-  const state = start({ draft: (key) => kept[key] ?? null, attempts: [] });
+  const settled = { ...outcome, verdicts, isSettled: true };
+  const drafts = toDrafts(registrationIn("unknown", {}, { outcome: settled }));
+  const state = start({ draft: (key) => drafts[key] ?? null, attempts: [] });
   expect(state).toMatchObject({ phase: "restoring", unfinished: { attempt: FIRST } });
   expect(state).not.toHaveProperty("outcome");
 });
 
-test("no stored value of any kind prevents a page from starting", () => {
+test("no stored value prevents a page from starting", () => {
   const values = [undefined, 0, "", "x", [], [null], {}, { devices: [null, []] }, { backup: 7 }];
   for (const key of Object.values(REGISTRATION_KEYS)) {
     for (const value of values) {
       const state = start({ draft: (asked) => (asked === key ? value : null), attempts: [] });
       const next = registrationLogic.transition(state, { type: "visit", step: "confirm" }).state;
       expect(REGISTRATION_PHASES, `${key}: ${JSON.stringify(value)}`).toContain(next.phase);
-      expect(Object.keys(keep(next)).toSorted()).toEqual(
+      expect(Object.keys(toDrafts(next)).toSorted()).toEqual(
         Object.values(REGISTRATION_KEYS).toSorted(),
       );
     }

@@ -5,8 +5,8 @@ import {
   newDevice,
 } from "../../rules/registration/drafts.ts";
 import { initialProgress } from "../../rules/registration/initial-progress.ts";
-import { restoredAttempt, type Attempt } from "../payment/attempts.ts";
-import type { Kept } from "../engine/flow.ts";
+import { restoreAttempt, type Attempt } from "../payment/attempts.ts";
+import type { SavedState } from "../engine/flow.ts";
 import { isNumber, isRecord, orNull } from "../engine/checks.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 import {
@@ -17,7 +17,7 @@ import {
   type Unfinished,
 } from "./state.ts";
 import { rowOf } from "./device-draft.ts";
-import { isCustomerId, restoredConsents, restoredReceipt } from "./kept-shapes.ts";
+import { isCustomerId, parseConsents, parseReceipt } from "./parse-drafts.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -43,8 +43,8 @@ export const NO_ACCOUNT: Account = {
   backup: null,
 };
 
-/** A registration without any entries. */
-export const freshForm: RegistrationForm = {
+/** A registration in which nothing was entered. */
+export const emptyForm: RegistrationForm = {
   visited: false,
   variant: null,
   customer: initialCustomer,
@@ -66,31 +66,31 @@ export const freshForm: RegistrationForm = {
   token: null,
 };
 
-/** The registration restored from the drafts of this session, or a fresh one. */
-export function start(kept: Kept | null): RegistrationState {
-  if (kept === null) return { ...freshForm, phase: "restoring", unfinished: null };
-  const form = restoredForm(kept);
-  const unfinished = unfinishedOf(kept);
+/** Restores the registration from the drafts of this session, or starts a new one. */
+export function start(saved: SavedState | null): RegistrationState {
+  if (saved === null) return { ...emptyForm, phase: "restoring", unfinished: null };
+  const form = restoredForm(saved);
+  const unfinished = unfinishedOf(saved);
   return unfinished === null
     ? { ...form, phase: "email", emailFailure: null }
     : { ...form, phase: "restoring", unfinished };
 }
 
-function restoredForm({ draft }: Kept): RegistrationForm {
-  const activation = restoreDraft(freshForm.activation, draft(REGISTRATION_KEYS.activation));
+function restoredForm({ draft }: SavedState): RegistrationForm {
+  const activation = restoreDraft(emptyForm.activation, draft(REGISTRATION_KEYS.activation));
   const rows: readonly unknown[] = activation.devices;
   const number = orNull(isNumber);
   const devices = rows
     .filter(isRecord)
     .map((row) => rowOf(restoreDraft(newDevice("1"), row, { price: number, duration: number })));
   const stored = draft(REGISTRATION_KEYS.account);
-  const { hasSavedCards, variant, ...known } = restoreDraft(accountDraft(freshForm), stored, {
+  const { hasSavedCards, variant, ...known } = restoreDraft(accountDraft(emptyForm), stored, {
     customerId: orNull(isCustomerId),
     variant: (value) => value === "plain" || value === "charge",
   });
   const backup = isRecord(stored) ? stored["backup"] : undefined;
   return {
-    ...freshForm,
+    ...emptyForm,
     variant,
     account: {
       ...NO_ACCOUNT,
@@ -101,34 +101,34 @@ function restoredForm({ draft }: Kept): RegistrationForm {
     customer: restoreDraft(initialCustomer, draft(REGISTRATION_KEYS.customer)),
     activation: {
       ...activation,
-      devices: devices.length > 0 ? devices : freshForm.activation.devices,
+      devices: devices.length > 0 ? devices : emptyForm.activation.devices,
     },
     payment: restoreDraft(initialPayment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(initialTerms, draft(REGISTRATION_KEYS.terms)),
     progress: restoreDraft(initialProgress, draft(REGISTRATION_KEYS.progress)),
-    consents: restoredConsents(draft(REGISTRATION_KEYS.consents)),
-    lastReceipt: restoredReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
+    consents: parseConsents(draft(REGISTRATION_KEYS.consents)),
+    lastReceipt: parseReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
   };
 }
 
 /** A stored attempt or receipt that cannot be parsed still counts: it may have been a payment. */
-function unfinishedOf(kept: Kept): Unfinished | null {
-  const receipt = restoredReceipt(kept.draft(REGISTRATION_KEYS.receipt));
+function unfinishedOf(saved: SavedState): Unfinished | null {
+  const receipt = parseReceipt(saved.draft(REGISTRATION_KEYS.receipt));
   if (receipt !== null) return { attempt: null, receipt };
-  const attempted = kept.draft(REGISTRATION_KEYS.attempt);
-  // `undefined` is a draft that cannot be read.
-  const stored = attempted === null ? kept.draft(REGISTRATION_KEYS.receipt) : attempted;
-  const attempt = stored === null ? unlisted(kept) : restoredAttempt(stored, FAMILY);
+  const attempted = saved.draft(REGISTRATION_KEYS.attempt);
+  // `undefined` is a draft that cannot be parsed.
+  const stored = attempted === null ? saved.draft(REGISTRATION_KEYS.receipt) : attempted;
+  const attempt = stored === null ? attemptWithoutDraft(saved) : restoreAttempt(stored, FAMILY);
   return attempt === null ? null : { attempt, receipt: null };
 }
 
-/** Without drafts in the storage, the list of attempts alone knows of an unanswered registration. */
-function unlisted({ draft, attempts }: Kept): Attempt | null {
+/** If the storage has no drafts, an unanswered registration is only in the list of attempts. */
+function attemptWithoutDraft({ draft, attempts }: SavedState): Attempt | null {
   if (draft(REGISTRATION_KEYS.progress) !== null) return null;
   return attempts.find(({ family }) => family === FAMILY) ?? null;
 }
 
-/** The account as it is stored: only whether there are saved cards, and no backup. */
+/** The account to store: only whether there are saved cards, and no backup. */
 export const accountDraft = ({
   account: { submittedEmail, customerId, savedCards, isPasswordDoubtful },
   variant,

@@ -16,7 +16,7 @@ import type { GivenConsent } from "../payment/consent.ts";
 import type { OutcomeScreen } from "../payment/outcome.ts";
 import type { Question } from "../payment/question.ts";
 
-/** The step of each screen and each wait, in the order in which a customer sees them. */
+/** The step of each screen and waiting phase, in the order in which a customer encounters them. */
 const STEP_OF = {
   /** The stored draft has not been read yet, or it has an attempt or a receipt to show first. */
   restoring: "customer-information",
@@ -39,56 +39,58 @@ const STEP_OF = {
   done: "confirm",
 } as const satisfies Readonly<Record<string, RegistrationStep>>;
 
-/** A screen of the registration, or a wait. */
+/** A screen of the registration, or a phase that waits for a reply. */
 export type RegistrationPhase = keyof typeof STEP_OF;
 
-/** All phases of the registration, in the order in which a customer sees them. */
+/** All phases of the registration, in the order in which a customer encounters them. */
 export const REGISTRATION_PHASES = Object.keys(STEP_OF) as readonly RegistrationPhase[];
 
 /** The wizard step that a phase belongs to. */
 export const stepOf = (phase: RegistrationPhase): RegistrationStep => STEP_OF[phase];
 
 /**
- * What the success panel shows and later pages need. It is all that is kept of an accepted
+ * The data that the success panel shows and that later pages need: all that remains of an accepted
  * registration. It is stored for a reload, without the token and the customer's name.
  */
 export interface RegistrationReceipt {
   readonly outcome: "registered" | "partly-registered";
-  /** The customer's first and last name are `null` after a reload. */
+  /** The first and last name are `null` after a reload. */
   readonly details: RegistrationDetails | null;
-  /** The e-mail address in the reply or, if it has none, the one that was entered. */
+  /** The e-mail address in the reply or, without one, the address that was entered. */
   readonly email: string;
   readonly devices: readonly RegisteredDevice[];
   readonly failedDevices: readonly string[];
   /** IMEIs that were accepted, but for which the reply has no subscription. */
   readonly unconfirmedDevices: readonly string[];
   /**
-   * USD that was agreed to for the devices that were registered; `null` when the reply does not
-   * tell which those are. No reply reports what was charged.
+   * USD that the customer agreed to for the registered devices; `null` if the reply does not say
+   * which those are. No reply reports what was charged.
    */
   readonly agreed: number | null;
   readonly unit: Unit | "";
-  /** Every device that was sent, whether or not it was registered. */
+  /** All devices that were sent, whether registered or not. */
   readonly sent: readonly SentDevice[];
   /**
-   * What the customer has agreed to: text messages, the terms, the order. After a partial success
-   * the sums of the order are those of the active devices.
+   * The customer's consents: text messages, terms and order. After a partial success, the amounts
+   * of the order are those of the active devices.
    */
   readonly consents: readonly GivenConsent[];
-  /** The reply had a token. It is in memory only, and with it the devices can be set up. */
+  /**
+   * True if the reply had a token. The token is in memory only and allows setting up the devices.
+   */
   readonly hasToken: boolean;
 }
 
 /**
- * A device as it was sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan, `price` is
- * the one that was agreed to, in USD, and `duration` its period in months.
+ * A device as sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan, `price` is the
+ * agreed price in USD, and `duration` is its period in months.
  */
 type SentDevice = Readonly<
   Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan" | "price"> &
     Partial<Pick<DeviceDraft, "duration">>
 >;
 
-/** The order as it was agreed to and sent, as far as a receipt shows it. */
+/** The order as it was agreed to and sent, with the parts that a receipt shows. */
 export interface SentOrder {
   readonly email: string;
   readonly unit: Unit;
@@ -97,22 +99,25 @@ export interface SentOrder {
 }
 
 /**
- * A device that was registered: its subscription as the reply tells it, and its kind. Every
- * category but `gps` counts as `obd`.
+ * A registered device: its subscription from the reply, and its kind. Every category but `gps`
+ * counts as `obd`.
  */
 export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";
 }
 
-/** Why a registration failed. @inline */
+/** The reason why a registration failed. @inline */
 export interface Failure {
   /** The message of the server or of the SDK. */
   readonly text: string;
-  /** The server answered that it did not carry out the request; false if it was not even sent. */
+  /**
+   * True if the server answered that it did not carry out the request; false also if it was not
+   * sent.
+   */
   readonly isRejection: boolean;
-  /** The card that was to pay: its brand, "" if unknown, and its last four digits. */
+  /** The chosen card: its brand, "" if unknown, and its last four digits. */
   readonly card: { readonly brand: string; readonly last4: string };
-  /** The IMEIs of the order that a look-up found in use after the refusal. */
+  /** The IMEIs of the order that a look-up found in use after the rejection. */
   readonly inUse: readonly string[];
 }
 
@@ -129,56 +134,62 @@ export interface Activation {
   readonly devices: readonly DeviceRow[];
 }
 
-/** The account, as the checks of the e-mail address and the password found it. @inline */
+/** The account, as found by the checks of the e-mail address and the password. @inline */
 export interface Account {
   /** The e-mail address with which the first step was completed; "" before. */
   readonly submittedEmail: string;
   readonly customerId: CustomerId | null;
-  /** `null` where there are some that a reload has taken: the password shows them again. */
+  /**
+   * `null` if there are saved cards that a reload has lost. They can be fetched again with the
+   * password.
+   */
   readonly savedCards: readonly SavedCard[] | null;
-  /** A password was given, but no cards came back for it: it may have been wrong. */
+  /** True if no cards were returned for the password: it may have been wrong. */
   readonly isPasswordDoubtful: boolean;
   /** The token of a saved card, or `new`. */
   readonly cardChoice: string;
-  /** The details as they were entered before the e-mail address turned out to be known. */
+  /** The details as entered before the check found an account for the e-mail address. */
   readonly backup: CustomerDraft | null;
 }
 
 /** The fields of a registration in every phase. Its secrets are in memory only. */
 export interface RegistrationForm {
-  /** False until the first visit, and again after the page was put away: secrets may be missing. */
+  /**
+   * False until the first visit, and again after the page was in the back-forward cache: secrets
+   * may be missing.
+   */
   readonly visited: boolean;
-  /** The variant whose first step was opened last; `null` where the address decides. */
+  /** The variant whose first step was opened last; `null` if the address decides. */
   readonly variant: Variant | null;
   readonly customer: CustomerDraft;
   readonly account: Account;
   readonly activation: Activation;
   readonly payment: PaymentDraft;
-  /** The day of the last edit of the card or press of Confirm; long ago before. */
+  /** The day of the last card edit or press of Confirm; before, a day long ago. */
   readonly today: Date;
-  /** The card holder that was filled in from the customer's name; any other was typed. */
+  /** The card holder that was filled in from the customer's name. Any other value was typed. */
   readonly suggestedHolder: string;
   readonly terms: TermsDraft;
   readonly progress: Progress;
   readonly fieldErrors: FieldErrors;
   /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;
-  /** All parts were submitted together, and an answer about one of them is awaited. */
+  /** All parts were submitted together, and a reply about one of them is pending. */
   readonly isSubmittingAll: boolean;
-  /** The secret that has to be entered again, after a reload or a reply; the page explains why. */
+  /** The secret that has to be entered again after a reload or a reply. The page explains why. */
   readonly lostSecret: LostSecret | null;
-  /** Why the last request failed, until the customer has chosen a card again. */
+  /** The reason why the last request failed, until the customer has chosen a card again. */
   readonly failure: Failure | null;
-  /** What was agreed to so far, the last of each kind. */
+  /** The consents so far, the last of each kind. */
   readonly consents: readonly GivenConsent[];
   /**
-   * Attempts without a reply that the customer has left open. The next order may repeat them, and
-   * its question says so.
+   * Unanswered attempts that the customer has left open. The next order may repeat them, and its
+   * question says so.
    */
   readonly repeats: readonly Attempt[];
-  /** The receipt of an earlier registration, which can be shown again. */
+  /** The receipt of an earlier registration, which can be opened again. */
   readonly lastReceipt: RegistrationReceipt | null;
-  /** The token of the last success. In memory only; lost in a reload. */
+  /** The token of the last success. In memory only and lost on reload. */
   readonly token: string | null;
 }
 
@@ -208,7 +219,7 @@ export type RegistrationScreen =
   | OutcomeScreen
   | { readonly phase: "done"; readonly receipt: RegistrationReceipt };
 
-/** The state of a registration, told apart by its phase. */
+/** The state of a registration, discriminated by its phase. */
 export type RegistrationState = RegistrationForm & RegistrationScreen;
 
 /** The state of a registration in some phases. */
@@ -216,10 +227,10 @@ export type RegistrationIn<Phase extends RegistrationPhase> = RegistrationState 
   readonly phase: Phase;
 };
 
-/** The family of all registrations among the attempts to pay. */
+/** The family of all attempts of registrations. */
 export const FAMILY = "registration";
 
-/** The attempt that is awaited or whose outcome is unknown; `null` where there is none. */
+/** The attempt that is pending or whose outcome is unknown; `null` if there is none. */
 export function openAttempt(state: RegistrationState): Attempt | null {
   switch (state.phase) {
     case "restoring":

@@ -1,32 +1,31 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
 import type { ProgressEvent } from "../../rules/registration/progress.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { chosenCard, detailsErrors, deviceErrors, newCardErrors } from "./field-errors.ts";
 import type { RegistrationForm, RegistrationScreen } from "./state.ts";
 
 /** A step of the wizard. Its gate is in `gates.ts`. */
 interface Step {
-  /** The screen that it opens with. */
+  /** The screen with which the step opens. */
   readonly screen: Exclude<RegistrationScreen, { phase: "reviewing" }> | null;
-  /** The changes that Next and Previous make to the gates. */
+  /** The gate changes of Next and Previous. */
   readonly next?: ProgressEvent;
   readonly previous?: ProgressEvent;
   /**
-   * What its form would reject, as the errors that it opens with; `null` if it is complete. The
-   * gates do not show this, because a gate stays open when its step is edited again.
+   * The errors with which the step opens; `null` if it is complete. The gates do not show this,
+   * because a gate stays open when its step is edited again.
    */
-  readonly unready: (state: RegistrationForm) => FieldErrors | null;
+  readonly errors: (state: RegistrationForm) => FieldErrors | null;
 }
 
-const rejected = (errors: FieldErrors): FieldErrors | null => (hasAny(errors) ? errors : null);
+const rejected = (errors: FieldErrors): FieldErrors | null => (hasErrors(errors) ? errors : null);
 
-/** The steps, in their order. */
 export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
   "customer-information": {
     screen: { phase: "email", emailFailure: null },
     next: "submit-customer",
-    unready: (state) => {
+    errors: (state) => {
       const { customer, account, progress } = state;
       const { submittedEmail } = account;
       if (submittedEmail === "" || submittedEmail !== customer.email) return {};
@@ -38,13 +37,13 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
     screen: { phase: "devices" },
     next: "submit-activation",
     previous: "previous-activation",
-    unready: (state) => rejected(deviceErrors(state)),
+    errors: (state) => rejected(deviceErrors(state)),
   },
   "payment-method": {
     screen: { phase: "payment" },
     next: "submit-payment",
     previous: "previous-payment",
-    unready: (state) => {
+    errors: (state) => {
       const card = chosenCard(state);
       // The submitted card must be the chosen one.
       if ((card?.token ?? "") !== state.payment.token) return {};
@@ -55,16 +54,16 @@ export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
     screen: { phase: "terms" },
     next: "submit-terms",
     previous: "previous-terms",
-    unready: ({ terms }) => (terms.accepted ? null : {}),
+    errors: ({ terms }) => (terms.accepted ? null : {}),
   },
-  /** Its question opens with a look at the prices. */
-  confirm: { screen: null, unready: () => null },
+  /** Its question opens with a read of the prices. */
+  confirm: { screen: null, errors: () => null },
 };
 
-/** The step before and the step after another one. */
+/** The step this many places after (or before) another one. */
 export const stepBeside = (step: RegistrationStep, places: 1 | -1): RegistrationStep =>
   REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + places] ?? step;
 
-/** The first step that is not complete; `null` when Confirm may be pressed. */
-export const firstUnready = (state: RegistrationForm): RegistrationStep | null =>
-  REGISTRATION_STEPS.find((step) => STEPS[step].unready(state) !== null) ?? null;
+/** The first incomplete step; `null` if Confirm can be pressed. */
+export const firstIncomplete = (state: RegistrationForm): RegistrationStep | null =>
+  REGISTRATION_STEPS.find((step) => STEPS[step].errors(state) !== null) ?? null;

@@ -3,11 +3,11 @@ import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
 import type { Progress } from "../../rules/registration/gates.ts";
 import { progressAfter, type ProgressEvent } from "../../rules/registration/progress.ts";
-import { errorsOf, hasAny } from "../engine/field-errors.ts";
+import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import { signIn, submitEmail } from "./account.ts";
 import { submittedCard, allErrors } from "./field-errors.ts";
-import { accountWith, chain, rejectSubmit, stay, to } from "./changes.ts";
-import { agreeing, termsConsent, textConsent } from "./receipt.ts";
+import { accountWith, chain, rejectSubmit, stay, update } from "./changes.ts";
+import { withConsent, termsConsent, textConsent } from "./receipt.ts";
 import { leaveImeis } from "./device-imei.ts";
 import type { RegistrationTransition, RegistrationEvent } from "./events.ts";
 import { goTo } from "./enter.ts";
@@ -18,8 +18,8 @@ export const submitAll = (before: RegistrationState): RegistrationTransition =>
   chain(leaveImeis({ ...before, isSubmittingAll: true }), advance);
 
 /**
- * Goes on with a submit of all parts after an event: once the server has answered about the e-mail
- * address and the IMEIs.
+ * Continues a submit of all parts after an event: after each reply about the e-mail address and the
+ * IMEIs.
  */
 export const continueSubmit = (
   next: RegistrationTransition,
@@ -29,25 +29,26 @@ export const continueSubmit = (
 
 function afterEvent(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (event.type === "email-check-failed") return refuse(state);
-  // An account's password is asked for now, so it cannot be missing yet.
+  // The password is only being asked for now, so it is not an error that it is missing.
   if (state.phase === "known-email" && event.type === "email-checked") {
     const { password: _, ...others } = allErrors(state);
-    return hasAny(others) ? refuse(state, others) : to(state, { isSubmittingAll: false });
+    return hasErrors(others) ? refuse(state, others) : update(state, { isSubmittingAll: false });
   }
   return submitAll(state);
 }
 
 function advance(state: RegistrationState): RegistrationTransition {
   const { customer, activation } = state;
-  if (WAITS.has(state.phase)) return stay(state);
-  if (state.phase === "email" && !hasAny(errorsOf(emailForm, customer))) return submitEmail(state);
+  if (WAITING_PHASES.has(state.phase)) return stay(state);
+  if (state.phase === "email" && !hasErrors(errorsOf(emailForm, customer)))
+    return submitEmail(state);
   if (activation.devices.some(({ imei }) => imei.check.status === "checking")) return stay(state);
   if (state.phase === "known-email" && customer.password !== "") return signIn(state);
-  return hasAny(allErrors(state)) ? refuse(state) : accept(state);
+  return hasErrors(allErrors(state)) ? refuse(state) : acceptAll(state);
 }
 
-/** The phases in which a server is asked about the customer. */
-export const WAITS: ReadonlySet<RegistrationState["phase"]> = new Set([
+/** The phases that wait for a reply about the customer. */
+export const WAITING_PHASES: ReadonlySet<RegistrationState["phase"]> = new Set([
   "checking-email",
   "fetching-cards",
   "fetching-saved-cards",
@@ -58,8 +59,8 @@ const refuse = (state: RegistrationState, errors = allErrors(state)): Registrati
 
 const SUBMITS = ["submit-activation", "submit-payment", "submit-terms"] as const;
 
-/** Every part is valid: what Next of each step would do. */
-function accept(state: RegistrationState): RegistrationTransition {
+/** All parts are valid: does the same as Next in each step. */
+function acceptAll(state: RegistrationState): RegistrationTransition {
   const isKnown = state.progress.userexists;
   const account: ProgressEvent = isKnown ? "submit-customer-existing" : "submit-customer";
   const checked = validate(customerForm, state.customer);
@@ -77,5 +78,5 @@ function accept(state: RegistrationState): RegistrationTransition {
     "confirm",
   );
   const consents = isKnown ? [] : [textConsent(next.state)];
-  return agreeing(next, ...consents, termsConsent(next.state));
+  return withConsent(next, ...consents, termsConsent(next.state));
 }

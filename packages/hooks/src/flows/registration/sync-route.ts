@@ -4,8 +4,8 @@ import { registration } from "./flow.ts";
 import { begunVariant, registrationPath, stepOfRoute, isChargeRoute } from "./path.ts";
 
 /**
- * Opens the registration's step that the address names. Call it when the page loads and whenever
- * the address changes. Returns false, and does nothing, if the address is not that of a step.
+ * Opens the registration step that the address names. Call it when the page loads and whenever the
+ * address changes. Returns false, without any effect, if the address names no step.
  */
 export function syncRegistrationRoute(waypost: Waypost): boolean {
   const address = waypost.address();
@@ -16,8 +16,8 @@ export function syncRegistrationRoute(waypost: Waypost): boolean {
 }
 
 /**
- * The path of the first step, for an address that has no page: in the charge variant beneath its
- * routes and for whoever has begun there.
+ * The path of the first step, for an address without a page. In the charge variant if the address
+ * or the registration uses it.
  */
 export function registrationStart(waypost: Waypost): string {
   const address = waypost.address();

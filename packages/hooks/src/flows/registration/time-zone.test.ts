@@ -11,7 +11,7 @@ async function atDetails(options: PageOptions): Promise<AtWork> {
   return work;
 }
 
-/** The details form, whose list of time zones arrives only when it is released. */
+/** The details form, with the list of time zones delayed until it is released. */
 async function beforeTheList() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const work = await atDetails({
@@ -29,7 +29,7 @@ const chosen = ({ state }: AtWork) => {
   return [timezone, timezonedescription];
 };
 
-/** When the list of time zones has arrived and was looked through. */
+/** Waits until the list of time zones has arrived and was searched. */
 const listIsHere = async ({ queryClient }: AtWork): Promise<void> => {
   const lists = () => queryClient.getQueryCache().getAll();
   await expect
@@ -39,18 +39,18 @@ const listIsHere = async ({ queryClient }: AtWork): Promise<void> => {
     .toBeTruthy();
 };
 
-test("the time zone of the device is chosen with its description", async () => {
+test("the time zone of the device is preselected with its description", async () => {
   const work = await atDetails({ timeZone: () => "America/Denver" });
   await expect.poll(() => chosen(work)).toEqual(["America/Denver", "Mountain Time (US & Canada)"]);
 });
 
-test("another name of the zone chooses the name that the list has", async () => {
+test("for another name of a zone, the name in the list is selected", async () => {
   const work = await atDetails({ timeZone: () => "US/Central" });
   await expect.poll(() => chosen(work)).toEqual(["America/Chicago", "Central Time (US & Canada)"]);
 });
 
 test.each(["America/Detroit", "Nowhere/Here", undefined])(
-  "nothing is chosen for %s, which is not in the list",
+  "nothing is selected for %s, which is not in the list",
   async (zone) => {
     const work = await atDetails({ timeZone: () => zone });
     await listIsHere(work);
@@ -58,7 +58,7 @@ test.each(["America/Detroit", "Nowhere/Here", undefined])(
   },
 );
 
-test("what the customer chose meanwhile stays", async () => {
+test("a choice that the customer made meanwhile stays", async () => {
   const { work, release } = await beforeTheList();
   work.send({ type: "edit-customer", patch: { timezone: "Pacific/Honolulu" } });
   release();
@@ -66,7 +66,7 @@ test("what the customer chose meanwhile stays", async () => {
   await expect.poll(() => chosen(work)).toEqual(["Pacific/Honolulu", "Hawaii"]);
 });
 
-test("the zone that was chosen for the customer can be changed and stays changed", async () => {
+test("the preselected zone can be changed and stays changed", async () => {
   const work = await atDetails({ timeZone: () => "America/Denver" });
   await expect.poll(() => chosen(work)[0]).toBe("America/Denver");
   work.send({ type: "edit-customer", patch: { timezone: "Asia/Tokyo" } });
@@ -76,7 +76,7 @@ test("the zone that was chosen for the customer can be changed and stays changed
   expect(chosen(work)[0]).toBe("Asia/Tokyo");
 });
 
-test("a missing time zone is no error any more once it was found", async () => {
+test("finding the time zone clears the error of the missing one", async () => {
   const { work, release } = await beforeTheList();
   work.send({ type: "submit" });
   expect(work.state().fieldErrors["timezone"]).toBe("timezone.required");
@@ -85,7 +85,7 @@ test("a missing time zone is no error any more once it was found", async () => {
   expect(work.state().fieldErrors["city"]).toBe("city.required");
 });
 
-test("without the list nothing is chosen, and the form goes on", async () => {
+test("without the list nothing is selected, and the form can be continued", async () => {
   const work = await atDetails({
     timeZone: () => "America/Denver",
     through: (url, pass) =>
@@ -97,7 +97,7 @@ test("without the list nothing is chosen, and the form goes on", async () => {
   expect(chosen(work)).toEqual(["", ""]);
 });
 
-test("a chosen time zone gets its description from the list, whatever chooses it", async () => {
+test("a chosen time zone gets its description from the list, however it was chosen", async () => {
   const work = await atDetails({ timeZone: () => "America/Denver" });
   await expect.poll(() => chosen(work)).toEqual(["America/Denver", "Mountain Time (US & Canada)"]);
   work.send({ type: "edit-customer", patch: { timezone: "America/Chicago" } });

@@ -31,7 +31,7 @@ test("a reload during the call reads back its outcome before anyone can pay agai
   expect(later.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("whatever is sent first after a reload, the attempt is told before anything can be paid", async () => {
+test("whatever the first event is after a reload, the attempt is shown before anything can be paid", async () => {
   const work = await withoutAnAnswer("refuse", stoppedTime());
   const later = work.reload();
   later.send({ type: "visit", step: "customer-information" });
@@ -42,7 +42,7 @@ test("whatever is sent first after a reload, the attempt is told before anything
   expect(again.sent("POST")).toEqual(["/auth/register"]);
 });
 
-test("after a reload the flow waits for the rest of the time, and then it can be tried again", async () => {
+test("after a reload the flow waits for the remaining time, and then allows a retry", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   time.moveClock(60_000);
@@ -54,7 +54,7 @@ test("after a reload the flow waits for the rest of the time, and then it can be
   await soon(() => expect(later.state().isSettled).toBe(true));
   await later.until("unknown");
   later.send({ type: "try-again" });
-  // The card and the password were lost in the reload.
+  // The reload has lost the card and the password.
   await later.until("details");
 });
 
@@ -74,7 +74,7 @@ test("a reload after the wait shows the final outcome at once", async () => {
   ]);
 });
 
-test("setting the clock back by an hour neither allows another try early nor prevents it", async () => {
+test("setting the clock back by an hour neither allows a retry early nor prevents it", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   time.moveClock(-HOUR);
@@ -103,7 +103,7 @@ test.each([
   ["of another shape", '"pending"'],
   ["whose IMEIs are not a list", '{"imeis":"350000000000001","outcome":"pending"}'],
   ["with an IMEI that is not text", '{"imeis":[7],"outcome":"pending"}'],
-])("an attempt %s has an unknown outcome, and never allows another try", async (_, attempt) => {
+])("an attempt %s has an unknown outcome, and never allows a retry", async (_, attempt) => {
   const later = await afterReloadWith(attempt);
   tryToPay(later);
   expect(later.state()).toMatchObject({ phase: "unknown", attempt: { subjects: [] }, found: [] });
@@ -121,7 +121,7 @@ test.each([
   expect(later.sent("POST")).toEqual([]);
 });
 
-test("if storage is full and the attempt cannot be stored, nothing is left to confirm after a reload", async () => {
+test("if the storage is full and the attempt cannot be stored, nothing can be confirmed after a reload", async () => {
   let isFull = false;
   const work = atWork({ storage: fullStorage(() => isFull), log: vi.fn() });
   await reachConfirm(work);
@@ -156,7 +156,7 @@ function fullStorage(isFull: () => boolean): AtWork["storage"] {
   };
 }
 
-test("an attempt is told also where all that is left of a registration is the attempt", async () => {
+test("the attempt is shown even if nothing else of the registration is stored", async () => {
   const work = await withoutAnAnswer("lost");
   await work.until("unknown");
   for (const key of Object.values(REGISTRATION_KEYS)) {
@@ -166,7 +166,7 @@ test("an attempt is told also where all that is left of a registration is the at
   await browse(later, "/registration/customer-information");
   await later.until("unknown");
   expect(routeOf(later)).toBe("/registration/confirm");
-  // The customer may go back, as after any error, but the attempt stays known.
+  // The customer may go back, as after any error, but the attempt remains.
   await browse(later, "/registration/payment-method");
   expect(later.state().repeats).toHaveLength(1);
   const again = later.reload();

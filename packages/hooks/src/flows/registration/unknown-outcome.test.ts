@@ -87,7 +87,7 @@ test("a call that never arrived is read back again automatically, and can then b
   await work.until("done");
 });
 
-test("an IMEI that is in use by the time of another try is found before anything is sent", async () => {
+test("an IMEI that is in use by the time of the retry is found before anything is sent", async () => {
   const time = stoppedTime();
   const work = await withoutAnAnswer("refuse", time);
   await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
@@ -120,8 +120,8 @@ test.each([
   await soon(() => expect(later.state().isSettled).toBe(true));
 });
 
-test("a refusal is a refusal, and says which devices are in use now", async () => {
-  // A browser sends a request again by itself when its connection closes without an answer.
+test("a rejection is a rejection, and shows which devices are in use now", async () => {
+  // A browser sends a request again by itself if its connection closes without a reply.
   const work = atWork({
     through: async (url, pass) => {
       if (url.endsWith("/auth/register")) await pass();

@@ -17,7 +17,7 @@ const WAYS = [
   [CHARGE, PLAIN, "/auth/register/charge"],
 ] as const;
 
-/** A registration that began in this variant, at its confirmation. */
+/** A registration that started in this variant, at its confirmation. */
 async function atConfirm(variant: string): Promise<AtWork> {
   const work = atWork({ address: `https://portal.example/#${variant}/customer-information` });
   await browse(work, `${variant}/customer-information`);
@@ -28,7 +28,7 @@ async function atConfirm(variant: string): Promise<AtWork> {
 const press = (work: AtWork) => work.send({ type: "confirm", at: TODAY });
 
 test.each(WAYS)(
-  "a registration that began at %s is led back there from the steps of %s",
+  "a registration that started at %s is redirected there from the steps of %s",
   async (began, other, call) => {
     const work = await atConfirm(began);
     for (const step of ["activation-type", "payment-method", "terms", "confirm"]) {
@@ -43,7 +43,7 @@ test.each(WAYS)(
 );
 
 test.each(WAYS)(
-  "a registration that began at %s is sent there, even if the address is at %s when it is confirmed",
+  "a registration that started at %s is sent there, even if the address is at %s when it is confirmed",
   async (began, other, call) => {
     const work = await atConfirm(began);
     work.addresses.push(`https://portal.example/#${other}/confirm`);
@@ -65,7 +65,7 @@ test.each(WAYS)("a reload at %s keeps the variant", async (began, other) => {
 });
 
 test.each(WAYS)(
-  "whoever began at %s and opens the first step of %s asks for that one, and agrees to every step again",
+  "a registration that started at %s and opens the first step of %s switches to it and repeats every step",
   async (began, other) => {
     const work = await atConfirm(began);
     const { customer, activation } = work.state();
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test("an address of the documented rule without a route of the wizard decides alone", async () => {
+test("an address that matches the documented rule without a route of the wizard decides alone", async () => {
   const work = atWork({ address: "https://portal.example/#/sign-up/charge" });
   await giveEmail(work);
   await giveDetails(work);

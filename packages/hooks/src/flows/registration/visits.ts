@@ -1,14 +1,14 @@
 import { isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
 import { initialProgress } from "../../rules/registration/initial-progress.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import { chain, on, show, stay, to } from "./changes.ts";
+import { chain, withScreen, showScreen, stay, update } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
-import { enter, enterUnready } from "./enter.ts";
+import { enter, enterIncomplete } from "./enter.ts";
 import { begunVariant } from "./path.ts";
 import { leaveOpen, lookUp } from "./read-back.ts";
 import { closeGates } from "./secrets.ts";
 import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";
-import { firstUnready } from "./steps.ts";
+import { firstIncomplete } from "./steps.ts";
 
 type Visit = EventOf<"visit">;
 
@@ -19,18 +19,19 @@ function redirect(step: RegistrationStep, state: RegistrationState): Registratio
   return { type: "go", step, redirect: true, ...(variant !== null && { variant }) };
 }
 
-/** Before anything else, shows the outcome of an attempt that was made before a reload. */
+/** The first visit: first shows the outcome of an attempt from before a reload. */
 export function firstVisit(
   before: RegistrationIn<"restoring">,
   event: Visit,
 ): RegistrationTransition {
   const { unfinished } = before;
   const state = { ...before, visited: true };
-  if (unfinished === null) return revisit(on(state, { phase: "email", emailFailure: null }), event);
+  if (unfinished === null)
+    return revisit(withScreen(state, { phase: "email", emailFailure: null }), event);
   const { attempt, receipt } = unfinished;
   if (attempt !== null) return lookUp(state, attempt, redirect("confirm", state));
-  const done = show(state, { phase: "done", receipt });
-  // A page without addresses opens the first step, whatever it showed before a reload.
+  const done = showScreen(state, { phase: "done", receipt });
+  // A page without addresses opens the first step, regardless of the step before the reload.
   return event.step !== "confirm" && event.variant !== undefined
     ? visitDone(done.state as RegistrationIn<"done">, event)
     : { ...done, effects: [redirect("confirm", state)] };
@@ -39,41 +40,41 @@ export function firstVisit(
 /** The first visit of a page whose secrets may have been lost. */
 function revisit(before: RegistrationState, event: Visit): RegistrationTransition {
   const { step } = event;
-  const open = closeGates(inVariant({ ...before, visited: true }, event));
-  if (step === FIRST) return enter(open, step);
-  if (isOpen(open.progress, step) || open.lostSecret === null) return visit(open, event);
-  // The gate is closed because of the lost secret, which its step explains without an error.
-  const giveAgain = open.lostSecret === "password" ? FIRST : "payment-method";
-  return enter(open, giveAgain, redirect(giveAgain, open));
+  const gated = closeGates(switchVariant({ ...before, visited: true }, event));
+  if (step === FIRST) return enter(gated, step);
+  if (isOpen(gated.progress, step) || gated.lostSecret === null) return visit(gated, event);
+  // The gate is closed because of the lost secret. Its step explains that, so there is no error.
+  const secretStep = gated.lostSecret === "password" ? FIRST : "payment-method";
+  return enter(gated, secretStep, redirect(secretStep, gated));
 }
 
-/** The page comes back from where the browser had put it away. */
-export const comeBack = (state: RegistrationState): RegistrationTransition =>
+/** The page is restored from the back-forward cache. */
+export const onPageBack = (state: RegistrationState): RegistrationTransition =>
   state.visited ? stay(state) : revisit(state, { type: "visit", step: stepOf(state.phase) });
 
-/** An address that names a step, while the registration can be edited. */
+/** Handles an address that names a step, while the registration can be edited. */
 export function visit(before: RegistrationState, event: Visit): RegistrationTransition {
   if (!before.visited) return revisit(before, event);
   const { step } = event;
   if (!before.progress.topbar) return visitSent(before, event);
-  const state = inVariant(before, event);
+  const state = switchVariant(before, event);
   if (!isOpen(state.progress, step)) return visitClosed(state, step);
-  const isElsewhere = event.variant !== undefined && event.variant !== state.variant;
-  if (isElsewhere) return to(state, {}, redirect(step, state));
-  // Documented: whoever comes back to the form of an account gives its password again.
+  const isOtherVariant = event.variant !== undefined && event.variant !== state.variant;
+  if (isOtherVariant) return update(state, {}, redirect(step, state));
+  // Documented: a customer who returns to the form of an account enters the password again.
   const isAccount = step === FIRST && state.customer.emailverified;
   if (stepOf(state.phase) === step && !isAccount) return stay(state);
-  const unready = step === "confirm" ? firstUnready(state) : null;
-  return unready === null
+  const incomplete = step === "confirm" ? firstIncomplete(state) : null;
+  return incomplete === null
     ? enter(state, step)
-    : enterUnready(state, unready, redirect(unready, state));
+    : enterIncomplete(state, incomplete, redirect(incomplete, state));
 }
 
-/** While a registration is being sent only its page can be opened. */
+/** While a registration is being sent, only its page can be opened. */
 export const visitSent = (state: RegistrationState, { step }: Visit): RegistrationTransition =>
-  stepOf(state.phase) === step ? stay(state) : to(state, {}, redirect("confirm", state));
+  stepOf(state.phase) === step ? stay(state) : update(state, {}, redirect("confirm", state));
 
-/** Another step leaves an unknown outcome open. */
+/** Opening another step leaves an unknown outcome open. */
 export const visitUnanswered = (
   state: RegistrationIn<"reading-back" | "unknown">,
   event: Visit,
@@ -82,33 +83,33 @@ export const visitUnanswered = (
     ? visitSent(state, event)
     : chain(leaveOpen(state), (left) => visit(left, event));
 
-/** After a success the first step begins another registration, and the later gates are closed. */
+/** After a success, the first step starts another registration, and the later gates are closed. */
 export function visitDone(state: RegistrationIn<"done">, event: Visit): RegistrationTransition {
   const { step } = event;
   if (step === "confirm") return stay(state);
   const { receipt: lastReceipt } = state;
   const form = { ...state, lastReceipt, progress: initialProgress };
-  const next = on(form, { phase: "email", emailFailure: null });
-  return step === FIRST ? enter(inVariant(next, event), step) : skipped(next);
+  const next = withScreen(form, { phase: "email", emailFailure: null });
+  return step === FIRST ? enter(switchVariant(next, event), step) : skipped(next);
 }
 
-/** A step whose gate is closed: the confirmation then shows the last receipt, if there is one. */
+/** A step whose gate is closed. For the confirmation, the last receipt is shown instead, if any. */
 function visitClosed(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
   const { lastReceipt: receipt, progress } = state;
   if (step !== "confirm" || receipt === null) return skipped(state);
-  // Later entries stay, for the way back.
+  // What was entered in later steps stays.
   const form = { ...state, lastReceipt: null, fieldErrors: {} };
-  return show(
+  return showScreen(
     { ...form, progress: progressAfter(progress, "register-success") },
     { phase: "done", receipt },
   );
 }
 
 /**
- * The first step of the other variant begins there: what was entered stays, but every step is
- * asked again. No other step changes the variant.
+ * Opening the first step of the other variant switches to it. What was entered stays, but every
+ * step is shown again. No other step changes the variant.
  */
-function inVariant(state: RegistrationState, { step, variant }: Visit): RegistrationState {
+function switchVariant(state: RegistrationState, { step, variant }: Visit): RegistrationState {
   if (variant === undefined || variant === state.variant) return state;
   if (state.variant === null) return { ...state, variant };
   return step === FIRST ? { ...state, variant, progress: initialProgress } : state;

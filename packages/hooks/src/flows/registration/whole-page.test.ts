@@ -1,7 +1,7 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { expect, test } from "vitest";
 import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { askedAbout, BLOCKED } from "../../../test/at-devices.ts";
+import { checkedImeis, BLOCKED } from "../../../test/at-devices.ts";
 import { EMAIL, GPS_IMEI, GPS_PLAN, SECRETS, typeCard } from "../../../test/new-customer.ts";
 import { sampleDetails } from "../../../test/sample-customer.ts";
 
@@ -18,7 +18,7 @@ function giveDevice(work: AtWork, imei = GPS_IMEI): void {
   work.send({ type: "choose-plan", id: "1", plan: GPS_PLAN });
 }
 
-/** Enters everything that a new customer has to, in the order of the page. */
+/** Enters all required values of a new customer, in page order. */
 function fillPage(work: AtWork, email: string = EMAIL): void {
   const { password } = SECRETS;
   give(work, { email, password, confirmPassword: password, ...sampleDetails });
@@ -27,7 +27,7 @@ function fillPage(work: AtWork, email: string = EMAIL): void {
   work.send({ type: "accept-terms", accepted: true });
 }
 
-/** The fields whose errors are shown, once a submit was refused. */
+/** The fields with errors after a rejected submit. */
 const refusedFields = async (work: AtWork, submits = 1): Promise<string[]> => {
   await soon(() => {
     if (work.state().submitCount < submits) throw new Error("not refused yet");
@@ -46,7 +46,7 @@ test("a page that is filled in completely is submitted once, reviewed and regist
   expect(receipt?.sent.map(({ imei }) => imei)).toEqual([GPS_IMEI]);
 });
 
-test("an empty page tells the errors of all its parts at once, from top to bottom", async () => {
+test("an empty page shows the errors of all parts at once, from top to bottom", async () => {
   const work = atWork();
   submit(work);
   const fields = await refusedFields(work);
@@ -71,13 +71,13 @@ test("an edit clears the error of its own field and no other", async () => {
   );
 });
 
-test("a submit waits for the check of an IMEI and then tells what the server said", async () => {
+test("a submit waits for an IMEI check and then shows the server's reply", async () => {
   const work = atWork();
   fillPage(work);
   giveDevice(work, BLOCKED);
   submit(work);
   expect(await refusedFields(work)).toEqual(["devices.1.imei"]);
-  expect(askedAbout(work).at(-1)).toBe(BLOCKED);
+  expect(checkedImeis(work).at(-1)).toBe(BLOCKED);
 });
 
 test("an e-mail address that cannot be checked stops the submit and keeps every entry", async () => {
@@ -159,7 +159,7 @@ test("after a declined card Previous leads to the terms", async () => {
   expect(work.state().phase).toBe("terms");
 });
 
-test("what is edited during the review has to be submitted again before it can be confirmed", async () => {
+test("an edit during the review has to be submitted again before it can be confirmed", async () => {
   const work = atWork();
   fillPage(work);
   submit(work);

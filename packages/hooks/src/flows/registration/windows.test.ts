@@ -15,7 +15,7 @@ async function twoWindows() {
   return { one, other };
 }
 
-test("while one window registers, the other says so and stays at the confirmation", async () => {
+test("while one window registers, the other reports that and stays at the confirmation", async () => {
   const { one, other } = await twoWindows();
   one.sandbox.fault({ call: "register", kind: "hang" });
   press(one);
@@ -35,16 +35,16 @@ test.each([["lost"], ["slow"]] as const)(
     await one.until(kind === "lost" ? "unknown" : "done");
     press(other);
     const state = await other.until("unknown");
-    const told = {
+    const expected = {
       attempt: { origin: "other-window" },
       found: [{ inUse: true }, { inUse: true }],
     };
-    expect(state).toMatchObject(told);
+    expect(state).toMatchObject(expected);
     expect(other.sent("POST")).toEqual(["/auth/register"]);
   },
 );
 
-test("a reload still tells of what another window sent, and names its devices", async () => {
+test("a reload still shows what another window sent, and names its devices", async () => {
   const { one, other } = await twoWindows();
   press(one);
   await one.until("done");
@@ -56,7 +56,7 @@ test("a reload still tells of what another window sent, and names its devices", 
   expect(attempt?.subjects).toHaveLength(2);
 });
 
-/** A shared storage that keeps nothing while `isFull`. */
+/** A shared storage that stores nothing while `isFull`. */
 function storageThatFills(isFull: () => boolean) {
   const shared = sharedByWindows();
   const { setItem } = shared.sharedStorage;

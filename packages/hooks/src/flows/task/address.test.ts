@@ -8,7 +8,7 @@ import { reactivation } from "../reactivation/reactivation.ts";
 
 const [GPS, OBD] = cancelledImeis(CUSTOMER);
 
-test("another device in the address of an open page is chosen, and its review has to be asked for", async () => {
+test("another device in the address of an open page is selected, and its review has to be opened again", async () => {
   const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: GPS });
   await fillIn(work, [{}, CARD]);
   expect(work.state().phase).toBe("reviewing");
@@ -18,7 +18,7 @@ test("another device in the address of an open page is chosen, and its review ha
   expect(work.written()).toEqual([]);
 });
 
-test("a device in the address of a plan update is not asked for again, and going back shows it", async () => {
+test("a device in the address of a plan update skips its stage, and going back shows it", async () => {
   const imei = inUse(CUSTOMER);
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei });
   work.send({ type: "open" });
@@ -30,13 +30,13 @@ test("a device in the address of a plan update is not asked for again, and going
   expect(await later.until("stage")).toMatchObject({ stage: 0, draft: { imei } });
 });
 
-test("a device that the list does not hold is asked for", async () => {
+test("a device that is not in the list has to be chosen", async () => {
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: GPS });
   work.send({ type: "open" });
   expect(await work.until("stage")).toMatchObject({ stage: 0, draft: { imei: "" } });
 });
 
-test("the address that a page has already changes nothing", async () => {
+test("an unchanged address has no effect", async () => {
   const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: GPS });
   await fillIn(work, [{ imei: OBD }]);
   const before = work.state();
@@ -44,14 +44,14 @@ test("the address that a page has already changes nothing", async () => {
   expect(work.state()).toBe(before);
 });
 
-test("another device in the address is added to those that are selected", async () => {
+test("another device in the address is added to the selection", async () => {
   const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null });
   await fillIn(work, [{ imeis: [GPS] }]);
   work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
   expect(work.state()).toMatchObject({ stage: 0, draft: { imeis: [GPS, OBD] } });
 });
 
-test("an address that comes before the data is there is used with it", async () => {
+test("an address that changes before the data has loaded is applied afterwards", async () => {
   const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
   work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
   expect((await work.until("stage")).draft.imei).toBe(OBD);
@@ -66,7 +66,7 @@ test("another IMEI in the address of a cancellation is checked, and the rest sta
   await expect.poll(() => work.state().imei.check.status).toBe("valid");
 });
 
-test("while a request is on its way, another address leaves it alone", async () => {
+test("while a request is in progress, another address has no effect", async () => {
   const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: GPS });
   await fillIn(work, [{}, CARD]);
   work.confirm();

@@ -7,7 +7,7 @@ import { etaPack } from "../packs/eta-pack.ts";
 import { planUpdate } from "../plan-update/plan-update.ts";
 
 describe("after a success", () => {
-  test("the page has the data that it had, and reads nothing when its dialog is closed", async () => {
+  test("the page keeps its data, and reads nothing when its dialog is closed", async () => {
     const work = taskAtWork(etaPack, { customerId: CUSTOMER, email: null });
     await fillIn(work, [{ pack: "eta_50" }]);
     work.confirm();
@@ -20,7 +20,7 @@ describe("after a success", () => {
     expect(work.fetched).toHaveLength(asked);
   });
 
-  test("what has changed by it is stale wherever else the page shows it", async () => {
+  test("the changed data is stale everywhere on the page", async () => {
     const work = taskAtWork(planUpdate, { customerId: CUSTOMER });
     await fillIn(work, [{ imei: inUse(CUSTOMER) }, { servicePlan: "pro_yearly" }]);
     const { queryKey } = planUpdateDevicesQuery(work.client, { customerId: CUSTOMER });

@@ -1,8 +1,7 @@
 import type { Verdicts } from "../payment/outcome.ts";
 
 /**
- * What a read-back tells of each subject, where it can see that something was carried out and never
- * that it was not.
+ * Verdicts of a read-back that can find that something was carried out, but never that it was not.
  */
 export const appliedWhere = (
   subjects: readonly string[],

@@ -1,18 +1,18 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { Attempt, Money } from "../payment/attempts.ts";
 import { canAgree, type Repetition } from "../payment/question.ts";
-import { errorsOf, hasAny } from "../engine/field-errors.ts";
+import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import { concerns } from "../payment/guard.ts";
 import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
-/** What the functions of a task decide by; `null` until its data is there. */
+/** The arguments for the functions of a task; `null` until its data has loaded. */
 export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArgs<Shape> | null {
   const { input, draft, data, details, imei, today } = state;
   return data === null ? null : { input, draft, data, details, imei, today };
 }
 
-/** How a stage checks what was entered; `undefined` where nothing asks the server. */
+/** The check of a stage against the server; `undefined` if it has none. */
 export function entryCheckOf<Shape extends TaskShape>(
   { stages }: Task<Shape>,
   place: number,
@@ -21,7 +21,7 @@ export function entryCheckOf<Shape extends TaskShape>(
   return wait === "until-read" ? undefined : wait;
 }
 
-/** The errors of a stage, named after the fields of its page. */
+/** The errors of a stage, by the fields of its page. */
 export function stageErrors<Shape extends TaskShape>(
   task: Task<Shape>,
   args: TaskArgs<Shape>,
@@ -40,17 +40,19 @@ export function stageErrors<Shape extends TaskShape>(
   );
 }
 
-/** The first stage before `end` that would not pass its form as it is now; `end` where all pass. */
+/** The first stage before `end` whose form is invalid; `end` if all are valid. */
 export function firstIncomplete<Shape extends TaskShape>(
   task: Task<Shape>,
   args: TaskArgs<Shape>,
   end: number,
 ): number {
-  const place = task.stages.slice(0, end).findIndex((_, at) => hasAny(stageErrors(task, args, at)));
+  const place = task.stages
+    .slice(0, end)
+    .findIndex((_, at) => hasErrors(stageErrors(task, args, at)));
   return place === -1 ? end : place;
 }
 
-/** What a review shows; `null` until the data is there. */
+/** The review; `null` until the data has loaded. */
 export const reviewOf = <Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
@@ -59,7 +61,7 @@ export const reviewOf = <Shape extends TaskShape>(
   return args && task.review(args);
 };
 
-/** What Confirm would pay for or end; `null` until the data is there. */
+/** The subjects that Confirm would pay for or end; `null` until the data has loaded. */
 export function moneyOf<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
@@ -69,7 +71,7 @@ export function moneyOf<Shape extends TaskShape>(
   return args && { family, owner: task.owner(state.input), subjects: task.subjects(args) };
 }
 
-/** The attempts about what is chosen now. */
+/** The attempts about the current selection. */
 export function attemptsInTheWay<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
@@ -79,13 +81,13 @@ export function attemptsInTheWay<Shape extends TaskShape>(
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
 }
 
-/** The effect of sending the same again; `null` if it was not sent before. */
+/** The effect of sending the same request again; `null` if it was not sent before. */
 export const repetitionOf = <Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
   { consentTo }: Pick<TaskQuestion, "consentTo">,
 ): Repetition | null => (consentTo.length > 0 ? repeat : null);
 
-/** Whether Confirm works: every price is known, and nothing that needs a tick lacks it. */
+/** True if every price is known and every required box is ticked. */
 export function canConfirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -101,7 +103,7 @@ export function canConfirm<Shape extends TaskShape>(
   return isAgreed && isNonePending && isEachNamed;
 }
 
-/** How to look up what became of an attempt; `null` where no call can tell. */
+/** The read-back of an attempt; `null` if no call can look it up. */
 export const lookUpOf = <Shape extends TaskShape>(
   { readBack }: Task<Shape>,
   requests: TaskForm<Shape>["requests"],

@@ -1,7 +1,7 @@
 import type { Attempt } from "../payment/attempts.ts";
 import { isSameOwner } from "../payment/guard.ts";
 import { attemptsInTheWay } from "./args.ts";
-import { stay, to } from "./changes.ts";
+import { stay, update } from "./changes.ts";
 import { reload } from "./data.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { toForm } from "./steps.ts";
@@ -16,8 +16,8 @@ const PHASES_WITH_DATA: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Attempts changed, perhaps by another run. What was paid for is no longer in the data that shows,
- * and a review whose attempts changed is over: its consent was given for something else.
+ * Attempts changed, perhaps by another run. The data is stale if something was paid for. A review
+ * whose attempts changed is closed, because its consent did not cover them.
  */
 export function attemptsChanged<Shape extends TaskShape>(
   task: Task<Shape>,
@@ -29,14 +29,14 @@ export function attemptsChanged<Shape extends TaskShape>(
   const { phase } = state;
   const isPaidFor = accepted !== undefined && mine([accepted]).length > 0;
   if (isPaidFor && phase !== "restoring") {
-    return PHASES_WITH_DATA.has(phase) ? reload(task, state) : to(state, { isOutdated: true });
+    return PHASES_WITH_DATA.has(phase) ? reload(task, state) : update(state, { isOutdated: true });
   }
   if (state.phase !== "reviewing") return stay(state);
   const ids = attemptsInTheWay(task, state).map(({ id }) => id);
   return ids.join() === state.question.consentTo.join() ? stay(state) : toForm(state);
 }
 
-/** The attempts that a customer's page of this task has to tell of. */
+/** The open attempts that this customer's page has to show. */
 export const attemptsOf = <Shape extends TaskShape>(
   { family }: Task<Shape>,
   owner: string,

@@ -13,14 +13,14 @@ const reply = (status: number, body: object) => () =>
 const noReply = () => Promise.reject(new TypeError("connection lost"));
 
 const REPLIES: readonly (readonly [string, () => Promise<Response>, TaskPhase])[] = [
-  ["a refusal", reply(200, NO), "stage"],
-  ["a refusal with a 4xx status", reply(400, NO), "stage"],
+  ["a rejection", reply(200, NO), "stage"],
+  ["a rejection with a 4xx status", reply(400, NO), "stage"],
   ["a 5xx status", reply(500, NO), "unknown"],
-  ["a reply that cannot be read", reply(200, {}), "unknown"],
+  ["an unreadable reply", reply(200, {}), "unknown"],
   ["no reply", noReply, "unknown"],
 ];
 
-/** A task whose request is on its way. */
+/** A task whose request was sent. */
 async function sent(
   { flow, input, entries }: AnyTaskRow,
   through: NonNullable<PageOptions["through"]>,
@@ -35,13 +35,13 @@ async function sent(
 describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
   const path = row.call.split(" ")[1] ?? "";
 
-  test.each(REPLIES)("after %s only the security code is gone", async (__, answer, phase) => {
+  test.each(REPLIES)("after %s only the security code is removed", async (__, answer, phase) => {
     const work = await sent(row, (url, pass) => (url.endsWith(path) ? answer() : pass()));
     const { draft } = await work.until(phase);
     expect(draft).toMatchObject({ ...CARD, cvc: "" });
   });
 
-  test("a card whose month is over is refused, and nothing is sent", async () => {
+  test("an expired card is rejected, and nothing is sent", async () => {
     const work = taskAtWork(row.flow, row.input(CUSTOMER));
     const past = { expirationdatemonth: "01", expirationdateyear: "2020" };
     const entries = row.entries(CUSTOMER);
@@ -55,7 +55,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     expect(work.state().phase).toBe("reviewing");
   });
 
-  test("a card whose month ends while the question is shown pays nothing", async () => {
+  test("a card that expires while the question is open pays nothing", async () => {
     const { flow, input, entries } = row;
     const work = taskAtWork(flow, input(CUSTOMER));
     await fillIn(work, entries(CUSTOMER));
@@ -73,13 +73,13 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     expect(work.written()).toEqual([]);
   });
 
-  test("after a success nothing of the card is stored, and in memory its ending in the receipt", async () => {
+  test("after a success nothing of the card is stored, and only its last digits are in memory, for the receipt", async () => {
     const work = await sent(row, (_url, pass) => pass());
     const { receipt, ...rest } = await work.until("done");
     expect(receipt?.consent?.last4).toBe(CARD.cardnumber.slice(-4));
     const state = JSON.stringify([rest, receipt?.review]);
     const { cardHoldername, cardnumber, cvc } = CARD;
-    // As text of its own: the id of a SIM may contain the same digits.
+    // With quotes, because the id of a SIM may contain the same digits.
     const lastFour = `"${cardnumber.slice(-4)}"`;
     for (const text of [cardHoldername, cardnumber, lastFour, cvc]) {
       expect(state).not.toContain(text);

@@ -15,28 +15,28 @@ export const stay = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTran
   effects: [],
 });
 
-/** The same screen, with changes beside it. */
-export const to = <Shape extends TaskShape>(
+/** Stays on the same screen, with changes to the form. */
+export const update = <Shape extends TaskShape>(
   state: TaskState<Shape>,
   changes: Partial<TaskForm<Shape>>,
   ...effects: TaskEffect<Shape>[]
 ): TaskTransition<Shape> => ({ state: { ...state, ...changes }, effects });
 
-/** Another screen, without what only the last one had. */
-export const show = <Shape extends TaskShape>(
+/** Opens another screen and drops the fields of the previous one. */
+export const showScreen = <Shape extends TaskShape>(
   state: TaskForm<Shape>,
   screen: TaskScreen,
   ...effects: TaskEffect<Shape>[]
 ): TaskTransition<Shape> => ({ state: { ...formOf(state), ...screen }, effects });
 
-/** The same question, with changes. */
+/** Stays in the same question, with changes. */
 export const changeQuestion = <Shape extends TaskShape>(
   state: TaskIn<Shape, "reviewing">,
   changes: Partial<TaskQuestion>,
   ...effects: TaskEffect<Shape>[]
 ) => ({ state: { ...state, question: { ...state.question, ...changes } }, effects });
 
-/** The fields that only one screen has. */
+/** The fields that only some screens have. */
 const SCREEN_FIELDS: readonly string[] = ["question", "outcome", "receipt", "isDialogOpen"];
 
 const formOf = <Shape extends TaskShape>(state: TaskForm<Shape>) =>
@@ -44,7 +44,7 @@ const formOf = <Shape extends TaskShape>(state: TaskForm<Shape>) =>
     Object.entries(state).filter(([name]) => !SCREEN_FIELDS.includes(name)),
   ) as unknown as TaskForm<Shape>;
 
-/** Carries out what comes next, and adds its effects to those before. */
+/** Applies the next transition, and adds its effects to the previous ones. */
 export const chain = <Shape extends TaskShape>(
   { state, effects }: TaskTransition<Shape>,
   next: (state: TaskState<Shape>) => TaskTransition<Shape>,

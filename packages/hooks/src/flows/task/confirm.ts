@@ -1,10 +1,10 @@
 import { lastFour } from "../../rules/cards/card-number.ts";
-import { placeOrder, withoutCode } from "../payment/order.ts";
+import { placeOrder, withoutSecurityCode } from "../payment/order.ts";
 import type { Press } from "../payment/price-check.ts";
 import { pressed, tickOf } from "../payment/question.ts";
 import type { NotSent } from "../payment/send-once.ts";
 import { argsOf, canConfirm, firstIncomplete, repetitionOf, reviewOf } from "./args.ts";
-import { changeQuestion, show, stay } from "./changes.ts";
+import { changeQuestion, showScreen, stay } from "./changes.ts";
 import { reload } from "./data.ts";
 import { lookUpAttempts } from "./outcome.ts";
 import { freshState } from "./start.ts";
@@ -13,7 +13,10 @@ import { lastStage, passStage, toForm, withAttempts } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { withoutCard } from "./without-card.ts";
 
-/** The press that agrees to the review. A price has to be that of the server before it is paid. */
+/**
+ * The press that agrees to the review. If something is paid, it waits until the prices were read
+ * from the server.
+ */
 export function confirm<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
@@ -31,7 +34,7 @@ export function confirm<Shape extends TaskShape>(
   );
 }
 
-/** Sends once what was agreed to at this time. */
+/** Sends the request that was agreed to at this time, once. */
 export function sendAgreed<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
@@ -62,8 +65,8 @@ export function sendAgreed<Shape extends TaskShape>(
   );
   const request = task.request(args);
   const requests = { ...state.requests, [attempt.id]: withoutCard(request) };
-  // Leaving the review at the first press is what makes a second one do nothing.
-  return show(
+  // Leaving the review here means that a second press has no effect.
+  return showScreen(
     { ...state, failure: null, requests },
     { phase: "sending", question: { ...state.question, notSent: null }, consent },
     { type: "consent", consent },
@@ -76,26 +79,26 @@ export function sendAgreed<Shape extends TaskShape>(
   );
 }
 
-/** The question shows again and says why nothing was sent. */
+/** Shows the question again with the reason why nothing was sent. */
 export const notSent = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskIn<Shape, "sending">,
   { reason }: { readonly reason: NotSent },
 ): TaskTransition<Shape> =>
-  show(state, { phase: "reviewing", question: { ...state.question, notSent: reason } });
+  showScreen(state, { phase: "reviewing", question: { ...state.question, notSent: reason } });
 
-/** The server has refused it: the form shows why, and what was entered is still there. */
+/** The server rejected the request. The form shows the reason, and what was entered stays. */
 export function refused<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
   { failure }: Extract<TaskEvent<Shape>, { type: "refused" }>,
 ): TaskTransition<Shape> {
-  const draft = withoutCode(state.draft);
+  const draft = withoutSecurityCode(state.draft);
   const form = toForm({ ...state, stage: lastStage(task), failure, draft });
   return state.isOutdated ? reload(task, form.state) : form;
 }
 
-/** Nobody can tell what became of these attempts. */
+/** The outcome of these attempts is unknown. */
 export function unknown<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -103,15 +106,15 @@ export function unknown<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   const others = attempts.filter(({ origin }) => origin === "other-window");
   const elsewhere = withAttempts(state.elsewhere, others);
-  // Nothing of ours was sent, so nothing of it is forgotten.
-  const draft = failure === null ? state.draft : withoutCode(state.draft);
+  // Nothing of this run was sent, so the security code stays.
+  const draft = failure === null ? state.draft : withoutSecurityCode(state.draft);
   const next = lookUpAttempts(task, { ...state, failure, elsewhere, draft }, attempts);
-  // A list that this page has read may hold what another window has paid for.
+  // Another window may have paid for something that is in a list of this page.
   const isStale = others.length > 0 && next.state.outcome.canReadBack;
   return isStale ? { ...next, state: { ...next.state, isOutdated: true } } : next;
 }
 
-/** It is done: what was agreed to becomes the receipt. */
+/** The request was accepted. The receipt shows what was agreed to. */
 export function accepted<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -121,7 +124,7 @@ export function accepted<Shape extends TaskShape>(
   const consent = state.phase === "sending" ? state.consent : null;
   const fresh = freshState(task, state.input, state.attempts);
   const draft = { ...fresh.draft, ...task.afterSuccess?.(state.draft) };
-  return show(
+  return showScreen(
     { ...fresh, draft, data: state.data },
     { phase: "done", receipt: { ...reply, review, consent }, isDialogOpen: true },
     { type: "invalidate" },

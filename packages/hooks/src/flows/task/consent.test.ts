@@ -22,7 +22,7 @@ async function twinAtReview(work: Work, row: AnyTaskRow): Promise<Work> {
   return twin;
 }
 
-/** Presses Confirm and waits until the request has left. */
+/** Presses Confirm and waits until the request was sent. */
 async function send(work: Work): Promise<void> {
   work.confirm();
   await soon(() => expect(work.written()).toHaveLength(1));
@@ -35,7 +35,7 @@ const paid = TASK_ROWS.filter(({ isFree }) => isFree !== true);
 describe.each(named(TASK_ROWS))("%s", (_, row) => {
   const [entry = {}] = row.entries(CUSTOMER);
 
-  test("an edit ends the review: what was agreed to is something else", async () => {
+  test("an edit closes the review, because the consent would be for something else", async () => {
     const work = await atReview(row);
     work.edit(entry);
     expect(work.state().phase).toBe("stage");
@@ -54,7 +54,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     expect(work.written()).toEqual([]);
   });
 
-  test("the same amount read again leaves the review as it is", async () => {
+  test("reading the same amount again does not change the review", async () => {
     const work = await atReview(row);
     const { data } = work.state();
     work.send({ type: "refetch" });
@@ -63,7 +63,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     expect(work.canConfirm()).toBe(true);
   });
 
-  test("another run's success ends the review, and what is offered is read again", async () => {
+  test("another run's success closes the review, and the data is read again", async () => {
     const work = await atReview(row);
     const twin = await twinAtReview(work, row);
     work.sandbox.fault({ call: row.operation, kind: "slow", milliseconds: 20 });
@@ -98,7 +98,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
 });
 
 describe.each(named(paid))("%s", (_, row) => {
-  test("while a price is missing nothing can be confirmed, until it is read", async () => {
+  test("nothing can be confirmed while a price is missing, until it is read", async () => {
     const { through, setPrices } = changingPrices();
     setPrices(unknownPrice);
     const work = await atReview(row, { through });
@@ -112,7 +112,7 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(work.review()?.total).toBeTypeOf("number");
   });
 
-  test("what is on its way and its receipt stay what was agreed to", async () => {
+  test("a pending request and its receipt show what was agreed to", async () => {
     const { through, setPrices } = changingPrices();
     const work = await atReview(row, { through });
     const agreed = work.review();
@@ -129,7 +129,7 @@ describe.each(named(paid))("%s", (_, row) => {
 });
 
 describe.each(named(ticked))("%s", (_, row) => {
-  test("a tick that was given before a review does not count in it", async () => {
+  test("a tick from before the review does not count in it", async () => {
     const work = await atReview(row);
     work.sandbox.fault({ call: row.operation, kind: "refuse" });
     await send(work);

@@ -1,15 +1,15 @@
-/** The customer that a page is about, from the query of its address. @inline */
+/** The customer of a page, from the query of its address. @inline */
 export interface CustomerInput {
   readonly customerId: string;
 }
 
-/** `null` where the address names no customer. */
+/** Returns `null` if the address names no customer. */
 export function customerInput(query: (name: string) => string | null): CustomerInput | null {
   const customerId = query("customer_id");
   return customerId === null ? null : { customerId };
 }
 
-/** The customer, and the device that the address chooses. */
+/** The customer, and the device that the address preselects. */
 export function deviceInput(
   query: (name: string) => string | null,
 ): (CustomerInput & { readonly imei: string | null }) | null {
@@ -17,5 +17,5 @@ export function deviceInput(
   return customer && { ...customer, imei: query("imei") };
 }
 
-/** Whose attempts and drafts they are. */
+/** The owner of the attempts and drafts: the customer's id. */
 export const customerOf = ({ customerId }: CustomerInput): string => customerId;

@@ -1,12 +1,12 @@
-import { show, chain } from "./changes.ts";
+import { showScreen, chain } from "./changes.ts";
 import { changeImei } from "./imei.ts";
 import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
-/** Reads what a task works with; `isFresh` asks the server once more for what is cached. */
+/** Reads the data of a task. With `isFresh`, cached data is read again from the server. */
 export const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh }) as const;
 
-/** Reads the details that a stage wants and that are not known yet. */
+/** Reads the details that a stage needs and that have not been read yet. */
 export function loadDetails<Shape extends TaskShape>(
   task: Task<Shape>,
   args: TaskArgs<Shape>,
@@ -23,14 +23,18 @@ export const loadFailed = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
   { failure }: Extract<TaskEvent<Shape>, { type: "load-failed" }>,
-): TaskTransition<Shape> => show({ ...state, failure }, { phase: "load-failed" });
+): TaskTransition<Shape> => showScreen({ ...state, failure }, { phase: "load-failed" });
 
-/** Shows the form when its data has been read once more; what was said of an IMEI is asked again. */
+/** Shows the form once its data has been read again. The IMEI is checked again, too. */
 export function reload<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const read = show({ ...state, data: null, isOutdated: false }, { phase: "loading" }, load(true));
+  const read = showScreen(
+    { ...state, data: null, isOutdated: false },
+    { phase: "loading" },
+    load(true),
+  );
   if (task.imei === undefined) return read;
   return chain(read, (next) => changeImei(next, { type: "check-imei-again" }));
 }

@@ -1,10 +1,10 @@
-import { hasAny, remainingErrors } from "../engine/field-errors.ts";
+import { hasErrors, remainingErrors } from "../engine/field-errors.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
 import { argsOf, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
 import { loaded } from "./loaded.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { show, stay, chain, to } from "./changes.ts";
+import { showScreen, stay, chain, update } from "./changes.ts";
 import { withoutSecrets } from "./start.ts";
 import { lastStage, passStage, toForm } from "./steps.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
@@ -12,7 +12,10 @@ import type { Task, TaskArgs, TaskShape } from "./task.ts";
 /** Phases in which the form shows, and can be edited. */
 const FORM_PHASES: ReadonlySet<string> = new Set(["stage", "preparing", "reviewing"]);
 
-/** What a page that is put away keeps: no secret, so that its form and its review begin again. */
+/**
+ * The page enters the back-forward cache: secrets are removed, so the form and the review start
+ * again.
+ */
 export function forgetSecrets<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -24,12 +27,12 @@ export function forgetSecrets<Shape extends TaskShape>(
   const args = argsOf(next);
   if (args === null || !FORM_PHASES.has(phase)) return stay(next);
   const stage = firstIncomplete(task, args, state.stage);
-  // What was read of a secret is forgotten with it.
+  // Details that were read with a secret are dropped with it.
   const details = stage < state.stage ? {} : state.details;
-  return show({ ...next, stage, details }, { phase: "stage" });
+  return showScreen({ ...next, stage, details }, { phase: "stage" });
 }
 
-/** What is typed or chosen. A consent is for what was shown: after an edit it is asked for again. */
+/** Edits the draft. A consent is for what was shown, so it is asked for again after an edit. */
 export function edit<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -39,17 +42,17 @@ export function edit<Shape extends TaskShape>(
   const edited = toForm({ ...state, draft, today });
   const synced = chain(edited, (form) => syncImei(task, form));
   const args = argsOf(synced.state);
-  // What was told before the last stage is of a read for what was entered then.
+  // A failure of an earlier stage belongs to a read of the former values.
   const failure = state.stage < lastStage(task) ? null : state.failure;
   const next = chain(synced, (form) =>
-    to(form, { fieldErrors: errorsLeft(task, state, args), failure }),
+    update(form, { fieldErrors: errorsAfterEdit(task, state, args), failure }),
   );
   const isChecked = entryCheckOf(task, state.stage) !== undefined && args !== null;
-  if (!isChecked || hasAny(stageErrors(task, args, state.stage))) return next;
+  if (!isChecked || hasErrors(stageErrors(task, args, state.stage))) return next;
   return chain(next, (form) => passStage(task, form));
 }
 
-/** The field of the IMEI: an edit of it is an edit of the draft. */
+/** Handles an event of the IMEI field. An edit of the field is also an edit of the draft. */
 export function onImei<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -57,31 +60,31 @@ export function onImei<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   if (task.imei === undefined) return stay(state);
   const changed = chain(changeImei(state, event), (next) =>
-    to(next, { fieldErrors: errorsLeft(task, state, argsOf(next)) }),
+    update(next, { fieldErrors: errorsAfterEdit(task, state, argsOf(next)) }),
   );
-  const isOver = event.type === "edit-imei" && state.phase === "reviewing";
-  return isOver ? chain(changed, toForm) : changed;
+  const endsReview = event.type === "edit-imei" && state.phase === "reviewing";
+  return endsReview ? chain(changed, toForm) : changed;
 }
 
-/** The errors that are still there after an edit. */
-const errorsLeft = <Shape extends TaskShape>(
+/** The errors that remain after an edit. */
+const errorsAfterEdit = <Shape extends TaskShape>(
   task: Task<Shape>,
   { fieldErrors, stage }: TaskState<Shape>,
   args: TaskArgs<Shape> | null,
 ) => remainingErrors(fieldErrors, () => (args === null ? {} : stageErrors(task, args, stage)));
 
 /**
- * Another address of the same run. What it names is filled in at the first stage, as if the page had
- * just opened; outside the form it waits until the form shows again.
+ * The address changed within the run. Its values are filled in at the first stage, as if the page
+ * had just opened. Outside the form this waits until the form shows again.
  */
-export function readdressed<Shape extends TaskShape>(
+export function changeAddress<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
   { input }: Extract<TaskEvent<Shape>, { type: "address" }>,
 ): TaskTransition<Shape> {
   if (JSON.stringify(input) === JSON.stringify(state.input)) return stay(state);
   const { phase, data } = state;
-  if (data === null || !FORM_PHASES.has(phase)) return to(state, { input });
+  if (data === null || !FORM_PHASES.has(phase)) return update(state, { input });
   const first = { ...state, stage: 0, fieldErrors: {}, failure: null, input };
   return chain(toForm(first), (form) => loaded(task, form, { data }));
 }

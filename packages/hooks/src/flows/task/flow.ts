@@ -1,12 +1,12 @@
 import type { Flow } from "../engine/flow.ts";
 import { performTask } from "./perform.ts";
-import { keepTask, startTask } from "./start.ts";
+import { taskToDrafts, startTask } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { taskTransition } from "./machine.ts";
 import { whyIgnored } from "./why-ignored.ts";
 
-/** A task as a flow that can be run; its code comes with its page. */
+/** A task as a flow. Its code is loaded with its page. */
 export interface TaskFlow<Shape extends TaskShape> extends Flow<
   Shape["input"],
   TaskState<Shape>,
@@ -16,27 +16,30 @@ export interface TaskFlow<Shape extends TaskShape> extends Flow<
   readonly task: Task<Shape>;
 }
 
-/** The types of a task, to name what `useTask` returns: `TaskView<ShapeOf<typeof smsPack>>`. */
+/**
+ * The shape of a task, to name the type that `useTask` returns: `TaskView<ShapeOf<typeof
+ * smsPack>>`.
+ */
 export type ShapeOf<AnyTask> = AnyTask extends TaskFlow<infer Shape> ? Shape : never;
 
-/** Makes a flow of a declared task. */
+/** Creates a flow from the declaration of a task. */
 export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<Shape> {
   return {
     task,
     name: task.name,
     identity: task.identity ?? task.owner,
-    start: (input, kept) => startTask(task, input, kept),
+    start: (input, saved) => startTask(task, input, saved),
     logic: {
       transition: taskTransition(task),
       perform: performTask(task),
-      keep: keepTask(task),
+      toDrafts: taskToDrafts(task),
       whyIgnored,
     },
     preview: (state, event) =>
       event.type === "edit" ? { ...state, draft: { ...state.draft, ...event.patch } } : state,
     onLifecycle: (moment) => (moment === "back" ? undefined : { type: `page-${moment}` }),
     canReset: ({ phase }) => phase !== "sending" && phase !== "reading-back",
-    // Until its dialog is closed, a success must be shown to a customer who left and comes back.
+    // A customer who left must see a success after coming back, until its dialog is closed.
     isBusy: (state) => state.phase === "sending" || (state.phase === "done" && state.isDialogOpen),
     onAttempts: (change) => ({ type: "attempts", ...change }),
   };

@@ -6,10 +6,10 @@ const EMPTY: ImeiField = { text: "", check: { status: "empty" }, wasLeft: false 
 
 const textOf = (draft: object): string => ("imei" in draft ? String(draft.imei) : "");
 
-/** An IMEI field that nobody has checked yet. */
+/** An IMEI field with the text of the draft, not checked yet. */
 export const emptyImei = (draft: object): ImeiField => ({ ...EMPTY, text: textOf(draft) });
 
-/** What an event makes of the IMEI that a task asks for; the draft holds its text. */
+/** Applies an event to the IMEI field of a task. The draft contains its text. */
 export function changeImei<Shape extends TaskShape>(
   state: TaskState<Shape>,
   ...events: readonly ImeiEvent[]
@@ -25,8 +25,8 @@ export function changeImei<Shape extends TaskShape>(
   return { state: { ...state, imei, draft: { ...state.draft, imei: imei.text } }, effects };
 }
 
-/** Checks the IMEI of a draft that an earlier page has left. */
-export function checkKeptImei<Shape extends TaskShape>(
+/** Checks the IMEI of a restored draft. */
+export function checkRestoredImei<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
@@ -36,7 +36,7 @@ export function checkKeptImei<Shape extends TaskShape>(
   return changeImei(left, { type: "edit-imei", text }, { type: "leave-imei" });
 }
 
-/** Nobody types any more: what the server says may show, and the check waits for no key. */
+/** Leaves the IMEI field: its errors may show, and a pending check starts without the debounce. */
 export const leaveImei = <Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -45,7 +45,7 @@ export const leaveImei = <Shape extends TaskShape>(
     ? { state, effects: [] }
     : changeImei(state, { type: "leave-imei" }, { type: "imei-paused" });
 
-/** An edit of the draft that has another IMEI is an edit of the field, as is what `fit` fills in. */
+/** Updates the IMEI field when the draft's IMEI has changed, by an edit or by `fit`. */
 export function syncImei<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,

@@ -15,7 +15,7 @@ async function shown(row: AnyTaskRow) {
 describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
   const blank = Object.fromEntries((row.flow.task.secrets ?? []).map((field) => [field, ""]));
 
-  test("when its page is left the secrets are forgotten, and the rest comes back", async () => {
+  test("leaving the page removes the secrets, and the rest is restored", async () => {
     const { work, leave } = await shown(row);
     const { draft } = work.state();
     leave();
@@ -26,7 +26,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(work.written()).toEqual([]);
   });
 
-  test("a page that replaces another of the same task goes on with it", async () => {
+  test("a page that replaces another one of the same task continues with its state", async () => {
     const { work, leave } = await shown(row);
     leave();
     const leaveSecond = work.again().runner.hold();
@@ -36,7 +36,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     leaveSecond();
   });
 
-  test("a call that is on its way goes on when its page is left, and its success is told to the next one", async () => {
+  test("a pending call continues when its page is left, and the next page shows its success", async () => {
     const { work, leave } = await shown(row);
     work.sandbox.fault({ call: row.operation, kind: "slow", milliseconds: 20 });
     work.confirm();
@@ -53,7 +53,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(work.storage.all()).toEqual({});
   });
 
-  test("an outcome that became unknown behind a left page is told by the next one", async () => {
+  test("an outcome that became unknown after the page was left is shown by the next page", async () => {
     const { work, leave } = await shown(row);
     work.sandbox.fault({ call: row.operation, kind: "refuse" });
     work.confirm();

@@ -5,18 +5,18 @@ import type { Ports } from "../engine/ports.ts";
 import { readFresh } from "../engine/read-fresh.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** How long a page waits for what it can do without, once the rest is there, in milliseconds. */
-const PATIENCE = 3_000;
+/** Milliseconds for which a page waits for optional data once the required data is there. */
+const OPTIONAL_TIMEOUT_MS = 3_000;
 
 /**
- * Reads the data of a task and tells of it, and once more if something that the page can do without
- * arrives late. @throws what a read throws that the page needs
+ * Reads the data of a task and reports it, and again if optional data arrives late.
+ * @throws errors of the required reads
  */
 export async function loadData<Shape extends TaskShape>(
   { reads, optional = {} }: Task<Shape>,
   ports: Ports,
   { input, isFresh }: { input: Shape["input"]; isFresh: boolean },
-  tell: (data: Shape["data"]) => void,
+  report: (data: Shape["data"]) => void,
 ): Promise<void> {
   const { queryClient } = ports;
   const queries = Object.entries<Query<unknown>>(reads(ports, input));
@@ -25,16 +25,16 @@ export async function loadData<Shape extends TaskShape>(
     found[name] = queryClient.getQueryData(query.queryKey) ?? found[name];
     found[name] = await (isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query));
   };
-  const others = queries.filter(([name]) => name in optional);
-  const waiting = Promise.allSettled(others.map(read));
-  await Promise.all(queries.filter((query) => !others.includes(query)).map(read));
-  if (others.length > 0) {
+  const optionalQueries = queries.filter(([name]) => name in optional);
+  const waiting = Promise.allSettled(optionalQueries.map(read));
+  await Promise.all(queries.filter((query) => !optionalQueries.includes(query)).map(read));
+  if (optionalQueries.length > 0) {
     const patience = newAbort();
     void waiting.then(() => patience.abort());
-    await delay(PATIENCE, patience.signal);
+    await delay(OPTIONAL_TIMEOUT_MS, patience.signal);
   }
-  const told = { ...found };
-  tell(told);
+  const reported = { ...found };
+  report(reported);
   await waiting;
-  if (others.some(([name]) => found[name] !== told[name])) tell(found);
+  if (optionalQueries.some(([name]) => found[name] !== reported[name])) report(found);
 }

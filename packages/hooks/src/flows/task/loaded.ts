@@ -1,13 +1,13 @@
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
-import { show, chain, to } from "./changes.ts";
+import { showScreen, chain, update } from "./changes.ts";
 import { loadDetails } from "./data.ts";
 import { syncImei } from "./imei.ts";
 import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
 import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** The data is there, for the first time or once more. What is sent stays as it was agreed to. */
+/** The data has loaded, for the first time or again. A request in progress stays as agreed to. */
 export function loaded<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -26,30 +26,30 @@ export function loaded<Shape extends TaskShape>(
       case "load-failed":
       case "stage":
         if (isAnswered) return passStage(task, next);
-        return show(next, { phase: "stage" }, ...details);
+        return showScreen(next, { phase: "stage" }, ...details);
       case "reviewing":
-        return isAboutTheSame(task, state, next)
-          ? to(next, {}, ...details)
-          : show(withErrors(task, next), { phase: "stage" }, ...details);
+        return hasSameSubjects(task, state, next)
+          ? update(next, {}, ...details)
+          : showScreen(withErrors(task, next), { phase: "stage" }, ...details);
       default:
-        return to(next, {}, ...details);
+        return update(next, {}, ...details);
     }
   });
 }
 
-/** A customer who was asked to confirm learns what is missing now. */
+/** A customer who was at the review sees which values are missing now. */
 function withErrors<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
 ): TaskForm<Shape> {
   const args = argsOf(state);
   const fieldErrors = args === null ? {} : stageErrors(task, args, state.stage);
-  if (!hasAny(fieldErrors)) return state;
+  if (!hasErrors(fieldErrors)) return state;
   return { ...state, fieldErrors, submitCount: state.submitCount + 1 };
 }
 
-/** A consent is for the subjects that were shown; prices are checked by themselves. */
-function isAboutTheSame<Shape extends TaskShape>(
+/** A consent covers the subjects that were shown. Prices have a check of their own. */
+function hasSameSubjects<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskForm<Shape>,
   after: TaskForm<Shape>,

@@ -19,14 +19,14 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
   const input = row.input(CUSTOMER);
   const [firstEntry = {}] = row.entries(CUSTOMER);
 
-  test("what was entered before the data came is not lost", async () => {
+  test("what was entered before the data loaded is not lost", async () => {
     const work = taskAtWork(flow, input);
     work.edit(firstEntry);
     await work.until("stage");
     expect(work.state().draft).toMatchObject(firstEntry);
   });
 
-  test("a storage that answers late is waited for, and so is everything that is pressed", async () => {
+  test("events are queued while an asynchronous storage loads", async () => {
     const storage = spiedStorage();
     const earlier = taskAtWork(flow, input, { storage });
     earlier.send({ type: "open" });
@@ -50,7 +50,7 @@ describe.each(named(filledIn))("%s", (_, row) => {
   const input = row.input(CUSTOMER);
   const [firstEntry = {}] = row.entries(CUSTOMER);
 
-  test("a form that is not filled in is not reviewed, and says what is missing", async () => {
+  test("an incomplete form is not reviewed, and shows what is missing", async () => {
     const work = taskAtWork(flow, input);
     work.send({ type: "open" });
     await work.until("stage");
@@ -68,7 +68,7 @@ describe.each(named(asking))("%s", (_, row) => {
   const { flow } = row;
   const input = row.input(CUSTOMER);
 
-  test("nothing is asked of the server before the first event, and everything once after it", async () => {
+  test("no request is sent before the first event, and all data is requested once after it", async () => {
     const work = taskAtWork(flow, input);
     expect(work.state().phase).toBe("restoring");
     expect(work.fetched).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(named(asking))("%s", (_, row) => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  test("a failed load is told in words and can be repeated", async () => {
+  test("a failed load shows the reason and can be repeated", async () => {
     const work = taskAtWork(flow, input);
     work.sandbox.fault(OUTAGE);
     work.send({ type: "open" });
@@ -93,7 +93,7 @@ describe.each(named(asking))("%s", (_, row) => {
     await work.until("stage");
   });
 
-  test("a failed refetch is told, and what was entered stays", async () => {
+  test("a failed refetch shows the reason, and what was entered stays", async () => {
     const work = taskAtWork(flow, input);
     await fillIn(work, row.entries(CUSTOMER));
     const { draft } = await work.until("reviewing");
@@ -124,7 +124,7 @@ describe.each(named(ofCustomers))("%s", (_, row) => {
   const input = row.input(CUSTOMER);
   const [firstEntry = {}] = row.entries(CUSTOMER);
 
-  test("drafts of two customers are kept apart", async () => {
+  test("drafts of two customers are separate", async () => {
     const work = taskAtWork(flow, input);
     work.edit(firstEntry);
     await work.until("stage");

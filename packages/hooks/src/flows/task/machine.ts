@@ -1,10 +1,10 @@
 import { attemptsChanged } from "./attempts-changed.ts";
-import { chain, changeQuestion, show, stay, to } from "./changes.ts";
+import { chain, changeQuestion, showScreen, stay, update } from "./changes.ts";
 import { accepted, confirm, notSent, refused, unknown } from "./confirm.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
-import { edit, forgetSecrets, onImei, readdressed } from "./edits.ts";
-import { changeImei, checkKeptImei } from "./imei.ts";
+import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
+import { changeImei, checkRestoredImei } from "./imei.ts";
 import { lookUpAttempts, onOutcome, tryAgain } from "./outcome.ts";
 import { checkPrices } from "./prices.ts";
 import { pricesFound } from "./prices-found.ts";
@@ -28,7 +28,7 @@ type Machine<Shape extends TaskShape> = {
   readonly [Phase in TaskPhase]: Handlers<Shape, TaskIn<Shape, Phase>>;
 };
 
-/** The states of every task, and what leads from one to the next. The documentation draws it. */
+/** The state machine of all tasks. The documentation contains a diagram of it. */
 export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
   type Any = Handlers<Shape, TaskState<Shape>>;
 
@@ -36,10 +36,10 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
 
   const always: Any = {
     ...beforeOpening,
-    address: readdressed,
-    refetch: (_, state) => to(state, {}, load(true)),
-    details: keepDetails,
-    prepared: keepDetails,
+    address: changeAddress,
+    refetch: (_, state) => update(state, {}, load(true)),
+    details: storeDetails,
+    prepared: storeDetails,
     "leave-imei": onImei,
     "imei-paused": onImei,
     "check-imei-again": onImei,
@@ -79,7 +79,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       acknowledge: (_, state, { isAcknowledged }) => changeQuestion(state, { isAcknowledged }),
       refetch: (task, state) =>
         state.question.priceCheck === null
-          ? to(state, {}, load(true))
+          ? update(state, {}, load(true))
           : checkPrices(task, state, state.question),
       "page-online": (task, state) =>
         state.question.priceCheck?.status === "failed"
@@ -118,9 +118,10 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
 const loadAgain = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
-): TaskTransition<Shape> => show({ ...state, failure: null }, { phase: "loading" }, load(true));
+): TaskTransition<Shape> =>
+  showScreen({ ...state, failure: null }, { phase: "loading" }, load(true));
 
-/** Asks once more about an IMEI that the server could not be asked about. */
+/** Retries an IMEI check that could not reach the server. */
 const checkAgain = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
@@ -129,27 +130,27 @@ const checkAgain = <Shape extends TaskShape>(
     ? changeImei(state, { type: "check-imei-again" })
     : stay(state);
 
-const keepDetails = <Shape extends TaskShape>(
+const storeDetails = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
   { details }: EventOf<Shape, "details" | "prepared">,
-): TaskTransition<Shape> => to(state, { details: { ...state.details, ...details } });
+): TaskTransition<Shape> => update(state, { details: { ...state.details, ...details } });
 
-/** The first event, whatever it is: the data is read, and what an earlier page left is looked up. */
+/** The first event, of any type: reads the data and looks up attempts of earlier pages. */
 function open<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const loading = show(state, { phase: "loading" }, load(false));
+  const loading = showScreen(state, { phase: "loading" }, load(false));
   const { attempts } = state;
   const opened =
     attempts.length === 0
       ? loading
       : chain(loading, (next) => lookUpAttempts(task, next, attempts));
-  return chain(opened, (next) => checkKeptImei(task, next));
+  return chain(opened, (next) => checkRestoredImei(task, next));
 }
 
-/** Makes the transition function of a task: what an event makes of its state. Pure. */
+/** Returns the transition function of a task. Pure. */
 export function taskTransition<Shape extends TaskShape>(
   task: Task<Shape>,
 ): (state: TaskState<Shape>, event: TaskEvent<Shape>) => TaskTransition<Shape> {
@@ -165,8 +166,8 @@ export function taskTransition<Shape extends TaskShape>(
   return (state: TaskState<Shape>, event: TaskEvent<Shape>) => {
     if (state.phase !== "restoring" || event.type in machine.restoring) return handle(state, event);
     const opened = open(task, state);
-    // Whoever sent the event had not been told of the attempts.
-    const isTold = opened.state.phase === "loading";
-    return isTold ? chain(opened, (next) => handle(next, event)) : opened;
+    // The sender of the event had not seen these attempts yet.
+    const hasNothingOpen = opened.state.phase === "loading";
+    return hasNothingOpen ? chain(opened, (next) => handle(next, event)) : opened;
   };
 }

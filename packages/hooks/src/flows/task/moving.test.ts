@@ -8,14 +8,14 @@ import { reactivation } from "../reactivation/reactivation.ts";
 const [GPS, OBD] = cancelledImeis(CUSTOMER);
 const BOTH = { imeis: [GPS, OBD] };
 
-/** Two devices to reactivate, at the second stage. */
+/** A task with two devices to reactivate, at the second stage. */
 async function atCard(options?: PageOptions) {
   const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null }, options);
   await fillIn(work, [BOTH]);
   return work;
 }
 
-/** The same at the review. */
+/** The same task at the review. */
 async function atReview(options?: PageOptions) {
   const work = await atCard(options);
   work.edit(CARD);
@@ -24,7 +24,7 @@ async function atReview(options?: PageOptions) {
   return work;
 }
 
-/** The same without a reply. */
+/** The same task without a reply. */
 async function atUnknown(options?: PageOptions) {
   const work = await atReview(options);
   work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
@@ -43,7 +43,7 @@ describe("Back", () => {
     expect(work.state().fieldErrors).toEqual({});
   });
 
-  test("leads from a refused card to the devices, which do not tell of the refusal", async () => {
+  test("leads from a rejected card to the devices, which do not show the rejection", async () => {
     const work = await atCard();
     work.edit({ ...CARD, cardnumber: "4000000000000002" });
     work.send({ type: "continue" });
@@ -61,7 +61,7 @@ describe("Back", () => {
     expect(work.state()).toBe(before);
   });
 
-  test("has no effect where an outcome is told", async () => {
+  test("has no effect while an outcome is shown", async () => {
     const work = await atUnknown();
     const before = work.state();
     work.send({ type: "back" });
@@ -69,7 +69,7 @@ describe("Back", () => {
   });
 });
 
-test("what a stage waited for once is not waited for again", async () => {
+test("a stage waits for its details only once", async () => {
   const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
   await fillIn(work, [{ imei: GPS }]);
   expect(work.phases).toContain("preparing");
@@ -78,7 +78,7 @@ test("what a stage waited for once is not waited for again", async () => {
   expect(work.state()).toMatchObject({ phase: "stage", stage: 1 });
 });
 
-describe("what asks about an outcome has no effect where there is none to tell", () => {
+describe("events of an outcome have no effect if none is open", () => {
   test.each([
     ["the second stage", atCard],
     ["the review", atReview],
@@ -94,7 +94,7 @@ describe("what asks about an outcome has no effect where there is none to tell",
     expect(work.fetched).toHaveLength(asked);
   });
 
-  test("after starting over, also when the time of the first request ends", async () => {
+  test("after starting over, also when the wait for the first request ends", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const work = await atUnknown();
@@ -106,14 +106,14 @@ describe("what asks about an outcome has no effect where there is none to tell",
   });
 });
 
-test("a page that opens once more leaves the review as it is", async () => {
+test("opening a page again leaves the review as it is", async () => {
   const work = await atReview();
   const before = work.state();
   work.send({ type: "open" });
   expect(work.state()).toBe(before);
 });
 
-test("starting over is not possible while it is looked up what became of a request", async () => {
+test("starting over is not possible during a look-up", async () => {
   const work = await atReview();
   work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
   work.sandbox.fault({ call: "listReactivationDevices", kind: "hang" });

@@ -6,14 +6,14 @@ import {
   type OutcomeStep,
 } from "../payment/outcome.ts";
 import { lookUpOf } from "./args.ts";
-import { show, stay, chain, to } from "./changes.ts";
+import { showScreen, stay, chain, update } from "./changes.ts";
 import type { TaskEffect, TaskForm, TaskIn, TaskState, TaskTransition } from "./state.ts";
 import { toRepetition } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 type OutcomeState<Shape extends TaskShape> = TaskIn<Shape, "reading-back" | "unknown">;
 
-/** Tells that nobody knows what became of these attempts, and looks where there is a place to look. */
+/** Shows that the outcome of these attempts is unknown, and looks it up if a call can. */
 export function lookUpAttempts<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
@@ -23,7 +23,7 @@ export function lookUpAttempts<Shape extends TaskShape>(
   return showOutcome(state, openOutcome(asked, canReadBack));
 }
 
-/** What happens to an open outcome: it is looked up, and what was found is told. */
+/** Handles the events of an unknown outcome, and shows the results of its look-ups. */
 export function onOutcome<Shape extends TaskShape>(
   task: Task<Shape>,
   state: OutcomeState<Shape>,
@@ -33,15 +33,15 @@ export function onOutcome<Shape extends TaskShape>(
   if (step === null) return stay(state);
   const next = showOutcome(state, step);
   if (event.type !== "found") return next;
-  const told = chain(next, closeApplied);
+  const closed = chain(next, closeApplied);
   const { verdicts, isTryingAgain } = state.outcome;
   const isNews = Object.entries(event.verdicts).some(
     ([subject, verdict]) => verdict === "applied" && verdicts[subject] !== verdict,
   );
-  return isTryingAgain && !isNews ? chain(told, (shown) => toRepetition(task, shown)) : told;
+  return isTryingAgain && !isNews ? chain(closed, (shown) => toRepetition(task, shown)) : closed;
 }
 
-/** Before anything is sent again, it is looked up once more what became of the last time. */
+/** Looks up the outcome once more before anything is sent again. */
 export function tryAgain<Shape extends TaskShape>(
   task: Task<Shape>,
   state: OutcomeState<Shape>,
@@ -58,12 +58,12 @@ function showOutcome<Shape extends TaskShape>(
   const carriedOut = effects.map((effect): TaskEffect<Shape> =>
     effect.type === "read-back" ? { ...effect, requests } : effect,
   );
-  return show(state, { phase, outcome }, ...carriedOut) as TaskTransition<Shape> & {
+  return showScreen(state, { phase, outcome }, ...carriedOut) as TaskTransition<Shape> & {
     readonly state: OutcomeState<Shape>;
   };
 }
 
-/** What appears to be done is open no longer, whichever attempt it was. */
+/** Closes the subjects that were carried out, by whichever attempt. */
 function closeApplied<Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> {
   if (state.phase !== "unknown") return stay(state);
   const { verdicts } = state.outcome;
@@ -73,5 +73,5 @@ function closeApplied<Shape extends TaskShape>(state: TaskState<Shape>): TaskTra
     return applied.length === 0 ? [] : [{ type: "close-attempt", id, subjects: applied }];
   });
   const isOutdated = state.isOutdated || Object.values(verdicts).includes("applied");
-  return to(state, { isOutdated }, ...effects);
+  return update(state, { isOutdated }, ...effects);
 }

@@ -8,7 +8,7 @@ import type { TaskShape } from "./task.ts";
 
 type Work = TaskAtWork<TaskShape>;
 
-/** A task whose form is filled in, at its review. */
+/** A task with a complete form, at its review. */
 async function atReview(
   { flow, input, entries }: AnyTaskRow,
   customerId = CUSTOMER,
@@ -26,7 +26,7 @@ const attemptsIn = ({ storage }: Work) => storage.getItem(ATTEMPTS_KEY);
 async function toRepetition(work: Work, row: AnyTaskRow): Promise<void> {
   await work.tryAgain();
   const lastEntry = row.entries(CUSTOMER).at(-1);
-  // A card is asked for its security code again.
+  // The security code of a card is required again.
   if (work.state().phase === "stage" && lastEntry !== undefined) {
     work.edit(lastEntry);
     work.send({ type: "continue" });
@@ -34,7 +34,7 @@ async function toRepetition(work: Work, row: AnyTaskRow): Promise<void> {
   await work.until("reviewing");
 }
 
-/** Everything that might pay again, without having read what it would do. */
+/** Sends every event that could pay again without a review of the repetition. */
 async function tryToPay(work: Work, row: AnyTaskRow): Promise<void> {
   work.confirm();
   await work.tryAgain();
@@ -66,8 +66,8 @@ const UNKNOWN = [
   ["912", "a status that is neither true nor false", "The request is being processed"],
 ] as const;
 
-/** Where no reply is documented. */
-const REFUSED_IF_OPEN = [["929", "by a success of false", "The request was refused"]] as const;
+/** For tasks whose reply is not documented. */
+const REFUSED_IF_OPEN = [["929", "with success false", "The request was refused"]] as const;
 const UNKNOWN_IF_OPEN = [["928", "an error at HTTP 200", "Card declined"]] as const;
 
 const ACCEPTED = [
@@ -81,7 +81,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
   const isOpen = row.takesAnyReply === true;
   const names = subjects.map((subject) => subject.replace(/^\w+:/, ""));
 
-  test("what was agreed to is carried out once and told in the server's words", async () => {
+  test("an agreed request is carried out once, and the server's text is shown", async () => {
     const work = await atReview(row);
     const review = work.review();
     expect(work.canConfirm()).toBe(true);
@@ -95,17 +95,20 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
   });
 
   const refused = [...REFUSED, ...(isOpen ? REFUSED_IF_OPEN : [])];
-  test.each(refused)("customer %s is refused %s and told so", async (customerId, __, text) => {
-    const work = await atReview(row, customerId);
-    work.confirm();
-    const { failure, stage } = await work.until("stage");
-    expect(failure).toEqual({ text, isRefusal: true });
-    expect(stage).toBe(row.flow.task.stages.length - 1);
-    expect(await carriedOut(work, row, customerId)).toEqual([]);
-    expect(attemptsIn(work)).toBe(null);
-  });
+  test.each(refused)(
+    "customer %s is rejected %s and sees the reason",
+    async (customerId, __, text) => {
+      const work = await atReview(row, customerId);
+      work.confirm();
+      const { failure, stage } = await work.until("stage");
+      expect(failure).toEqual({ text, isRefusal: true });
+      expect(stage).toBe(row.flow.task.stages.length - 1);
+      expect(await carriedOut(work, row, customerId)).toEqual([]);
+      expect(attemptsIn(work)).toBe(null);
+    },
+  );
 
-  test("what was refused can be sent again without another consent", async () => {
+  test("a rejected request can be sent again without another consent", async () => {
     const work = await atReview(row, "901");
     work.confirm();
     await work.until("stage");
@@ -124,7 +127,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
   });
 
   test.each([...UNKNOWN, ...(isOpen ? UNKNOWN_IF_OPEN : [])])(
-    "customer %s: after %s nobody claims to know",
+    "customer %s: after %s the outcome is unknown",
     async (customerId, __, text) => {
       const work = await atReview(row, customerId);
       const owner = row.flow.task.owner(row.input(customerId));
@@ -138,7 +141,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     },
   );
 
-  test("without a reply nothing more is sent until a second consent names the first", async () => {
+  test("without a reply nothing more is sent until a second consent names the first request", async () => {
     const work = await atReview(row, CUSTOMER, { writeTimeout: 30 });
     work.sandbox.fault({ call: row.operation, kind: "hang" });
     work.confirm();
@@ -153,7 +156,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(attemptsIn(work)).toBe(null);
   });
 
-  test("a lost reply is never followed by a second charge that nobody agreed to", async () => {
+  test("a lost reply is never followed by a second charge without a consent", async () => {
     const work = await atReview(row);
     work.sandbox.fault({ call: row.operation, kind: "lost" });
     work.confirm();
@@ -162,7 +165,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(JSON.stringify(requests)).not.toMatch(new RegExp(`${CARD.cardnumber}|"${CARD.cvc}"`));
     const found = row.looksUp === undefined ? [] : subjects;
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
-    // Where there is no place to look, nobody waits for a look-up.
+    // Without a call for it, there is no look-up.
     expect(work.phases.includes("reading-back")).toBe(row.looksUp !== undefined);
     await tryToPay(work, row);
     await soon(() => expect(["stage", "reviewing"]).toContain(work.state().phase));
@@ -181,13 +184,13 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(await carriedOut(work, row)).toEqual(names);
   });
 
-  test("after a reload while the call is on its way, it is told before anything can be sent", async () => {
+  test("after a reload during the call, the attempt is shown before anything can be sent", async () => {
     const work = await atReview(row);
     work.sandbox.fault({ call: row.operation, kind: "hang" });
     work.confirm();
     await soon(() => expect(work.written()).toHaveLength(1));
     const later = work.reload();
-    // Whatever the first event is.
+    // The first event may be any of these.
     await tryToPay(later, row);
     await soon(() => expect(later.phases).toContain("unknown"));
     expect(later.state().attempts).toMatchObject([{ subjects, outcome: "unknown" }]);
@@ -198,7 +201,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(later.written()).toEqual([]);
   });
 
-  test("another run of the same money can do nothing while the first call is on its way", async () => {
+  test("another run about the same money can do nothing while the first call is pending", async () => {
     const work = await atReview(row);
     const twin = work.twin();
     await fillIn(twin, row.entries(CUSTOMER));
@@ -216,7 +219,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(await carriedOut(work, row)).toEqual(names);
   });
 
-  test("two runs that are confirmed at the same moment send one request", async () => {
+  test("of two runs that are confirmed at the same moment, one sends its request", async () => {
     const work = await atReview(row);
     const twin = work.twin();
     await fillIn(twin, row.entries(CUSTOMER));

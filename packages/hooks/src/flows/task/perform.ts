@@ -1,34 +1,34 @@
 import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
-import { inTurn } from "../engine/in-turn.ts";
+import { mapConcurrently } from "../engine/map-concurrently.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Verdicts } from "../payment/outcome.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { sentEvent } from "../payment/sent-event.ts";
-import { settlingBy } from "../payment/settling.ts";
+import { createSettling } from "../payment/settling.ts";
 import { windowsOf } from "../payment/windows.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
 
-/** Requests of one list that are on their way at a time. */
-const AT_ONCE = 6;
+/** The maximum number of concurrent requests for one list. */
+const MAX_CONCURRENT = 6;
 
 /** Carries out the effects of a task. */
 export const performTask =
   <Shape extends TaskShape>(task: Task<Shape>) =>
   (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
     const { client, queryClient, attempts } = ports;
-    const settling = settlingBy(ports);
+    const settling = createSettling(ports);
 
-    /** What cannot be read back tells nothing. */
+    /** If a read-back is not possible, there are no verdicts. */
     const verdictsOf = async (lookUp: LookUp | null): Promise<Verdicts> => {
       try {
         return (await lookUp?.(ports)) ?? {};
@@ -59,13 +59,13 @@ export const performTask =
         case "look-for-earlier":
           return send({
             type: "earlier-found",
-            ...(await windowsOf(attempts).look(effect.money)),
+            ...(await windowsOf(attempts).findEarlier(effect.money)),
           });
         case "load-details": {
           const details = task.stages[effect.stage]?.details;
           if (details === undefined) return;
-          return inTurn(
-            { items: effect.subjects, atOnce: AT_ONCE, signal },
+          return mapConcurrently(
+            { items: effect.subjects, atOnce: MAX_CONCURRENT, signal },
             (subject) => details.read(ports, input, subject),
             (found) => send({ type: "details", details: Object.fromEntries(found) }),
           );
@@ -82,9 +82,9 @@ export const performTask =
           } catch (error) {
             const check = entryCheckOf(task, effect.stage);
             const fieldErrors = check?.fieldErrors(error) ?? {};
-            const failure = hasAny(fieldErrors) ? null : failureOf(error);
+            const failure = hasErrors(fieldErrors) ? null : failureOf(error);
             send({ type: "prepare-failed", fieldErrors, failure });
-            // What was entered may be the reason of a failed check, and is no matter for a log.
+            // A failed check may be caused by what was entered, so it is not logged.
             if (check === undefined) throw error;
             return;
           }
@@ -93,13 +93,13 @@ export const performTask =
         case "check-imei":
           return performImei(
             effect,
-            async (imei, options) => task.imei?.(ports, imei, options) ?? NOT_ASKED,
+            async (imei, options) => task.imei?.(ports, imei, options) ?? UNCHECKED,
             { send, signal },
           );
         case "cancel":
           return;
         case "consent":
-          await ports.tellConsent(effect.consent);
+          await ports.recordConsent(effect.consent);
           return;
         case "send": {
           const { attempt, consentTo, request } = effect;
@@ -142,7 +142,7 @@ export const performTask =
     };
   };
 
-const NOT_ASKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
+const UNCHECKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
 
 function failureOf(error: unknown): TaskFailure {
   if (!isWaypostError(error)) return { text: SOMETHING_WENT_WRONG, isRefusal: false };

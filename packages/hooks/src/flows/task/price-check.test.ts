@@ -10,7 +10,7 @@ type Work = TaskAtWork<TaskShape>;
 
 const SECONDS = 5_000;
 
-/** A task at its last button, with a server and clocks that can be changed. */
+/** A task at its last button, with a server and clocks that a test can change. */
 async function atLastButton(row: AnyTaskRow, options: PageOptions = {}) {
   const server = changingPrices();
   const work = taskAtWork(row.flow, row.input(CUSTOMER), { through: server.through, ...options });
@@ -21,14 +21,14 @@ async function atLastButton(row: AnyTaskRow, options: PageOptions = {}) {
 
 const statusOf = (work: Work) => work.state().priceCheck?.status;
 
-/** Opens the review, and waits until its prices have been looked at. */
+/** Opens the review, and waits until its prices were read. */
 async function toCheckedReview(work: Work): Promise<void> {
   work.send({ type: "continue" });
   expect(work.state().phase).toBe("reviewing");
   await soon(() => expect(statusOf(work)).not.toBe("running"));
 }
 
-/** Nothing is on its way any more. */
+/** Waits until no request is in progress. */
 const quiet = (work: Work) => soon(() => expect(work.queryClient.isFetching()).toBe(0));
 
 const paid = TASK_ROWS.filter(({ isFree }) => isFree !== true);
@@ -44,7 +44,7 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(work.state().priceCheck?.before === null).toBe(isOnce);
   });
 
-  test("a look that hangs is given up for the next one", async () => {
+  test("a read that hangs is replaced by the next one", async () => {
     const { work } = await atLastButton(row);
     await quiet(work);
     work.sandbox.fault({ call: "listServicePlans", kind: "hang", times: 2 });
@@ -55,7 +55,7 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(statusOf(work)).toBe("done");
   });
 
-  test("an answer that took longer than ten seconds is no price", async () => {
+  test("a reply after more than ten seconds does not count", async () => {
     const clocks = stoppedClocks();
     const { work, hold } = await atLastButton(row, clocks);
     await quiet(work);
@@ -68,7 +68,7 @@ describe.each(named(paid))("%s", (_, row) => {
     expect(work.written()).toEqual([]);
   });
 
-  test("a press with that tick still meets a price that has changed and can be read again", async () => {
+  test("a press with that tick still notices a price that has changed and can be read again", async () => {
     const { work, goDown, comeBack, setPrices } = await atLastButton(row);
     await quiet(work);
     goDown();

@@ -6,7 +6,9 @@ import { loaded } from "./loaded.ts";
 import type { TaskEvent, TaskIn, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** Prices of the server are here: a press that waited for them goes on, unless one has changed. */
+/**
+ * The server's prices have arrived. A press that waited for them continues, unless a price changed.
+ */
 export function pricesFound<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
@@ -20,7 +22,7 @@ export function pricesFound<Shape extends TaskShape>(
     ...args.data,
     ...prices,
   });
-  // A list that is not here has no price of anything.
+  // A list that has not arrived has no prices.
   const listed = (lists: Readonly<Record<string, unknown>>) =>
     dataWith(mapValues(lists, (list) => list ?? []));
   const reading = withReading(question, before, found, (lists) =>
@@ -28,7 +30,7 @@ export function pricesFound<Shape extends TaskShape>(
   );
   const { press, lists } = reading;
   const changed = changeQuestion(state, reading.question).state;
-  // What the server does not offer any more cannot be agreed to, nor chosen again.
+  // An item that the server no longer offers cannot be agreed to or chosen again.
   if (
     reading.question.priceCheck?.status === "failed" &&
     !Object.values(found.lists).includes(null)

@@ -9,7 +9,7 @@ const [GPS, OBD] = cancelledImeis(CUSTOMER);
 const BOTH = { imeis: [GPS, OBD] };
 const OUTAGE = { call: "*", kind: "error-json", times: "always" } as const;
 
-/** Two devices to reactivate, at the second stage. */
+/** A task with two devices to reactivate, at the second stage. */
 async function atCard(options?: PageOptions) {
   const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null }, options);
   await fillIn(work, [BOTH]);
@@ -28,7 +28,7 @@ function risingPrices() {
 }
 
 describe("prices", () => {
-  test("that the page has loaded already are not asked for again when a task opens", async () => {
+  test("that the page has already loaded are not requested again when a task opens", async () => {
     const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null });
     const ofPrices = () => work.sent("GET").filter((path) => path.includes("service_plan/revised"));
     void prefetchLookups(work.waypost);
@@ -55,7 +55,7 @@ describe("prices", () => {
     expect(work.review()?.total).toBeGreaterThan(before as number);
   });
 
-  test("that cannot be read again at a stage are told, and what was entered stays", async () => {
+  test("that cannot be read again at a stage are reported, and what was entered stays", async () => {
     const work = await atCard();
     const { draft } = work.state();
     work.sandbox.fault(OUTAGE);

@@ -1,6 +1,6 @@
 import { firstCheck } from "../payment/price-check.ts";
 import { reviewOf } from "./args.ts";
-import { show } from "./changes.ts";
+import { showScreen } from "./changes.ts";
 import type { TaskForm, TaskQuestion, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
@@ -12,9 +12,9 @@ export function checkPrices<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   const review = reviewOf(task, state);
   if (review === null || review.total === "none")
-    return show(state, { phase: "reviewing", question });
+    return showScreen(state, { phase: "reviewing", question });
   const priceCheck = { ...(question.priceCheck ?? firstCheck(review)), status: "running" } as const;
-  return show(
+  return showScreen(
     state,
     { phase: "reviewing", question: { ...question, priceCheck } },
     { type: "check-prices", key: "load", since: null },

@@ -83,11 +83,11 @@ const BRING: Readonly<Record<TaskPhase, (row: AnyTaskRow) => Promise<Work>>> = {
   },
 };
 
-/** What the customer enters into a field. */
+/** The customer's entry for a field. */
 const valueOf = (row: AnyTaskRow, field: string): unknown =>
   Object.assign({}, ...row.entries(CUSTOMER))[field];
 
-const isTold = (phase: TaskPhase) =>
+const hasAttempt = (phase: TaskPhase) =>
   phase === "sending" || phase === "reading-back" || phase === "unknown";
 
 const FILLED_IN: ReadonlySet<TaskPhase> = new Set(
@@ -103,7 +103,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
       (phase !== "preparing" || row.prepares !== undefined),
   );
   const blank = Object.fromEntries((task.secrets ?? []).map((field) => [field, ""]));
-  // A secret of the first stage has to be entered again.
+  // The secrets of the first stage have to be entered again.
   const [first = {}] = row.entries(CUSTOMER);
   const isSecretFirst = Object.keys(first).some((field) => field in blank);
 
@@ -113,11 +113,11 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     const { draft, stage } = work.state();
     const later = work.reload({ slowStorage: (storage) => storage });
     later.send({ type: "open" });
-    const state = await later.until(isTold(phase) ? "unknown" : "stage");
+    const state = await later.until(hasAttempt(phase) ? "unknown" : "stage");
     expect(state.draft).toEqual({ ...draft, ...blank });
     await soon(() => expect(later.state().data).not.toBe(null));
     expect(later.state().stage).toBe(isSecretFirst ? 0 : stage);
-    expect(state.attempts).toHaveLength(isTold(phase) ? 1 : 0);
+    expect(state.attempts).toHaveLength(hasAttempt(phase) ? 1 : 0);
     expect(later.written()).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     for (const field of task.secrets ?? []) expect(texts).not.toContain(valueOf(row, field));
   });
 
-  test("an attempt is told at the first event, also where the data cannot be read", async () => {
+  test("the attempt is shown at the first event, even if the data cannot be read", async () => {
     const work = await BRING.unknown(row);
     const later = work.reload();
     later.sandbox.fault({ call: "*", kind: "error-json", times: "always" });
@@ -140,7 +140,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await soon(() => expect(later.queryClient.isFetching()).toBe(0));
     later.sandbox.clearFaults();
     await later.tryAgain();
-    // Where nothing has to be entered, the question before a repetition is asked at once.
+    // A task without entries opens the question before a repetition at once.
     await soon(() => expect(["stage", "reviewing"]).toContain(later.state().phase));
     expect(later.written()).toEqual([]);
   });

@@ -18,8 +18,8 @@ async function withPack(pack = "eta_50", options = {}) {
   return work;
 }
 
-describe("the attempt that is kept of a press", () => {
-  test("has the amount, and is pending until there is an answer", async () => {
+describe("the stored attempt of a press", () => {
+  test("has the amount, and is pending until there is a reply", async () => {
     const work = await withPack();
     work.sandbox.fault({ call: "buyEtaPack", kind: "hang" });
     work.confirm();
@@ -45,7 +45,7 @@ describe("the attempt that is kept of a press", () => {
     expect((await work.until("unknown")).asked).toMatchObject([{ last4: "9012" }]);
   });
 
-  test("is its own, also where another pack is bought at the same moment", async () => {
+  test("is separate, also if another pack is bought at the same moment", async () => {
     const work = await withPack();
     const other = work.twin();
     await fillIn(other, [{ pack: "eta_150" }]);
@@ -56,7 +56,7 @@ describe("the attempt that is kept of a press", () => {
   });
 });
 
-test("what is checked again during its review is not sent before the check has passed", async () => {
+test("a value that is checked again during its review is not sent before the check has passed", async () => {
   const work = taskAtWork(cancellation, { imei: null, email: null });
   await fillIn(work, [cancellationOf(CUSTOMER)]);
   work.sandbox.fault({ call: "validateCancellationImei", kind: "hang" });
@@ -66,7 +66,7 @@ test("what is checked again during its review is not sent before the check has p
   expect(work.state()).toMatchObject({ phase: "stage", attempts: [] });
 });
 
-test("what is sent once no other window sends is not told as kept waiting", async () => {
+test("a request that waited for another window is not reported as blocked", async () => {
   const shared = sharedByWindows();
   const one = await withPack("eta_50", { shared });
   const other = await withPack("eta_150", { shared, sandbox: one.sandbox });
@@ -81,8 +81,8 @@ test("what is sent once no other window sends is not told as kept waiting", asyn
   await other.until("done");
 });
 
-describe("a press of which nothing was sent", () => {
-  test("forgets nothing of the card", async () => {
+describe("a press that sent nothing", () => {
+  test("keeps the card", async () => {
     const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
     await fillIn(work, [{ imei: GPS }, CARD]);
     const twin = work.twin();
@@ -92,7 +92,7 @@ describe("a press of which nothing was sent", () => {
     expect(await twin.until("unknown")).toMatchObject({ failure: null, draft: CARD });
   });
 
-  test("is told apart from a request without a reply, which needs the security code again", async () => {
+  test("differs from a request without a reply, which needs the security code again", async () => {
     const shared = sharedByWindows();
     const one = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null }, { shared });
     await fillIn(one, [{ imei: GPS }, CARD]);
@@ -105,7 +105,7 @@ describe("a press of which nothing was sent", () => {
     other.confirm();
     expect((await other.until("unknown")).draft).toMatchObject(CARD);
     await other.tryAgain();
-    // The list is read again first: the device may be gone.
+    // The list is read again first, because the device may be gone.
     await other.until("stage");
     other.send({ type: "continue" });
     await other.until("reviewing");
@@ -116,7 +116,7 @@ describe("a press of which nothing was sent", () => {
   });
 });
 
-test("a refused task without a card keeps just what was entered", async () => {
+test("a rejected task without a card keeps exactly what was entered", async () => {
   const work = taskAtWork(etaPack, { customerId: "901", email: null });
   await fillIn(work, [{ pack: "eta_50" }]);
   work.confirm();

@@ -1,19 +1,19 @@
 import type { Attempt } from "../payment/attempts.ts";
 import { isRecord } from "../engine/checks.ts";
-import type { Kept } from "../engine/flow.ts";
+import type { SavedState } from "../engine/flow.ts";
 import { emptyImei } from "./imei.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 import { attemptsOf } from "./attempts-changed.ts";
-import { show } from "./changes.ts";
+import { showScreen } from "./changes.ts";
 import { load } from "./data.ts";
 import type { TaskIn, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** Where the draft of a task is kept. */
+/** The storage key of a task's draft. */
 const taskKey = <Shape extends TaskShape>(task: Task<Shape>, input: Shape["input"]) =>
   `waypost.${task.name}.${(task.identity ?? task.owner)(input)}`;
 
-/** A task that nobody has begun. */
+/** A task that has not been started. */
 export function freshState<Shape extends TaskShape>(
   task: Task<Shape>,
   input: Shape["input"],
@@ -39,15 +39,15 @@ export function freshState<Shape extends TaskShape>(
   };
 }
 
-/** The task as an earlier page of this session left it, or a fresh one. */
+/** Restores a task that an earlier page of this session started, or starts a new one. */
 export function startTask<Shape extends TaskShape>(
   task: Task<Shape>,
   input: Shape["input"],
-  kept: Kept | null,
+  saved: SavedState | null,
 ): TaskState<Shape> {
-  if (kept === null) return freshState(task, input, []);
-  const fresh = freshState(task, input, attemptsOf(task, task.owner(input), kept.attempts));
-  const stored = kept.draft(taskKey(task, input));
+  if (saved === null) return freshState(task, input, []);
+  const fresh = freshState(task, input, attemptsOf(task, task.owner(input), saved.attempts));
+  const stored = saved.draft(taskKey(task, input));
   if (!isRecord(stored)) return fresh;
   const stage = Number(stored["stage"]);
   return {
@@ -57,21 +57,21 @@ export function startTask<Shape extends TaskShape>(
   };
 }
 
-/** Begins once more; what is entered goes, unless it was kept after a success. */
+/** Starts again. The draft is cleared, except for what `afterSuccess` returns. */
 export function startOver<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
   const fresh = freshState(task, state.input, state.attempts);
   const draft = state.phase === "done" ? state.draft : fresh.draft;
-  return show({ ...fresh, draft }, { phase: "loading" }, load(true));
+  return showScreen({ ...fresh, draft }, { phase: "loading" }, load(true));
 }
 
 /**
- * What outlives a reload: stage and draft, without secrets, until the task is done. The same draft
- * gives the same value, so that a storage is not written for what it holds already.
+ * The draft to store for a reload: stage and values, without secrets, until the task is done. An
+ * unchanged draft returns the same object, so that the storage is not written again.
  */
-export function keepTask<Shape extends TaskShape>(task: Task<Shape>) {
+export function taskToDrafts<Shape extends TaskShape>(task: Task<Shape>) {
   let last: { state: TaskState<Shape>; entry: unknown } | undefined;
   return (state: TaskState<Shape>): Readonly<Record<string, unknown>> => {
     const isSame =
@@ -90,7 +90,7 @@ function entryOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Sh
   return { stage: state.stage, draft: withoutSecrets(task, state.draft) };
 }
 
-/** A draft fit for storage: same shape, every secret is "". */
+/** A copy for the storage: the same shape, with every secret "". */
 export const withoutSecrets = <Shape extends TaskShape>(
   { secrets = [] }: Task<Shape>,
   draft: Shape["draft"],

@@ -14,14 +14,14 @@ import type { Earlier } from "../payment/windows.ts";
 import type { TaskReview, TaskShape } from "./task.ts";
 import type { WithoutCard } from "./without-card.ts";
 
-/** Every screen and every wait of a task, in the order a customer meets them. */
+/** All screens and waiting phases of a task, in the order in which a customer encounters them. */
 export const TASK_PHASES = [
-  /** Nothing has happened yet: the first event loads the data and looks up what was left open. */
+  /** Nothing has happened yet. The first event loads the data and looks up open attempts. */
   "restoring",
   "loading",
   "load-failed",
   "stage",
-  /** What the next stage needs is being read. */
+  /** The details for the next stage are being read. */
   "preparing",
   "reviewing",
   "sending",
@@ -30,62 +30,67 @@ export const TASK_PHASES = [
   "done",
 ] as const;
 
-/** A screen of a task, or a wait. */
+/** A screen of a task, or a phase that waits for a reply. */
 export type TaskPhase = (typeof TASK_PHASES)[number];
 
-/** A call that failed, in the server's words or the documented ones. */
+/** A failed call, with the server's text or the documented one. */
 export interface TaskFailure {
   readonly text: string;
-  /** The server itself refused; false where it broke or could not be reached. */
+  /** True if the server rejected the request; false if it failed or could not be reached. */
   readonly isRefusal: boolean;
-  /** There is no token any more, or the server does not accept it (HTTP 401). */
+  /** There is no token, or the server does not accept it any more (HTTP 401). */
   readonly needsLogin?: true;
 }
 
-/** What a task has in every phase. */
+/** The fields of a task in every phase. */
 export interface TaskForm<Shape extends TaskShape> {
-  /** Place of the stage that shows, or that a review goes back to. */
+  /** Index of the current stage, or of the stage that the review returns to. */
   readonly stage: number;
   readonly input: Shape["input"];
   readonly draft: Shape["draft"];
-  /** The values of the query cache, as they were last read; `null` before. */
+  /** The data in the query cache as last read; `null` before. */
   readonly data: Shape["data"] | null;
-  /** Something was paid for since the data was read. */
+  /** True if something was paid for since the data was read. */
   readonly isOutdated: boolean;
   readonly details: Readonly<Record<string, Shape["detail"]>>;
   readonly imei: ImeiField;
-  /** The day of the last edit or press, on which no card may have expired; long ago before. */
+  /**
+   * The day of the last edit or press, by which no card may have expired; before, a day long ago.
+   */
   readonly today: Date;
   readonly fieldErrors: FieldErrors;
-  /** Grows with each rejected submit, so that an error summary knows when to take the focus. */
+  /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;
-  /** Grows when a page that is put away loses secrets: a form with this key is emptied then. */
+  /**
+   * Incremented when a page that enters the back-forward cache loses secrets. Used as a `key`, it
+   * resets a form.
+   */
   readonly lostCount: number;
   readonly failure: TaskFailure | null;
-  /** The attempts of this family and customer whose outcome is not known. */
+  /** The attempts of this family and customer with an unknown outcome. */
   readonly attempts: readonly Attempt[];
-  /** Requests for the same from other windows and earlier visits whose outcome is unknown. */
+  /** Requests for the same thing from other windows and earlier visits with an unknown outcome. */
   readonly elsewhere: readonly Attempt[];
-  /** What this run has sent, by attempt. */
+  /** The requests that this run sent, by attempt id. */
   readonly requests: Readonly<Record<string, WithoutCard<Shape["request"]>>>;
 }
 
-/** The question that a customer agrees to before a request is sent. @inline */
+/** The question that the customer answers with Confirm before a request is sent. @inline */
 export interface TaskQuestion extends Question<TaskReview> {
-  /** Ids of the attempts that the reviewed consent is a repetition of. */
+  /** Ids of the earlier attempts that a consent to this question would repeat. */
   readonly consentTo: readonly string[];
-  /** Ids of the accepted requests for the same that were known when the question opened. */
+  /** Ids of accepted requests for the same thing that were known when the question opened. */
   readonly known: readonly string[];
-  /** What was sent about the same device a short while ago for another purpose. */
+  /** Recent requests about the same device for another purpose. */
   readonly related: readonly Related[];
-  /** Why the last press sent nothing; the page itself says that it is offline. */
+  /** The reason why the last press sent nothing. The page itself shows that it is offline. */
   readonly notSent: NotSent | null;
 }
 
-/** What was accepted: the server's words, and what the customer had agreed to. @inline */
+/** A success: the server's text, and the review that the customer agreed to. @inline */
 export type TaskReceipt = Readonly<Accepted> & {
   readonly review: TaskReview;
-  /** The record of it; `null` where it is not known. */
+  /** The record of the consent; `null` if it is not known. */
   readonly consent: GivenConsent | null;
 };
 
@@ -97,7 +102,7 @@ export type TaskScreen =
   | OutcomeScreen
   | { readonly phase: "done"; readonly receipt: TaskReceipt; readonly isDialogOpen: boolean };
 
-/** The state of a task, told apart by its phase. */
+/** The state of a task, discriminated by its phase. */
 export type TaskState<Shape extends TaskShape> = TaskForm<Shape> & TaskScreen;
 
 /** The state of a task in one phase. */
@@ -108,30 +113,30 @@ export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = TaskState
 /** The events that a page may send. @inline */
 export type TaskAction<Shape extends TaskShape> =
   | { type: "open" }
-  /** The page of this run got another address: an input of the same identity. */
+  /** The address of the page changed within this run: an input of the same identity. */
   | { type: "address"; input: Shape["input"] }
   | { type: "edit"; patch: Partial<Shape["draft"]>; today: Date }
   | { type: "continue" }
   | { type: "back" }
   | { type: "acknowledge"; isAcknowledged: boolean }
   | ({ type: "confirm" } & Press)
-  /** Reads the data again, after a failure; in a review of something paid, its prices. */
+  /** Reads the data again after a failure. In a review of a purchase, reads its prices. */
   | { type: "refetch" }
   | Extract<OutcomeEvent, { type: "read-back-again" }>
   /**
-   * After an unknown outcome: looks once more where there is a place to look, and unless something
-   * turns out to be done, leads to a second review that says what a repetition would do.
+   * After an unknown outcome: looks it up once more, if a call can. Unless something turns out to
+   * be done, opens a second review, which explains the effect of a repetition.
    */
   | Extract<OutcomeEvent, { type: "try-again" }>
   | { type: "start-over" }
   | { type: "close-dialog" }
-  /** The browser puts the page away: secrets leave its memory. */
+  /** The page entered the back-forward cache: secrets are removed from memory. */
   | { type: "page-left" }
-  /** There is a network again: what could not be read is read once more. */
+  /** The browser is online again: retries failed reads. */
   | { type: "page-online" }
   | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
-/** Every event of a task: a page sends some, the flow the others. */
+/** All events of a task: those that a page sends and those of the flow itself. */
 export type TaskEvent<Shape extends TaskShape> =
   | TaskAction<Shape>
   | { type: "loaded"; data: Shape["data"] }
@@ -144,19 +149,22 @@ export type TaskEvent<Shape extends TaskShape> =
   | { type: "accepted"; reply: Accepted }
   | { type: "refused"; failure: TaskFailure }
   | { type: "not-sent"; reason: NotSent }
-  /** What was sent earlier for the money of the question. */
+  /** The earlier requests about the money of the question. */
   | ({ type: "earlier-found" } & Earlier)
-  /** The outcome of these attempts is unknown; `failure` is what the call said, if it was ours. */
+  /**
+   * The outcome of these attempts is unknown. `failure` is the error of the call if this run sent
+   * it.
+   */
   | { type: "unknown"; attempts: readonly Attempt[]; failure: TaskFailure | null }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>
   | ({ type: "attempts" } & AttemptChange);
 
 export type TaskEffect<Shape extends TaskShape> =
-  /** `isFresh` asks the server once more for what is cached. */
+  /** With `isFresh`, cached data is read again from the server. */
   | { type: "load"; key: "load"; isFresh: boolean }
-  /** Reads the prices past every cache, unless they were read a short while before: at `since`. */
+  /** Reads the prices past every cache, unless the last read, at `since`, is recent. */
   | { type: "check-prices"; key: "load"; since: Moment | null }
-  /** Asks the records of the browser what was sent earlier for this money. */
+  /** Looks in the records of the browser for earlier requests about this money. */
   | { type: "look-for-earlier"; key: "earlier"; money: Money }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }

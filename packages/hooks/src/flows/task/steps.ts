@@ -1,4 +1,4 @@
-import { hasAny } from "../engine/field-errors.ts";
+import { hasErrors } from "../engine/field-errors.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import {
   argsOf,
@@ -8,7 +8,7 @@ import {
   moneyOf,
   stageErrors,
 } from "./args.ts";
-import { changeQuestion, show, stay, chain, to } from "./changes.ts";
+import { changeQuestion, showScreen, stay, chain, update } from "./changes.ts";
 import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import { checkPrices } from "./prices.ts";
@@ -22,28 +22,28 @@ import type {
 } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-/** Place of the stage that leads to the review. */
+/** Index of the stage before the review. */
 export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): number =>
   stages.length - 1;
 
-/** The screen of the form: its stage, or the wait for its data. */
+/** Shows the form: its stage, or a wait for its data. */
 export const toForm = <Shape extends TaskShape>(state: TaskForm<Shape>): TaskTransition<Shape> =>
-  show(state, { phase: state.data === null ? "loading" : "stage" });
+  showScreen(state, { phase: state.data === null ? "loading" : "stage" });
 
-/** From the review to the form. */
+/** Returns from the review to the form. */
 export const backToForm = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> => toForm(state);
 
-/** To the stage before. */
+/** Returns to the previous stage. */
 export const back = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> =>
   state.stage === 0
     ? stay(state)
-    : to(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
+    : update(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
 
 function toReview<Shape extends TaskShape>(
   task: Task<Shape>,
@@ -61,7 +61,7 @@ function toReview<Shape extends TaskShape>(
   return { ...asked, effects: [look, ...asked.effects] };
 }
 
-/** A question about what was sent earlier needs a consent that names it. */
+/** Earlier requests were found. The question needs a consent that names them. */
 export function earlierFound<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
@@ -72,12 +72,12 @@ export function earlierFound<Shape extends TaskShape>(
   const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
   const known = { ...question, known: accepted, related };
   if (consentTo.length === question.consentTo.length) return changeQuestion(state, known);
-  // A press that waits for the prices agreed to a question that did not name it.
+  // A waiting press agreed to a question that did not name them.
   const priceCheck = question.priceCheck && { ...question.priceCheck, press: null };
   return changeQuestion(next, { ...known, consentTo, priceCheck, isAcknowledged: false });
 }
 
-/** The attempts of both lists; those of the second replace the ones with the same id. */
+/** The attempts of both lists. Those of the second replace attempts with the same id. */
 export const withAttempts = (
   attempts: readonly Attempt[],
   more: readonly Attempt[],
@@ -86,7 +86,7 @@ export const withAttempts = (
   ...more,
 ];
 
-/** To the form, or to the review where everything is still entered. */
+/** Opens the review if everything is still entered, otherwise the form. */
 export function toRepetition<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -99,7 +99,7 @@ export function toRepetition<Shape extends TaskShape>(
   return stage > lastStage(task) ? toReview(task, form) : toForm({ ...form, stage });
 }
 
-/** Continue: checks what was entered, here or on the server, and goes on. */
+/** Continue: validates the stage, here or with the server, and goes on. */
 export function submit<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
@@ -116,17 +116,17 @@ export function passStage<Shape extends TaskShape>(
   if (args === null) return stay(state);
   const stage = firstIncomplete(task, args, state.stage);
   const fieldErrors = stageErrors(task, args, stage);
-  if (hasAny(fieldErrors)) {
+  if (hasErrors(fieldErrors)) {
     const submitCount = state.submitCount + 1;
-    return show({ ...state, stage, fieldErrors, submitCount }, { phase: "stage" });
+    return showScreen({ ...state, stage, fieldErrors, submitCount }, { phase: "stage" });
   }
   const effects = loadDetails(task, args, stage);
   const isWaiting = effects.some(({ type }) => type === "prepare");
   if (isWaiting) {
     const waiting = { ...state, stage, fieldErrors: {}, failure: null };
-    return show(waiting, { phase: "preparing" }, ...effects);
+    return showScreen(waiting, { phase: "preparing" }, ...effects);
   }
-  // What is known already is filled in as if it had been read now.
+  // Details that are known already are filled in as if they had just been read.
   const draft = entryCheckOf(task, stage)?.fill(args) ?? state.draft;
   return advance(task, { ...state, stage, draft }, ...effects);
 }
@@ -139,12 +139,12 @@ function advance<Shape extends TaskShape>(
   const { stage } = state;
   if (stage < lastStage(task)) {
     const next = { ...state, stage: stage + 1, fieldErrors: {}, failure: null };
-    return show(next, { phase: "stage" }, ...effects);
+    return showScreen(next, { phase: "stage" }, ...effects);
   }
   return toReview(task, { ...state, failure: null });
 }
 
-/** What was waited for is here, unless the customer has changed meanwhile what it is about. */
+/** The awaited details have arrived. They are ignored if the draft no longer needs them. */
 export function prepared<Shape extends TaskShape>(
   task: Task<Shape>,
   before: TaskState<Shape>,
@@ -164,6 +164,6 @@ export function prepareFailed<Shape extends TaskShape>(
   state: TaskState<Shape>,
   { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
 ): TaskTransition<Shape> {
-  const submitCount = state.submitCount + (hasAny(fieldErrors) ? 1 : 0);
-  return show({ ...state, fieldErrors, failure, submitCount }, { phase: "stage" });
+  const submitCount = state.submitCount + (hasErrors(fieldErrors) ? 1 : 0);
+  return showScreen({ ...state, fieldErrors, failure, submitCount }, { phase: "stage" });
 }

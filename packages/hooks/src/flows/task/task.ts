@@ -14,17 +14,17 @@ import type { WithoutCard } from "./without-card.ts";
 
 /** The types of a task, by name. */
 export interface TaskShape {
-  /** Whom and what it is about, from the query of the address. */
+  /** The customer, and perhaps the device, from the query of the address. */
   readonly input: unknown;
-  /** What is typed and chosen. */
+  /** The values that are typed and chosen. */
   readonly draft: object;
-  /** What it reads when it opens. */
+  /** The data that is read when the task opens. */
   readonly data: object;
-  /** What it reads of one subject, after a stage. */
+  /** The details of one subject, read after a stage. */
   readonly detail: unknown;
-  /** What it sends. Once it has left, all but its `credit_card` stays in memory with the run. */
+  /** The request. Once it is sent, all but its `credit_card` stays in memory with the run. */
   readonly request: object;
-  /** What a page shows of it, if not `data` itself; what `view` of the task returns. */
+  /** The data that a page shows, if not `data` itself: the result of the task's `view`. */
   readonly view?: object;
 }
 
@@ -33,14 +33,14 @@ export type ViewOf<Shape extends TaskShape> = Shape extends { readonly view: inf
   ? View
   : Shape["data"];
 
-/** All that the functions of a task decide by. */
+/** The arguments of a task's functions. */
 export interface TaskArgs<Shape extends TaskShape> {
   readonly input: Shape["input"];
   readonly draft: Shape["draft"];
   readonly data: Shape["data"];
-  /** By subject; one that is missing could not be read, or not yet. */
+  /** By subject. One without an entry could not be read, or has not been read yet. */
   readonly details: Readonly<Record<string, Shape["detail"]>>;
-  /** The IMEI that is typed, of a task that has `imei`. */
+  /** The IMEI field, for a task with `imei`. */
   readonly imei: ImeiField;
   /** The day of the last edit or press. */
   readonly today: Date;
@@ -50,118 +50,122 @@ type Form = StandardSchemaV1<unknown, unknown>;
 
 /** A screen of a task that ends with Continue, or with the button that leads to the review. */
 export interface TaskStage<Shape extends TaskShape> {
-  /** A function where it depends on the day, as that of a card does. */
+  /** A function if the form depends on the day, such as one with a card. */
   readonly form: Form | ((args: TaskArgs<Shape>) => Form);
-  /** What the form checks; the draft unless told. */
+  /** The value that the form validates; the draft by default. */
   readonly value?: (args: TaskArgs<Shape>) => unknown;
-  /** Names an error of the form after its field on the page. */
+  /** Maps an error path of the form to the field of the page. */
   readonly field?: (path: string, args: TaskArgs<Shape>) => string;
-  /** What is read of each subject when the stage is passed. */
+  /** The details to read when the stage is passed. */
   readonly details?: TaskDetails<Shape>;
-  /** Whether the address has just answered it, so that the page goes on to the next stage. */
+  /** True if the address has just answered the stage, so that the page skips it. */
   readonly isAnswered?: (draft: Shape["draft"], before: Shape["draft"]) => boolean;
 }
 
-/** What a stage reads of its subjects, six at a time. */
+/** The details that a stage reads for its subjects, six at a time. */
 export interface TaskDetails<Shape extends TaskShape> {
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
   readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
   /**
-   * The next stage waits for them, and cannot be reached without; a read that fails is the stage's
-   * failure, and logged. Otherwise nothing waits.
+   * If given, the next stage opens only when the details have been read. A failed read is logged
+   * and shown as the stage's failure. Without it, nothing waits.
    */
   readonly wait?: "until-read" | EntryCheck<Shape>;
 }
 
 /** A read that checks what was entered as soon as the form is complete, without a button. @inline */
 export interface EntryCheck<Shape extends TaskShape> {
-  /** What a failed read says of the fields; where it says nothing, it is the stage's failure. */
+  /** The field errors for a failed read. If there are none, the failure is shown for the stage. */
   readonly fieldErrors: (error: unknown) => FieldErrors;
-  /** The draft once the details are here. */
+  /** The draft once the details have been read. */
   readonly fill: (args: TaskArgs<Shape>) => Shape["draft"];
 }
 
-/** One thing that is paid for or ended. */
+/** One subject that is paid for or ended. */
 export interface TaskReviewRow extends PricedRow {
-  /** What it is called; "" for a plan without a name, which `planLabel` puts into words. */
+  /** The label; "" for a plan without a name, which `planLabel` describes instead. */
   readonly label: string;
   /** The plan that is paid for. */
   readonly planId?: string;
 }
 
-/** What the customer is asked to agree to. */
+/** The review that the customer agrees to. */
 export interface TaskReview extends Terms {
   readonly rows: readonly TaskReviewRow[];
-  /** `false` where the API does not say what is billed at once: the total is a price only. */
+  /** `false` if the API does not say what is billed immediately: the total is then a price only. */
   readonly isDueNow?: false;
-  /** What holds from then on, such as a renewal. */
+  /** Notes about later effects, such as a renewal. */
   readonly notes?: readonly PlainCode[];
-  /** USD for each refill of what is bought, which follows no calendar. */
+  /** USD for each automatic refill, which depends on use rather than the calendar. */
   readonly refill?: number;
 }
 
-/** Reads what became of each subject of an attempt, past every cache. */
+/** Looks up the outcome of each subject of an attempt, past every cache. */
 export type LookUp = (ports: Ports) => Promise<Verdicts>;
 
-/** A task of self-service: know who it is about, load, choose, review, send once, tell the outcome. */
+/**
+ * A self-service task: identify the customer, load, choose, review, send once, show the outcome.
+ */
 export interface Task<Shape extends TaskShape> {
   readonly name: string;
-  /** Tasks of one family move the same money: their attempts guard each other. */
+  /** Attempts of one family concern the same money and guard each other. */
   readonly family: string;
   /**
-   * What a second sending of the same would do: a second charge (so by default), a step that cannot
+   * The effect of sending the same request again: a second charge (the default), a step that cannot
    * be undone, or no harm. The first two need a consent of their own.
    */
   readonly repeat?: Repetition;
-  /** Reads the input from the query of an address; `null` where a required part is missing. */
+  /** Reads the input from the query of an address; `null` if a required part is missing. */
   readonly input: (query: (name: string) => string | null) => Shape["input"] | null;
-  /** The customer's id as text; runs, drafts and attempts are kept apart by it. */
+  /** The customer's id as text. It separates runs, drafts and attempts. */
   readonly owner: (input: Shape["input"]) => string;
-  /** Inputs of one identity share a run and a draft; the owner's unless told. */
+  /** Inputs with the same identity share a run and a draft. By default the owner's id. */
   readonly identity?: (input: Shape["input"]) => string;
   readonly initial: (input: Shape["input"]) => Shape["draft"];
-  /** Checks of kept fields that their initial value does not describe. */
+  /** Checks of stored fields whose initial value does not show their type. */
   readonly checks?: { readonly [Field in keyof Shape["draft"]]?: Check };
   /**
-   * Asks the server about the IMEI that is typed in the draft's `imei`: what it says is in
-   * `args.imei.check`. Errors of the SDK that are thrown are told in the field.
+   * Checks the IMEI in the draft's `imei` with the server. The verdict is in `args.imei.check`.
+   * Errors of the SDK are shown at the field.
    */
   readonly imei?: (ports: Ports, imei: string, options: CallOptions) => Promise<ImeiVerdict>;
   /** Fields that are never stored. */
   readonly secrets?: readonly (keyof Shape["draft"])[];
-  /** Lists of prices (`packsQuery`, `servicePlansQuery`) are read again when a review opens. */
+  /** Price lists (`packsQuery`, `servicePlansQuery`) are read again when a review opens. */
   readonly reads: (
     ports: Ports,
     input: Shape["input"],
   ) => { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
-  /** Reads that the page can do without, and what takes the place of one that has failed. */
+  /** Optional reads, with the value that replaces a failed one. */
   readonly optional?: Partial<Shape["data"]>;
-  /**
-   * What a page shows of what was read and chosen, without secrets; the data unless given. It is
-   * compared by value.
-   */
+  /** The data that a page shows, without secrets; by default `data`. Compared by value. */
   readonly view?: (args: TaskArgs<Shape>) => ViewOf<Shape>;
-  /** The draft once the data is there: what no longer fits goes, what the address names is chosen. */
+  /**
+   * The draft once the data has loaded: removes choices that are no longer offered, and applies
+   * those of the address.
+   */
   readonly fit?: (args: TaskArgs<Shape>) => Shape["draft"];
-  /** The draft after an edit; `today` decides which months a card can expire in. */
+  /** The draft after an edit. `today` decides in which months a card can expire. */
   readonly edit?: (
     draft: Shape["draft"],
     patch: Partial<Shape["draft"]>,
     today: Date,
   ) => Shape["draft"];
-  /** What is still filled in when the task is started over after a success; nothing by default. */
+  /**
+   * The values that stay filled in when the task is started again after a success; none by default.
+   */
   readonly afterSuccess?: (draft: Shape["draft"]) => Partial<Shape["draft"]>;
   readonly stages: readonly TaskStage<Shape>[];
   readonly review: (args: TaskArgs<Shape>) => TaskReview;
-  /** What is paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
+  /** The things that are paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
   readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
-  /** What was true before the call left, for the read-back. */
+  /** The state before the request was sent, for the read-back. */
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
   readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
   /**
-   * How to look up what happened to an attempt; `null` where no call can tell. `request` is `null`
-   * where another run sent it, or a page before a reload.
+   * The look-up of an attempt's outcome; `null` if no call can look it up. `request` is `null` if
+   * another run sent it, or an earlier page.
    */
   readonly readBack?: (
     attempt: Attempt,

@@ -26,7 +26,7 @@ async function twoRuns() {
   return { work, other };
 }
 
-test("a look-up that finds nothing new leaves the review of another device as it is", async () => {
+test("a look-up without news leaves the review of another device as it is", async () => {
   const { work, other } = await twoRuns();
   work.send({ type: "read-back-again" });
   await work.until("unknown");
@@ -35,7 +35,7 @@ test("a look-up that finds nothing new leaves the review of another device as it
   expect(other.canConfirm()).toBe(true);
 });
 
-test("what another run has reactivated is not offered after an outcome that stays unknown", async () => {
+test("a device that another run has reactivated is not offered after an outcome that stays unknown", async () => {
   const { work, other } = await twoRuns();
   other.confirm();
   await other.until("done");
@@ -66,7 +66,7 @@ test("a device that another window has reactivated is not offered again", async 
   expect(data?.listed.devices.map(({ imei_no }) => imei_no)).not.toContain(GPS);
 });
 
-test("what another run has paid for is read again by a form that is open, and by no one who has none", async () => {
+test("after another run's payment, an open form reads its data again, and other pages do not", async () => {
   const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null });
   await fillIn(work, [{ imeis: [GPS] }, CARD]);
   const atForm = work.twin();
@@ -79,7 +79,7 @@ test("what another run has paid for is read again by a form that is open, and by
   expect(unopened.state()).toMatchObject({ phase: "restoring", isOutdated: false });
 });
 
-test("a form that waits for what it needs reads again what another run has paid for", async () => {
+test("a form that waits for its details reads its data again after another run's payment", async () => {
   const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
   await fillIn(work, [{ imei: GPS }, CARD]);
   await work.until("reviewing");
@@ -97,7 +97,7 @@ test("a form that waits for what it needs reads again what another run has paid 
   expect(draft.imei).toBe("");
 });
 
-test("what is paid for on the page of another task does not disturb a review", async () => {
+test("a payment on the page of another task does not affect a review", async () => {
   const pack = taskAtWork(etaPack, { customerId: CUSTOMER, email: null });
   await fillIn(pack, [{ pack: "eta_50" }]);
   const device = pack.waypost.run(multiReactivation, { customerId: CUSTOMER, imei: null });

@@ -13,7 +13,7 @@ async function atReview(row: AnyTaskRow, options: PageOptions): Promise<TaskAtWo
   return work;
 }
 
-/** Two windows of one browser at the review of the same. */
+/** Two windows of one browser at the same review. */
 async function twoWindows(row: AnyTaskRow) {
   const options = { shared: sharedByWindows() };
   const one = await atReview(row, options);
@@ -22,7 +22,7 @@ async function twoWindows(row: AnyTaskRow) {
 }
 
 describe.each(TASK_ROWS)("$flow.name", (row) => {
-  test("while one window sends it, the other keeps what was entered and sends nothing", async () => {
+  test("while one window sends, the other keeps what was entered and sends nothing", async () => {
     const { one, other } = await twoWindows(row);
     one.sandbox.fault({ call: row.operation, kind: "hang" });
     one.confirm();
@@ -34,7 +34,7 @@ describe.each(TASK_ROWS)("$flow.name", (row) => {
   });
 
   test.each([["lost"], ["slow"]] as const)(
-    "what one window sent (%s) is sent by the other only after a tick",
+    "a request that one window sent (%s) is sent by the other only after a tick",
     async (kind) => {
       const { one, other } = await twoWindows(row);
       one.sandbox.fault({ call: row.operation, kind, milliseconds: 1 });
@@ -54,15 +54,15 @@ describe.each(TASK_ROWS)("$flow.name", (row) => {
     },
   );
 
-  test("the record of the other window's request is never taken for its success", async () => {
+  test("the record of the other window's request is never treated as its success", async () => {
     const { one, other } = await twoWindows(row);
     one.sandbox.fault({ call: row.operation, kind: "lost" });
     one.confirm();
     await one.until("unknown");
     other.confirm();
     const { verdicts } = await other.until("unknown");
-    const canTell = row.looksUp !== undefined && row.isReadBackFromMemory !== true;
-    const found = canTell ? row.subjects(CUSTOMER) : [];
+    const canLookUp = row.looksUp !== undefined && row.isReadBackFromMemory !== true;
+    const found = canLookUp ? row.subjects(CUSTOMER) : [];
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "unclear"])));
   });
 

@@ -1,8 +1,8 @@
 export type WithoutCard<Request> = Omit<Request, "credit_card">;
 
-/** What may stay in memory of a request that has left. */
+/** The part of a request that may stay in memory after it was sent. */
 export function withoutCard<Request extends object>(request: Request): WithoutCard<Request> {
-  const kept: Request & { credit_card?: unknown } = { ...request };
-  delete kept.credit_card;
-  return kept;
+  const rest: Request & { credit_card?: unknown } = { ...request };
+  delete rest.credit_card;
+  return rest;
 }

@@ -47,14 +47,14 @@ test("digits with gaps are taken as they are, however many", () => {
   );
 });
 
-describe("a card whose number stands in a text", () => {
+describe("a card whose number is part of a text", () => {
   const card = { ...blankCard, cardnumber: "card 4929 1234 5678 9012 exp 03/29", cvc: "８٤3" };
 
-  test("is sent with its number and with the digits of any script", () => {
+  test("is sent with its number, converted from the digits of any script", () => {
     expect(creditCard(card)).toMatchObject({ number: NUMBER, cvv: "843" });
   });
 
-  test("is shown by the last digits that are sent", () => {
+  test("shows the last of the digits that are sent", () => {
     expect(payingCard({ ...card, token: "", bin: "", last_4: "" })).toEqual({
       brand: "Visa",
       last4: "9012",

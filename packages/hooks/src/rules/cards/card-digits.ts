@@ -3,7 +3,7 @@ import { asciiDigits } from "../digits.ts";
 const SHORTEST = 15;
 const LONGEST = 19;
 
-/** Digits with the gaps that cards and bills print between them, or with a letter hit by mistake. */
+/** Digits with the separators of cards and bills between them, or with a mistyped letter. */
 const GROUP = /\d(?:(?:[^\S\r\n]|[-\u2010-\u2015\u2212])*\d|[.\p{L}]\d)*/gu;
 
 /** A date like 03/29, which is never part of a number. */

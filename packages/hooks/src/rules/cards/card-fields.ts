@@ -12,7 +12,7 @@ export const blankCard: CardFields = {
 /** The card fields that are never stored. */
 export const CARD_SECRETS = ["cardnumber", "cvc"] as const;
 
-/** Applies an edit to a card draft. A month that the new year does not offer is cleared. */
+/** Applies an edit to a card draft. The month is cleared if the new year does not offer it. */
 export function editCard<Draft extends CardFields>(
   draft: Draft,
   patch: Partial<Draft>,

@@ -74,12 +74,12 @@ describe("the card that pays", () => {
     expect(payingCard(typed)).toEqual({ brand: "American Express", last4: "0005" });
   });
 
-  test("is the saved one where one was chosen, whatever was typed before", () => {
+  test("is the saved one if one was chosen, whatever was typed before", () => {
     const saved = { token: "tok_1", bin: "555555", last_4: "4444", cardnumber: "4111111111111111" };
     expect(payingCard(saved)).toEqual({ brand: "Mastercard", last4: "4444" });
   });
 
-  test("has no brand and hidden digits while nothing of it is known", () => {
+  test("has no brand and hidden digits while nothing is known", () => {
     expect(payingCard(none)).toEqual({ brand: "", last4: "••••" });
   });
 });

@@ -3,7 +3,7 @@ import { digitsOnly } from "../digits.ts";
 import type { PaymentDraft } from "../registration/drafts.ts";
 import { cardDigits } from "./card-digits.ts";
 
-/** The brand of a card, as its number shows it. */
+/** The brand of a card, as recognised by its number. */
 export type CardBrand =
   | "visa"
   | "mastercard"
@@ -36,7 +36,7 @@ export const CARD_BRANDS: Readonly<Record<CardBrand, string>> = {
   unknown: "",
 };
 
-/** The brand by the first digits. It is for display only; no number is rejected because of it. */
+/** The brand by the first digits. For display only: no number is rejected because of it. */
 export function cardBrand(number: string): CardBrand {
   const digits = digitsOnly(number);
   return brands.find(([, prefix]) => prefix.test(digits))?.[0] ?? "unknown";
@@ -52,7 +52,7 @@ export function cardGroups(number: string): string[] {
   return groups.filter((group) => group !== "");
 }
 
-/** The last four digits of the card that pays; `null` where they are not known. */
+/** The last four digits of the card that pays; `null` if they are not known. */
 export function lastFour(
   payment: Pick<PaymentDraft, "token" | "last_4" | "cardnumber">,
 ): string | null {
@@ -71,7 +71,7 @@ export function payingCard(
   return { brand: CARD_BRANDS[cardBrand(first)], last4: lastFour(payment) ?? "••••" };
 }
 
-/** A hint that a complete number may be mistyped (Luhn). It can be sent all the same. */
+/** True if a complete number may be mistyped (Luhn). Only a hint: the number can still be sent. */
 export function cardNumberLooksWrong(cardnumber: string): boolean {
   const digits = cardDigits(cardnumber);
   const isComplete = digits.length >= (cardBrand(digits) === "amex" ? 15 : 16);

@@ -4,7 +4,7 @@ import { cardDigits } from "./card-digits.ts";
 import type { PaymentDraft } from "../registration/drafts.ts";
 import { expirationDate } from "./expiry.ts";
 
-/** The fields of a card form as they were typed: number and code as text, the expiry in two parts. */
+/** The fields of a card form as typed: number and code as text, the expiry date in two parts. */
 export type CardFields = Pick<
   PaymentDraft,
   "cardHoldername" | "cardnumber" | "cvc" | "expirationdatemonth" | "expirationdateyear"

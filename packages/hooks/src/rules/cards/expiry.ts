@@ -11,12 +11,12 @@ export function expiryMonths(today: Date, year: string): string[] {
   return year === String(today.getFullYear()) ? MONTHS.slice(today.getMonth()) : [...MONTHS];
 }
 
-/** The chosen month, or "" when the chosen year does not offer it. */
+/** The chosen month, or "" if the chosen year does not offer it. */
 export function monthForYear(today: Date, month: string, year: string): string {
   return expiryMonths(today, year).includes(month) ? month : "";
 }
 
-/** Whether the month of a card is over, in the visitor's local time; false while it is not chosen. */
+/** True if the card has expired in the visitor's local time; false until a date is chosen. */
 export function hasExpired(today: Date, month: string, year: string): boolean {
   if (!/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return false;
   const yearsAhead = Number(year) - today.getFullYear();

@@ -1,11 +1,11 @@
 import type { SavedCard } from "@waypost/sdk";
 
-/** The server's `expired` flag decides; the expiry date is not evaluated. */
+/** Uses the server's `expired` flag, not the expiry date. */
 export function isExpired(card: Pick<SavedCard, "expired">): boolean {
   return card.expired;
 }
 
-/** The card to preselect on the payment step; undefined preselects the new card. */
+/** The card to preselect on the payment step; undefined to preselect a new card. */
 export function firstUsable<Card extends Pick<SavedCard, "expired">>(
   cards: readonly Card[],
 ): Card | undefined {

@@ -100,7 +100,7 @@ describe("a GPS tracker", () => {
     ]);
   });
 
-  test("All Alerts leaves out SOS and the trip SMS of G-Sensor mode on a restricted plan", () => {
+  test("All Alerts excludes SOS and the trip SMS of G-Sensor mode on a restricted plan", () => {
     expect(table("gps", press("gps", all, true, restricted))).toEqual([
       "globals 111",
       ...gpsTable("1110", "0000", "1111"),
@@ -115,7 +115,7 @@ describe("a GPS tracker", () => {
     ]);
   });
 
-  test("All Alerts changes nothing but the alerts of its kind", () => {
+  test("All Alerts changes only the alerts of its kind", () => {
     const known = start("gps", true);
     const changed = Object.keys(alertPatch("gps", all, true, restricted));
     expect(changed.filter((flag) => !(flag in known))).toEqual([]);
@@ -172,7 +172,7 @@ describe("an OBD device", () => {
     ]);
   });
 
-  test("All Alerts leaves out towing, crash and harsh behaviour without a rules entry", () => {
+  test("All Alerts excludes towing, crash and harsh behaviour without a rules entry", () => {
     expect(table("obd", press("obd", all, true, restricted))).toEqual([
       "globals 111",
       ...obdTable("1111", "0000", "0000", "0000"),

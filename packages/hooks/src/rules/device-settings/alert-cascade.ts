@@ -19,18 +19,18 @@ export type AlertSwitch =
   | { type: "all-of-channel"; channel: AlertChannel }
   | { type: "master"; group: AlertGroup }
   | { type: "channel"; group: AlertGroup; channel: AlertChannel }
-  /** One kind of harsh behaviour in one channel. */
+  /** One kind of harsh behaviour on one channel. */
   | { type: "flag"; group: AlertGroup; flag: ChannelFlag };
 
 export type AlertContext = { rules: PlanFeatures; tripMode: TripMode | null };
 
-/** The flags to change; flags that are not listed keep their values. */
+/** The flags to change. All others keep their values. */
 type AlertPatch = Readonly<Partial<Record<AlertFlag, boolean>>>;
 
 /**
- * The flags that a switch turns on or off. Flags that the plan does not allow keep their values,
- * whether the switch is turned on or off. Switching a channel does not switch the master of its
- * group, and only the "All" switches change the global flags.
+ * The flags that a press on a switch changes. Flags that the plan does not allow never change.
+ * Switching a channel does not switch the master of its group, and only the "All" switches change
+ * the global flags.
  */
 export function alertPatch(
   kind: PlanKind,
@@ -42,7 +42,7 @@ export function alertPatch(
   return Object.fromEntries(flags.map((flag) => [flag, on]));
 }
 
-/** Whether the plan lacks the feature that a switch needs; the "All" switches are never locked. */
+/** True if the plan lacks the feature that a switch needs. The "All" switches are never locked. */
 export function isLocked(pressed: AlertSwitch, context: AlertContext): boolean {
   switch (pressed.type) {
     case "all":
@@ -96,7 +96,9 @@ function isGroupLocked(group: AlertGroup, { rules }: AlertContext): boolean {
   return feature !== undefined && !isAllowed(rules, feature);
 }
 
-/** On a plan without G-Sensor alerts, G-Sensor trips send no SMS; push and e-mail are not locked. */
+/**
+ * On a plan without G-Sensor alerts, only the SMS of G-Sensor trips is locked, not push and e-mail.
+ */
 function isChannelLocked(group: AlertGroup, channel: AlertChannel, context: AlertContext): boolean {
   const isTripSms = group === "trip" && channel === "sms";
   if (isTripSms && isTripEmailOnly(context.rules, context.tripMode)) return true;

@@ -16,10 +16,10 @@ const TRIP_PUSH: AlertSwitch = { type: "channel", group: "trip", channel: "push"
 test.each<[string, AlertSwitch, AlertContext, string | null]>([
   ["the feature of the group", SOS, none, "sos_button"],
   ["the G-Sensor, for the SMS of trips", TRIP_SMS, none, "gsensor_enable"],
-  ["nothing, where no feature is needed", TRIP_PUSH, none, null],
-  ["nothing, for a switch over all groups", { type: "all" }, none, null],
-  ["nothing, where the plan has the feature of the group", SOS, every, null],
-  ["nothing, where the plan has the G-Sensor", TRIP_SMS, every, null],
-])("what a plan lacks for a switch is %s", (_, pressed, context, feature) => {
+  ["nothing, if no feature is needed", TRIP_PUSH, none, null],
+  ["nothing, for a switch of all groups", { type: "all" }, none, null],
+  ["nothing, if the plan has the feature of the group", SOS, every, null],
+  ["nothing, if the plan has the G-Sensor", TRIP_SMS, every, null],
+])("the feature that a plan lacks for a switch is %s", (_, pressed, context, feature) => {
   expect(lockedBy(pressed, context)).toBe(feature);
 });

@@ -5,6 +5,6 @@ import type { GatedFeature } from "./upgrade-prompts.ts";
 /** The feature that the plan lacks for a switch; `null` for a switch that is not locked. */
 export function lockedBy(pressed: AlertSwitch, context: AlertContext): GatedFeature | null {
   if (!("group" in pressed) || !isLocked(pressed, context)) return null;
-  // Without a feature of its group, only the SMS of G-Sensor trips are ever locked.
+  // In a group that needs no feature, only the SMS of G-Sensor trips can be locked.
   return GROUP_FEATURES[pressed.group] ?? "gsensor_enable";
 }

@@ -1,7 +1,7 @@
 import type { PlanKind } from "../plans/plans.ts";
 import type { GatedFeature } from "./upgrade-prompts.ts";
 
-/** The documented ways in which an alert reaches a customer, in the order of the alert table. */
+/** The documented channels of alerts, in the order of the alert table. */
 export const ALERT_CHANNELS = ["push", "email", "sms"] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
@@ -18,7 +18,7 @@ const OBD_ALERT_GROUPS = [
 /** A type of alert. */
 export type AlertGroup = (typeof GPS_ALERT_GROUPS)[number] | (typeof OBD_ALERT_GROUPS)[number];
 
-/** The kinds of harsh behaviour. They share one master flag; each has a flag for every channel. */
+/** The kinds of harsh behaviour. They share one master flag; each has a flag per channel. */
 export const HARSH_KINDS = ["harshacceleration", "harshbraking", "harshturning"] as const;
 
 const suffixes = { push: "_notification", email: "_email", sms: "_sms" } as const;
@@ -37,7 +37,7 @@ export const GLOBAL_FLAGS: Readonly<Record<AlertChannel, GlobalFlag>> = {
   sms: "global_sms",
 };
 
-/** The plan feature that a group of alerts requires; the other groups are part of every plan. */
+/** The plan feature that each group requires. Groups that are not listed are in every plan. */
 export const GROUP_FEATURES: Readonly<Partial<Record<AlertGroup, GatedFeature>>> = {
   sos: "sos_button",
   tow: "towing_alert",
@@ -53,13 +53,13 @@ export function masterFlag(group: AlertGroup): MasterFlag {
   return `${group}_notification_global`;
 }
 
-/** The flags of one channel of a group: one flag, or three for harsh behaviour. */
+/** The flags of a group in one channel: one flag, or three for harsh behaviour. */
 export function channelFlags(group: AlertGroup, channel: AlertChannel): ChannelFlag[] {
   const sources: readonly ChannelSource[] = group === "harsh" ? HARSH_KINDS : [group];
   return sources.map((source): ChannelFlag => `${source}${suffixes[channel]}`);
 }
 
-/** All alert flags of a kind of device: 27 for GPS, 37 for OBD. */
+/** All alert flags for a kind of device: 27 for GPS, 37 for OBD. */
 export function alertFlags(kind: PlanKind): AlertFlag[] {
   const ofGroups = alertGroups(kind).flatMap((group): AlertFlag[] => [
     masterFlag(group),

@@ -1,6 +1,6 @@
 import { PLAN_TIERS, type PlanKind, type PlanTier } from "../plans/plans.ts";
 
-/** Message codes of the battery guide, slowest reporting first. */
+/** Message codes of the battery guide, from the slowest reporting interval to the fastest. */
 const GUIDE = ["battery.60", "battery.30", "battery.5"] as const;
 const FASTEST = "battery.1";
 
@@ -8,23 +8,23 @@ const FASTEST = "battery.1";
 export type BatteryCode = (typeof GUIDE)[number] | typeof FASTEST;
 
 /**
- * The lines of a plan card's battery tooltip; an empty list means no tooltip. OBD devices are
- * powered by the car, and only Pro plans report every second, which is the last line.
+ * The lines of a plan card's battery tooltip; empty for no tooltip. OBD devices are powered by the
+ * car. Only Pro plans report every second, which is the last line.
  */
 export function batteryGuide(kind: PlanKind, tier: PlanTier): readonly BatteryCode[] {
   if (kind === "obd" || tier === "standard") return [];
   return tier === "pro" ? [...GUIDE, FASTEST] : GUIDE;
 }
 
-/** How long the battery of a GPS tracker lasts at a reporting interval. @inline */
+/** The battery life of a GPS tracker at one reporting interval. @inline */
 export interface BatteryLife {
   /** Seconds between two reports. */
   readonly seconds: number;
   readonly unit: "days" | "hours";
-  /** The shortest and the longest life in this unit. */
+  /** The shortest and longest battery life, in this unit. */
   readonly from: number;
   readonly to: number;
-  /** The plans that report so often, cheapest first. */
+  /** The plans that offer this interval, cheapest first. */
   readonly tiers: readonly PlanTier[];
 }
 
@@ -36,13 +36,13 @@ const LIVES: readonly Omit<BatteryLife, "tiers">[] = [
 ];
 
 /** The shortest reporting interval of each tier, in seconds. */
-const SHORTEST: Readonly<Record<PlanTier, number>> = { standard: 30, plus: 5, pro: 1 };
+const SHORTEST_INTERVAL: Readonly<Record<PlanTier, number>> = { standard: 30, plus: 5, pro: 1 };
 
-/** The battery life at each interval, slowest reporting first; empty for OBD devices. */
+/** The battery life at each interval, from the slowest to the fastest; empty for OBD devices. */
 export function batteryLives(kind: PlanKind): readonly BatteryLife[] {
   if (kind === "obd") return [];
   return LIVES.map((life) => ({
     ...life,
-    tiers: PLAN_TIERS.filter((tier) => SHORTEST[tier] <= life.seconds),
+    tiers: PLAN_TIERS.filter((tier) => SHORTEST_INTERVAL[tier] <= life.seconds),
   }));
 }

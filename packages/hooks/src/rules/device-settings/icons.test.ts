@@ -74,7 +74,7 @@ test.each([
 });
 
 describe("settings", () => {
-  test("identify each icon, so that it can be read back", () => {
+  test("identify each icon, so that it can be restored", () => {
     for (const icon of everyIcon) {
       const settings = iconToSettings(icon);
       expect(settings && iconFromSettings(settings)).toEqual(icon);
@@ -94,7 +94,7 @@ describe("settings", () => {
     expect(iconFromSettings({ vehicle_type, vehicle_color })).toBeNull();
   });
 
-  test("with any values are read without errors", () => {
+  test("with any values are parsed without errors", () => {
     const texts = fc.oneof(fc.string(), fc.constantFrom(...ICON_TYPES), fc.constant(null));
     fc.assert(
       fc.property(texts, texts, (vehicle_type, vehicle_color) => {

@@ -25,7 +25,7 @@ export const ICON_COLOURS = [
 ] as const;
 type IconColour = (typeof ICON_COLOURS)[number];
 
-/** Vehicle pictures and their number of variants: variant n has the n-th colour. */
+/** Vehicle pictures and their number of variants. Variant n has the n-th colour. */
 export const VEHICLE_IMAGES = {
   car: 21,
   marker: 21,
@@ -35,7 +35,7 @@ export const VEHICLE_IMAGES = {
   truck: 7,
 } as const;
 
-/** Lettered icons and their number per letter: the n-th letter has the n-th colour. */
+/** Lettered icons and their number per letter. The n-th icon of a letter has the n-th colour. */
 export const LETTERED_ICONS = {
   A: 51,
   B: 41,
@@ -70,7 +70,7 @@ export type Icon = { type: IconType; number: number };
 /** The two settings that hold an icon. */
 export type IconSettings = { vehicle_type: string; vehicle_color: string };
 
-/** Every type in the order of the picker: pictures first, then letters. */
+/** All types in the order of the picker: pictures first, then letters. */
 export const ICON_TYPES: readonly IconType[] = Object.keys(counts).filter(isIconType);
 
 /** All icons of one type. */
@@ -88,14 +88,14 @@ export function letteredCodes(): string[] {
   return ICON_TYPES.filter((type) => !isImage(type)).flatMap((type) => iconsOf(type).map(iconCode));
 }
 
-/** The colour of an icon, for display and alternative text; null for an icon that does not exist. */
+/** The colour of an icon, for display and alternative text; null if there is no such icon. */
 export function iconColour({ type, number }: Icon): IconColour | null {
   if (!Number.isInteger(number) || number < 1 || number > counts[type]) return null;
   const place = isImage(type) ? number - 1 : Object.keys(LETTERED_ICONS).indexOf(type);
   return ICON_COLOURS[place] ?? null;
 }
 
-/** How a chosen icon is stored: pictures by colour name, letters by their number as text. */
+/** The stored form of an icon: pictures by colour name, letters by their number as text. */
 export function iconToSettings(icon: Icon): IconSettings | null {
   const colour = iconColour(icon);
   if (colour === null) return null;
@@ -105,7 +105,7 @@ export function iconToSettings(icon: Icon): IconSettings | null {
   };
 }
 
-/** The icon that stored settings describe; null when there is no such icon. */
+/** The icon that stored settings describe; null if there is no such icon. */
 export function iconFromSettings(settings: {
   vehicle_type: unknown;
   vehicle_color: unknown;

@@ -10,7 +10,7 @@ const examples = payloadExamples(contract, "put", "/api/device/settings/{imei}")
 describe.each(["gps", "obd"] as const)("the fields of the %s settings", (kind) => {
   const fields = SETTINGS_FIELDS[kind];
 
-  test("are those that the contract documents, each once", () => {
+  test("are those of the contract, each once", () => {
     const documented = Object.keys(examples[kind] as object);
     expect(fields.map(({ name }) => name).toSorted()).toEqual(documented.toSorted());
   });
@@ -20,7 +20,7 @@ describe.each(["gps", "obd"] as const)("the fields of the %s settings", (kind) =
     expect(flags).toEqual(alertFlags(kind));
   });
 
-  test("have a text for each label, and what is edited by itself has one", () => {
+  test("have a text for each label, and each separately edited field has a label", () => {
     for (const field of fields) {
       if (field.type === "alert" || field.name === "customer_id") continue;
       const { label = "" } = field;
@@ -29,7 +29,7 @@ describe.each(["gps", "obd"] as const)("the fields of the %s settings", (kind) =
   });
 });
 
-/** Those that are not in the alert table: section, type, name and unit. */
+/** The fields outside the alert table: section, type, name and unit. */
 const places = (kind: "gps" | "obd") =>
   SETTINGS_FIELDS[kind]
     .filter(({ type }) => type !== "alert" && type !== "flag")
@@ -140,7 +140,7 @@ test("a field is found by its name", () => {
   expect(settingsField("obd", "fuel_capacity")).toMatchObject({ unit: "fuel" });
 });
 
-test("a name that a kind of device does not have is no field of it", () => {
+test("a name that a kind of device does not have is not one of its fields", () => {
   expect(settingsField("gps", "fuel_capacity")).toBeUndefined();
   expect(settingsField("obd", "trip_sensor")).toBeUndefined();
   expect(settingsField("gps", "constructor")).toBeUndefined();

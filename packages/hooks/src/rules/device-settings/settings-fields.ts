@@ -18,7 +18,7 @@ export type SettingsSection =
   | "expert"
   | "display";
 
-/** The quantity of a number. `speed` and `fuel` are shown in the customer's unit, the others as stored. @inline */
+/** The quantity of a number. `speed` and `fuel` are shown in the customer's unit. @inline */
 type NumberUnit = "speed" | "fuel" | "percent" | "minutes" | "8ms" | "samples" | "none";
 
 type Label =
@@ -45,11 +45,11 @@ type Label =
 interface Base {
   readonly name: SettingsName;
   readonly section: SettingsSection;
-  /** The plan feature without which the field cannot be edited. */
+  /** The plan feature that the field requires. */
   readonly gate?: GatedFeature;
 }
 
-/** A field that is edited by itself, and the code of its label. @inline */
+/** A field with a control of its own. @inline */
 interface PlainField extends Base {
   readonly type: "text" | "phone" | "carrier" | "fuel-unit";
   readonly label: Label;
@@ -62,24 +62,24 @@ interface FlagField extends Base {
   readonly label: Label;
 }
 
-/** A number; `min` and `max` are in the unit that is shown. Most numbers have no bounds. */
+/** A number. `min` and `max` are in the displayed unit. Most numbers have no bounds. */
 export interface NumberSettingsField extends Base {
   readonly type: "number" | "capacity";
   readonly label: Label;
   readonly unit: NumberUnit;
   readonly min?: number;
   readonly max?: number;
-  /** What one key press adds. A typed number may lie between two steps. */
+  /** The amount of one arrow-key press. A typed number may lie between two steps. */
   readonly step: number;
 }
 
-/** One of the fields that a single control changes together. @inline */
+/** A field that shares one control with others. @inline */
 interface PartField extends Base {
   readonly type: "trip-mode" | "icon";
   readonly label: Label;
 }
 
-/** A flag of the alert table, which its switches change. @inline */
+/** A flag of the alert table, changed by its switches. @inline */
 interface AlertField extends Base {
   readonly type: "alert";
   readonly name: AlertFlag;
@@ -87,7 +87,7 @@ interface AlertField extends Base {
   readonly group: AlertGroup | null;
 }
 
-/** A field that is sent back as it came. A field without a label is not shown. @inline */
+/** A field that is sent back unchanged. It is shown only if it has a label. @inline */
 interface ReadOnlyField extends Base {
   readonly type: "read-only";
   readonly label?: Label;
@@ -204,7 +204,7 @@ const LAST: readonly SettingsField[] = [
   { type: "icon", name: "vehicle_color", section: "display", label: "skins.title" },
 ];
 
-/** Every documented field of both kinds of device, in the order in which a form shows them. */
+/** All documented fields of both kinds of device, in the order of the form. */
 export const SETTINGS_FIELDS: Readonly<Record<PlanKind, readonly SettingsField[]>> = {
   gps: [
     ...COMMON,
@@ -227,7 +227,7 @@ const byName = {
   obd: new Map<string, SettingsField>(SETTINGS_FIELDS.obd.map((field) => [field.name, field])),
 };
 
-/** The field of this name; `undefined` for a field that this kind of device does not have. */
+/** The field with this name; `undefined` if this kind of device does not have it. */
 export const settingsField = (kind: PlanKind, name: string): SettingsField | undefined =>
   byName[kind].get(name);
 

@@ -2,7 +2,9 @@ import type { Unit } from "../registration/drafts.ts";
 import type { PlanKind } from "../plans/plans.ts";
 import { readNumber, savedSpeed, shownSpeed, wholeNumber } from "./units.ts";
 
-/** The numeric settings of an OBD device except fuel_capacity: whole numbers on the wire. */
+/**
+ * The numeric settings of an OBD device that are whole numbers on the wire: all but fuel_capacity.
+ */
 export const OBD_WHOLE_FIELDS = [
   "speed_limit",
   "high_speed",
@@ -24,7 +26,7 @@ export const OBD_WHOLE_FIELDS = [
   "samples_after_crash",
 ] as const;
 
-/** The OBD numbers that are speeds; the braking and acceleration numbers are raw thresholds. */
+/** The OBD settings that are speeds. Braking and acceleration are raw thresholds. */
 export const OBD_SPEED_FIELDS = ["speed_limit", "high_speed", "medium_speed"] as const;
 
 const GPS_NUMBER_FIELDS = ["speed_limit", "battery_low_limit", "trip_end_timer"] as const;
@@ -38,7 +40,7 @@ export const SLIDER_BOUNDS = {
 
 export type NumberField = (typeof OBD_WHOLE_FIELDS)[number] | (typeof GPS_NUMBER_FIELDS)[number];
 
-/** A stored number, which may be text, as the dialog shows it; "" when it is not a number. */
+/** A stored number, which may be text, as the dialog shows it; "" if it is not a number. */
 export function shownNumber(
   kind: PlanKind,
   field: NumberField,
@@ -50,7 +52,7 @@ export function shownNumber(
   return isSpeed(kind, field) ? shownSpeed(value, unit) : String(value);
 }
 
-/** An edited number as it is stored: speeds in km/h, OBD numbers rounded to integers. */
+/** An edited number in its stored form: speeds in km/h, OBD numbers rounded to integers. */
 export function savedNumber(
   kind: PlanKind,
   field: NumberField,

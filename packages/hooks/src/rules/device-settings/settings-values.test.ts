@@ -22,7 +22,7 @@ test.each([
   [undefined, ""],
   [true, ""],
   [{}, ""],
-])("a setting that is stored as %j shows as %j", (stored, text) => {
+])("a setting that is stored as %j is shown as %j", (stored, text) => {
   expect(settingText(stored)).toBe(text);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ["false", true, "true"],
   [false, true, true],
   [undefined, 75, 75],
-])("in place of %j, the edited value %j is sent as %j", (stored, value, sent) => {
+])("for a stored %j, the edited value %j is sent as %j", (stored, value, sent) => {
   expect(inStoredType(stored, value)).toBe(sent);
 });

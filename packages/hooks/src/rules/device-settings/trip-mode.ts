@@ -1,7 +1,7 @@
 import { isAllowed } from "../plans/plan-rules.ts";
 import type { PlanFeatures } from "../plans/plan-rules.ts";
 
-/** How a tracker detects that a trip starts or ends. */
+/** The way in which a tracker detects the start and end of a trip. */
 export type TripMode = "gsensor" | "coordinate";
 
 type TripFlags = { trip_sensor: boolean; trip_coordinate: boolean };
@@ -17,7 +17,7 @@ export function tripFlags(mode: TripMode): TripFlags {
   return { trip_sensor: mode === "gsensor", trip_coordinate: mode === "coordinate" };
 }
 
-/** Whether the plan has no SMS for G-Sensor trips; the label then ends in "(Email Only)". */
+/** True if the plan has no SMS for G-Sensor trips. The label then ends in "(Email Only)". */
 export function isTripEmailOnly(rules: PlanFeatures, mode: TripMode | null): boolean {
   return mode === "gsensor" && !isAllowed(rules, "gsensor_enable");
 }

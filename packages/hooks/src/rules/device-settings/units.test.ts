@@ -67,7 +67,7 @@ describe("speed in miles", () => {
   });
 });
 
-test.each([0, 45.5, 100])("%s km/h is not converted where kilometres are shown", (kmh) => {
+test.each([0, 45.5, 100])("%s km/h is not converted if kilometres are shown", (kmh) => {
   expect(shownSpeed(kmh, "KMH")).toBe(String(kmh));
   expect(savedSpeed(kmh, "KMH")).toBe(kmh);
 });
@@ -155,7 +155,7 @@ describe("fuel capacity", () => {
 describe("for any value", () => {
   const entered = fc.double({ min: 0, max: 1e6, noNaN: true });
 
-  test("a value that was saved and shown again differs by less than a hundredth from the entry", () => {
+  test("a value that is saved and shown again differs by less than a hundredth from the entry", () => {
     fc.assert(
       fc.property(entered, fc.constantFrom("KMH", "MPH"), (typed, unit) => {
         const again = Number(shownSpeed(savedSpeed(typed, unit), unit));
@@ -178,7 +178,7 @@ describe("for any value", () => {
     );
   });
 
-  test("an odometer text is a number or nothing", () => {
+  test("an odometer text is a number or null", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom("KMH", "MPH"), (typed, unit) => {
         const sent = odometerText(typed, unit);

@@ -10,7 +10,7 @@ export type FuelUnit = "gallon" | "liter";
 /** A plain decimal number; `Number` alone would also accept "0x10" and "1e3". */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** The number of a setting, which may be text; null when it is not a number. */
+/** The number of a setting, which may be text; null if it is not a number. */
 export function readNumber(value: number | string | null): number | null {
   if (typeof value === "string" && !DECIMAL.test(value.trim())) return null;
   const number = value === null ? NaN : Number(value);
@@ -22,7 +22,7 @@ export function settingsUnit(chosen: Unit | ""): Unit {
   return chosen === "" ? "KMH" : chosen;
 }
 
-/** A stored speed in km/h as it is shown: mph with two decimals, km/h unchanged. */
+/** A stored speed (km/h) as displayed: mph with two decimals, km/h unchanged. */
 export function shownSpeed(kmh: number, unit: Unit): string {
   return unit === "MPH" ? (kmh / KM_PER_MILE).toFixed(2) : String(kmh);
 }
@@ -37,7 +37,7 @@ export function wholeNumber(entered: number): number {
   return Math.round(entered) + 0;
 }
 
-/** A stored capacity in gallons as it is shown: liters with two decimals, gallons unchanged. */
+/** A stored capacity (gallons) as displayed: liters with two decimals, gallons unchanged. */
 export function shownFuel(gallons: number, unit: FuelUnit): string {
   return unit === "liter" ? (gallons * LITERS_PER_GALLON).toFixed(2) : String(gallons);
 }
@@ -47,12 +47,12 @@ export function savedFuel(entered: number, unit: FuelUnit): number {
   return unit === "liter" ? roundToMillionths(entered / LITERS_PER_GALLON) : entered;
 }
 
-/** The shown capacity after a change of unit; the amount of fuel stays the same. */
+/** The displayed capacity after a change of unit. The amount of fuel does not change. */
 export function shownFuelAfterSwitch(shown: number, from: FuelUnit, to: FuelUnit): string {
   return from === to ? String(shown) : shownFuel(savedFuel(shown, from), to);
 }
 
-/** An odometer entry in kilometres, as the text to send; null when no number was entered. */
+/** An odometer entry in kilometres, as text to send; null if no number was entered. */
 export function odometerText(entered: string, unit: Unit): string | null {
   const value = readNumber(entered);
   if (value === null) return null;
@@ -63,7 +63,7 @@ export function odometerLabel(unit: Unit): "Miles" | "KMH" {
   return unit === "MPH" ? "Miles" : unit;
 }
 
-/** Removes floating-point noise: six decimals are finer than any value that people enter. */
+/** Removes floating-point noise. Six decimals are finer than any value that people enter. */
 function roundToMillionths(value: number): number {
   return Number(value.toFixed(6));
 }

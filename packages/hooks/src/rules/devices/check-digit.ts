@@ -1,4 +1,4 @@
-/** A hint that one of 15 digits may be mistyped (Luhn); the server alone decides. */
+/** True if one of 15 digits may be mistyped (Luhn). Only a hint: the server decides. */
 export function checkDigitLooksWrong(imei: string): boolean {
   const text = imei.trim();
   return /^\d{15}$/.test(text) && checkDigitIsWrong(text);

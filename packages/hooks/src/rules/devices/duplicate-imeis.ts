@@ -1,4 +1,4 @@
-/** The 0-based rows whose IMEI stood already in an earlier row; blank rows never count. */
+/** The 0-based rows whose IMEI is also in an earlier row. Blank rows never count. */
 export function duplicateImeis(imeis: readonly string[]): number[] {
   const seen = new Set<string>();
   return imeis.flatMap((text, row) => {

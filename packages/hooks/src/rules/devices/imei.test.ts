@@ -12,7 +12,7 @@ describe("typed text", () => {
     ["12a", "imei.invalid"],
     ["12 34", "imei.invalid"],
     ["1234567890123456", "imei.tooLong"],
-  ])("%j is refused with %s", (text, code) => {
+  ])("%j is rejected with %s", (text, code) => {
     expect(readImei(text)).toEqual({ kind: "error", code });
   });
 
@@ -24,7 +24,7 @@ describe("typed text", () => {
     expect(readImei(text)).toEqual({ kind: "call", imei });
   });
 
-  test("of any kind is either refused or checked as at most 15 digits", () => {
+  test("of any kind is either rejected or checked with at most 15 digits", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^ ?\d{0,18}$/)), (text) => {
         const reading = readImei(text);
@@ -55,11 +55,11 @@ describe("the same IMEI in two rows", () => {
     ],
     [[" 1", "1"], [1]],
     [["1", "", ""], []],
-  ])("%j marks the rows %j", (imeis, rows) => {
+  ])("for %j reports the rows %j", (imeis, rows) => {
     expect(duplicateImeis(imeis)).toEqual(rows);
   });
 
-  test("is gone once the marked rows are", () => {
+  test("is resolved when the reported rows are removed", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("", "1", " 1", "2", "3")), (imeis) => {
         const marked = duplicateImeis(imeis);
@@ -79,7 +79,7 @@ describe("pasted text", () => {
     expect(imeiFromPaste(pasted)).toBe(imei);
   });
 
-  test("of digits in groups gives the digits, and pasting twice changes nothing", () => {
+  test("of digits in groups becomes the digits, and pasting twice changes nothing", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^\d{1,6}$/)), fc.string(), (groups, text) => {
         expect(imeiFromPaste(groups.join(" "))).toBe(groups.join(""));
@@ -89,13 +89,13 @@ describe("pasted text", () => {
   });
 });
 
-describe("an edit is a paste", () => {
-  test("where several characters come at once", () => {
+describe("an edit counts as a paste", () => {
+  test("if several characters are inserted at once", () => {
     expect(isPasted("", "12")).toBe(true);
     expect(isPasted("12", "1234567")).toBe(true);
   });
 
-  test("and not where one is typed or any number is removed", () => {
+  test("but not if one is typed or any number is removed", () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.stringMatching(/^.$/), (text, place, key) => {
         const at = place % (text.length + 1);

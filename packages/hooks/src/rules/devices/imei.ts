@@ -3,10 +3,10 @@ const IMEI_DIGITS = 15;
 /** The message code of an IMEI that is missing or malformed. */
 export type ImeiErrorCode = "imei.required" | "imei.invalid" | "imei.tooLong";
 
-/** The IMEI to check with the API, or the error of what was entered. */
+/** The IMEI to check with the API, or the error of the entered text. */
 export type ImeiReading = { kind: "call"; imei: string } | { kind: "error"; code: ImeiErrorCode };
 
-/** Whether typed text is worth a validation call, or what is wrong with it. */
+/** Decides whether typed text is sent to the server for validation, or has an error. */
 export function readImei(text: string): ImeiReading {
   const imei = text.trim();
   if (imei === "") return { kind: "error", code: "imei.required" };
@@ -15,5 +15,5 @@ export function readImei(text: string): ImeiReading {
   return { kind: "call", imei };
 }
 
-/** Whether a text is as long as an IMEI, so that no further digit is to come. */
+/** True if a text is as long as an IMEI, so that no further digits are expected. */
 export const isCompleteImei = (text: string): boolean => text.trim().length === IMEI_DIGITS;

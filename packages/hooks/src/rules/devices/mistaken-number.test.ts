@@ -13,8 +13,8 @@ test.each([
   ["an ICCID that ends with its filler", "8901260123456789012F", "iccid"],
   ["20 digits that begin otherwise", "35000000000000612345", "count"],
   ["a phone number", "5550001111", "phone"],
-  ["a phone number as it is written", "+1 (555) 000-1111", "phone"],
-  ["a phone number with the 1 before it", "1-555-000-1111", "phone"],
+  ["a formatted phone number", "+1 (555) 000-1111", "phone"],
+  ["a phone number with a leading 1", "1-555-000-1111", "phone"],
   ["a serial number", "SN4F20B7", "serial"],
   ["an IMEI with a mistyped digit", "350000000000001", "checkDigit"],
   ["an IMEI", "350000000000006", null],
@@ -22,7 +22,7 @@ test.each([
   ["nothing", "", null],
   ["the beginning of a number", "3500", null],
   ["a word", "label", null],
-])("%s, %j, is %j", (_, text, expected) => {
+])("%s, %j, is recognised as %j", (_, text, expected) => {
   expect(mistakenNumber(text)).toBe(expected);
 });
 

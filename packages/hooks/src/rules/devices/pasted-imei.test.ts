@@ -5,10 +5,10 @@ test.each([
   ["spaces and hyphens", "35-000000 000000‐6"],
   ["direction marks", "\u2066\u200E350000000000006\u200F\u2069"],
   ["embeddings", "\u202A350000000000006\u202C\uFEFF"],
-])("a pasted IMEI loses its %s", (_, text) => {
+])("%s are removed from a pasted IMEI", (_, text) => {
   expect(imeiFromPaste(text)).toBe("350000000000006");
 });
 
-test("digits of other scripts stay, because the rule knows 0 to 9 only", () => {
+test("digits of other scripts stay, because the rule only knows 0 to 9", () => {
   expect(imeiFromPaste("\uFF13\u0665")).toBe("\uFF13\u0665");
 });

@@ -23,12 +23,12 @@ describe("the text of a bar code", () => {
     ["a serial number that could be an IMEI", `SN:${TRUCK} IMEI:${VAN}`, [VAN]],
     ["another number that could be one, without a label", `${TRUCK} IMEI ${VAN}`, [VAN]],
     ["only a serial number", `S/N ${VAN}`, []],
-    ["the number of a subscriber", `IMSI: ${VAN}`, []],
+    ["a subscriber's number", `IMSI: ${VAN}`, []],
     ["a wrong check digit", "350000000000001", []],
     ["a SIM card's number", ICCID, []],
     ["a SIM card's number that contains an IMEI", `89${VAN}01`, []],
     ["fourteen digits", VAN.slice(0, 14), []],
-    ["zeros of a sample", "0".repeat(15), []],
+    ["the zeros of a sample", "0".repeat(15), []],
     ["nothing", "", []],
   ])("%s", (_, text, imeis) => {
     expect(imeisIn(text)).toEqual(imeis);
@@ -39,7 +39,7 @@ describe("the text of a bar code", () => {
     .map((digits) => Array.from("0123456789", (check) => digits + check))
     .map((all) => all.find((imei) => !checkDigitLooksWrong(imei)) ?? "");
 
-  test("gives any IMEI, printed in groups or not, between letters", () => {
+  test("contains any IMEI, printed in groups or not, between letters", () => {
     const word = fc.stringMatching(/^[A-HJ-LO-Z:;\n]{0,8}$/);
     fc.assert(
       fc.property(anyImei, word, word, fc.boolean(), (imei, before, after, isGrouped) => {
@@ -51,7 +51,7 @@ describe("the text of a bar code", () => {
     );
   });
 
-  test("gives only different numbers that pass the rule, whatever it is", () => {
+  test("returns only different numbers that pass the rule", () => {
     const pieces = fc.oneof(fc.string(), fc.stringMatching(/^\d{13,20}$/), anyImei);
     fc.assert(
       fc.property(fc.array(pieces), (parts) => {
@@ -64,11 +64,11 @@ describe("the text of a bar code", () => {
   });
 });
 
-/** Rows with these texts, whose ids are their places. */
+/** Rows with these texts. Their ids are their indexes. */
 const rowsOf = (texts: readonly string[], status = "valid") =>
   texts.map((text, index) => ({ id: `${index}`, imei: { text, check: { status } } }));
 
-describe("scanned IMEIs find their rows", () => {
+describe("rows for scanned IMEIs", () => {
   test.each([
     ["the empty row", [""], [VAN], 0, [0]],
     ["the empty row, then new ones", [""], [VAN, TRUCK], 0, [0, 1]],
@@ -81,12 +81,12 @@ describe("scanned IMEIs find their rows", () => {
     expect(placeImeis(rowsOf(texts), `${pressed}`, imeis).map(({ row }) => row)).toEqual(places);
   });
 
-  test("a text that is not valid is replaced in the row of the button only", () => {
+  test("only in the row of the scan button is an invalid text replaced", () => {
     const rows = rowsOf(["1", "2"], "invalid");
     expect(placeImeis(rows, "1", [VAN, TRUCK]).map(({ row }) => row)).toEqual([1, 2]);
   });
 
-  test("no row is filled twice, one with a valid IMEI never, and there are four at most", () => {
+  test("no row is filled twice, a row with a valid IMEI never, and there are at most four", () => {
     const texts = fc.array(fc.constantFrom("", "1", "2"), { minLength: 1, maxLength: MAX_DEVICES });
     const imeis = fc.array(fc.constantFrom("1", "2", "3", "4", "5", "6"));
     fc.assert(

@@ -1,12 +1,12 @@
 import { MAX_DEVICES } from "../registration/drafts.ts";
 import { checkDigitLooksWrong } from "./check-digit.ts";
 
-/** Words on labels in front of other numbers, some of which are as long as an IMEI. */
-const OTHER_NUMBER =
+/** Words on labels before other numbers, some of which are as long as an IMEI. */
+const OTHER_NUMBER_LABEL =
   /(?:IMSI|ICCID|MSISDN|MEID|EID|SERIAL(?:\s*(?:NO|NUMBER))?|S\/?N)[\s.:=#"']*$/i;
 const IMEI_LABEL = /IMEI\d?(?:\s*(?:NO|NUMBER))?[\s.:=#"']*$/i;
 
-/** Fifteen digits, or these in the groups that labels print. */
+/** Fifteen digits, or the same in the groups that labels print. */
 const CANDIDATE =
   /(?<![0-9])(?:[0-9]{15}|[0-9]{2}[ -][0-9]{6}[ -][0-9]{6}[ -][0-9]|[0-9]{6}[ -][0-9]{2}[ -][0-9]{6}[ -][0-9])(?![0-9])/g;
 
@@ -21,36 +21,36 @@ export function imeisIn(text: string): string[] {
   const found = Array.from(text.matchAll(CANDIDATE), ({ 0: match, index }) => {
     const before = text.slice(Math.max(0, index - 24), index);
     return { imei: match.replaceAll(/[ -]/g, ""), before };
-  }).filter(({ imei, before }) => isImei(imei) && !OTHER_NUMBER.test(before));
+  }).filter(({ imei, before }) => isImei(imei) && !OTHER_NUMBER_LABEL.test(before));
   const labelled = found.filter(({ before }) => IMEI_LABEL.test(before));
   const counted = labelled.length > 0 ? labelled : found;
   return [...new Set(counted.map(({ imei }) => imei))];
 }
 
-// Fifteen zeros have a right check digit, too; labels of samples print them.
+// Fifteen zeros have a valid check digit. They are printed on sample labels.
 const isImei = (imei: string) => !checkDigitLooksWrong(imei) && /[1-9]/.test(imei);
 
-/** A device row, as far as a scan needs it. */
+/** The parts of a device row that a scan needs. */
 interface ScanRow {
   readonly id: string;
   readonly imei: { readonly text: string; readonly check: { readonly status: string } };
 }
 
-/** Where a scanned IMEI belongs. */
+/** The row for a scanned IMEI. */
 export interface ImeiPlace {
   readonly imei: string;
-  /** 0-based; the row after the last one has to be added; `null` when no more devices fit. */
+  /** 0-based. If there is no such row yet, it has to be added; `null` if no more devices fit. */
   readonly row: number | null;
-  /** The row has this IMEI already. */
+  /** True if the row already has this IMEI. */
   readonly isKnown: boolean;
 }
 
-/** Nothing is entered in the row yet. */
+/** True if nothing is entered in the row. */
 export const isBlankRow = ({ imei }: ScanRow): boolean => imei.text.trim() === "";
 
 /**
- * Finds a row for each scanned IMEI: the one that has it, else an empty one, else a new one while
- * there are at most four. The row `id` comes first, and its text is replaced if it is not valid.
+ * Finds a row for each scanned IMEI: the row that has it, otherwise an empty row, otherwise a new
+ * one, up to four. The row `id` is filled first, and its text is replaced if it is invalid.
  */
 export function placeImeis(
   rows: readonly ScanRow[],

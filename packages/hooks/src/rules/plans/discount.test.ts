@@ -15,11 +15,11 @@ test.each([
   ["0", null],
   ["abc", null],
   [null, null],
-])("the configured value %j gives the badge %j", (value, percent) => {
+])("the configured value %j becomes the badge %j", (value, percent) => {
   expect(discountPercent(value)).toBe(percent);
 });
 
-test("any value gives a positive percentage or no badge", () => {
+test("any value becomes a positive percentage or no badge", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const percent = discountPercent(value);

@@ -8,10 +8,10 @@ test.each([
   [null, "Plus", "Plus"],
   [null, " ", ""],
   [null, null, ""],
-])("of the content %j and the name %j, a plan is shown as %j", (email_content, name, shown) => {
+])("a plan with the content %j and the name %j is shown as %j", (email_content, name, shown) => {
   expect(planName({ plan: { email_content, service_plan_name: name } })).toBe(shown);
 });
 
-test("a plan that the price list does not have has no name", () => {
+test("a plan that is not in the price list has no name", () => {
   expect(planName({ plan: null })).toBe("");
 });

@@ -1,8 +1,8 @@
 import type { ServicePlan } from "@waypost/sdk";
 
 /**
- * A plan's name as it is shown, as the price list has it; "" where it has none. Its id is never
- * shown: `planLabel` says its tier and period in words instead.
+ * The name of a plan in the price list; "" if it has none. The id is never shown: `planLabel`
+ * describes tier and period instead.
  */
 export const planName = ({
   plan,

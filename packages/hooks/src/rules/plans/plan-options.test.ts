@@ -42,7 +42,7 @@ test("a card shows the price per month, the subtitle after the colon and its pla
   ]);
 });
 
-test("a plan without a duration can be chosen: its id tells the period", () => {
+test("a plan without a duration can be chosen: its period is in its id", () => {
   const [, plus] = cards([{ ...plan("plus_quarterly", 59.85), duration: null }]);
   expect(plus?.servicePlan?.duration).toBe(3);
   expect(plus?.perMonth).toBe(19.95);
@@ -57,7 +57,7 @@ test("a plan that is missing or has no price shows no price and cannot be chosen
   ]);
 });
 
-test("the pricing page can show features as included regardless of the rules", () => {
+test("the pricing page can show features as included even if the rules do not list them", () => {
   const [standard] = planOptions({
     kind: "obd",
     period: "monthly",
@@ -71,7 +71,7 @@ test("the pricing page can show features as included regardless of the rules", (
   ]);
 });
 
-test("a card says what a year costs less than with the tier's monthly plan, where both are listed", () => {
+test("a card shows how much less a year costs than with the tier's monthly plan, if both are listed", () => {
   const monthly = { ...plan("plus", 21.95), duration: 1 };
   const listed = [monthly, plan("plus_quarterly", 59.85), plan("pro_quarterly", 71.85)];
   expect(cards(listed).map((card) => card.savedPerYear)).toEqual([null, 24, null]);
@@ -79,7 +79,7 @@ test("a card says what a year costs less than with the tier's monthly plan, wher
   expect(shown.map((card) => card.savedPerYear)).toEqual([null, null, null]);
 });
 
-test("the features in which the cards differ are marked on all of them", () => {
+test("the features that differ between the cards are marked on all of them", () => {
   const shown = planOptions({
     kind: "gps",
     period: "monthly",

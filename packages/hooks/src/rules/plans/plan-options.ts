@@ -19,7 +19,7 @@ import {
 } from "./plans.ts";
 import { perMonth, savedPerYear } from "./pricing.ts";
 
-/** A plan that can be chosen, with its price and its features. */
+/** A plan to choose, with its price and features. */
 export interface Plan {
   readonly id: PlanId;
   readonly tier: PlanTier;
@@ -30,12 +30,12 @@ export interface Plan {
   readonly months: number;
   /** US dollars per month, rounded to cents; null if the plan cannot be chosen. */
   readonly perMonth: number | null;
-  /** US dollars that a year costs less than with the tier's monthly plan; null for none. */
+  /** US dollars that a year costs less than with the tier's monthly plan; null if it does not. */
   readonly savedPerYear: number | null;
-  /** The plan as it is in the price list; null if it is missing there or has no price. */
+  /** The plan in the price list; null if it is missing or has no price. */
   readonly servicePlan: ServicePlan | null;
   readonly subtitle: string;
-  /** The known features; `isDifferent` if the plans of the period differ in it. */
+  /** The known features. `isDifferent` is true if the plans of the period differ in it. */
   readonly features: readonly (FeatureRow & { readonly isDifferent: boolean })[];
   readonly battery: readonly BatteryCode[];
 }
@@ -46,7 +46,7 @@ export function planOptions(from: {
   period: PlanPeriod;
   plans: readonly ServicePlan[];
   rules: PlanRules;
-  /** Features that are shown as included regardless of the rules. */
+  /** Features that are shown as included even if the rules do not list them. */
   alwaysIncluded?: readonly FeatureKey[];
 }): Plan[] {
   const { kind, period, rules, alwaysIncluded } = from;

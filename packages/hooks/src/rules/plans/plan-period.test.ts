@@ -20,13 +20,13 @@ test.each([
   ["standard_yearly", 12],
   ["fleet_special_yearly", 12],
   ["gold", 1],
-])("the period of %s is %i months where the price list does not tell it", (id, months) => {
+])("the period of %s is %i months if the price list does not have it", (id, months) => {
   for (const missing of [null, 0]) {
     expect(withPeriods([plan(id, missing)])).toEqual([plan(id, months)]);
   }
 });
 
-test("a period that the price list tells stays", () => {
+test("a period in the price list is used", () => {
   const plans = [plan("plus_quarterly", 6)];
   expect(withPeriods(plans)[0]).toBe(plans[0]);
 });

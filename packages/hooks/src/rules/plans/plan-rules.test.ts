@@ -39,12 +39,12 @@ describe("a rules string", () => {
     ["sos_button_extra,coverage", { sos_button_extra: true, coverage: true }, false],
     ["", {}, false],
     ["new_feature,sos_button", { new_feature: true, sos_button: true }, true],
-  ])("%j is read key by key", (text, features, sosAllowed) => {
+  ])("%j is parsed by key", (text, features, sosAllowed) => {
     expect(parsePlanRules(text)).toEqual(features);
     expect(isAllowed(parsePlanRules(text), "sos_button")).toBe(sosAllowed);
   });
 
-  test("that is missing allows nothing", () => {
+  test("that is missing includes no feature", () => {
     const none = parsePlanRules(undefined);
     expect(none).toEqual({});
     expect([...GPS_FEATURES, ...OBD_FEATURES].some((key) => isAllowed(none, key))).toBe(false);
@@ -65,7 +65,7 @@ describe("a rules string", () => {
     );
   });
 
-  test("of any content is parsed without errors, and unknown keys allow nothing", () => {
+  test("of any content is parsed without errors, and unknown keys include no feature", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const features = parsePlanRules(text);
@@ -89,7 +89,7 @@ describe("the feature list of a plan card", () => {
     ]);
   });
 
-  test("marks what the plan includes and has its amounts", () => {
+  test("shows what the plan includes, with the amounts", () => {
     const rows = featureRows("gps", parsePlanRules("geofence_5,sms_alerts_0,sos_button"));
     const row = (wanted: string) => rows.find(({ key }) => key === wanted);
     expect(row("geofence_")).toEqual({ key: "geofence_", isIncluded: true, value: "5" });
@@ -112,7 +112,7 @@ const changes = (before: string, after: string, months?: readonly [number, numbe
   ]);
 
 describe("a change of plan", () => {
-  test("names what is lost, gained, or of another amount, and nothing else", () => {
+  test("lists only what is lost, gained, or of another amount", () => {
     expect(
       changes(
         "coverage,geofence_10,sms_alerts_100,sos_button",
@@ -140,7 +140,7 @@ describe("a change of plan", () => {
     },
   );
 
-  test("between plans that include the same names nothing", () => {
+  test("between plans with the same features lists nothing", () => {
     expect(changes("coverage,sos_button=no", "sos_button:false,coverage")).toEqual([]);
   });
 });

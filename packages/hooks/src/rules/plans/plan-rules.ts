@@ -1,6 +1,6 @@
 import type { PlanKind } from "./plans.ts";
 
-// Written out: a bundler cannot leave out a list that is put together of others.
+// Written out, because bundlers cannot remove an unused list that is built from other lists.
 export const GPS_FEATURES = [
   "coverage",
   "data_retaintion_month_",
@@ -39,42 +39,46 @@ export type FeatureKey = (typeof GPS_FEATURES)[number] | (typeof OBD_FEATURES)[n
 
 /**
  * A plan's parsed rules string by key: true for a key without a value, the value as text, or false
- * when the feature is switched off ("false", "0" or "no"). Unknown keys are kept.
+ * if the feature is switched off ("false", "0" or "no"). Unknown keys are included.
  */
 export type PlanFeatures = Readonly<Record<string, string | boolean>>;
 
-/** Parses "coverage,geofence_10,sms_alerts_=20"; a missing entry gives {}, which allows nothing. */
+/**
+ * Parses "coverage,geofence_10,sms_alerts_=20". A missing entry gives {}, which includes no
+ * feature.
+ */
 export function parsePlanRules(rules: string | null | undefined): PlanFeatures {
   const tokens = (rules ?? "").split(",").map((token) => token.trim());
   return Object.fromEntries(tokens.filter((token) => token !== "").map(readToken));
 }
 
-/** Whether the plan includes a feature; an unknown plan includes none. */
+/** True if the plan includes a feature. An unknown plan includes none. */
 export function isAllowed(rules: PlanFeatures, key: FeatureKey): boolean {
   return Object.hasOwn(rules, key) && rules[key] !== false;
 }
 
-/** A feature of a plan for a list or a comparison: whether it is included, and how much of it. */
+/** A feature of a plan, for a list or a comparison: whether it is included, and the amount. */
 export type FeatureRow = {
   key: FeatureKey;
   isIncluded: boolean;
-  /** The amount that the plan includes, "10" for geofence_10; null for a key without a value. */
+  /** The included amount, "10" for geofence_10; null for a key without a value. */
   value: string | null;
 };
 
-/** A feature that two plans of one kind do not include alike. @inline */
+/** A feature that differs between two plans of one kind. @inline */
 export interface ChangedFeature {
   readonly before: FeatureRow;
   readonly after: FeatureRow;
 }
 
-/** Whether two plans include a feature alike. */
+/** True if both plans include the feature to the same extent. */
 export const isSameFeature = (one: FeatureRow, other: FeatureRow): boolean =>
   one.isIncluded === other.isIncluded && (!one.isIncluded || one.value === other.value);
 
 /**
  * The features that differ between two plans, in the documented order of their kind. SMS alerts are
- * counted per billing period: with `months`, the lengths of both periods, they are compared per month.
+ * counted per billing period. With `months`, the lengths of both periods, they are compared per
+ * month.
  */
 export function changedFeatures(
   kind: PlanKind,
@@ -89,7 +93,7 @@ export function changedFeatures(
   });
 }
 
-/** The feature list of a plan whose period has so many months, with its SMS alerts per month. */
+/** The feature list of a plan with this period, with its SMS alerts per month. */
 const monthlyRows = (kind: PlanKind, rules: PlanFeatures, months: number): FeatureRow[] =>
   featureRows(kind, rules).map((row) => {
     if (row.key !== "sms_alerts_" || row.value === null || !DIGITS.test(row.value)) return row;
@@ -98,7 +102,7 @@ const monthlyRows = (kind: PlanKind, rules: PlanFeatures, months: number): Featu
 
 const DIGITS = /^\d{1,15}$/;
 
-/** The pricing page shows these as included regardless of the rules. */
+/** Features that the pricing page shows as included even if the rules do not list them. */
 export const ALWAYS_ON_PRICING: readonly FeatureKey[] = ["coverage", "customer_report_"];
 
 /** The feature list of a plan card, in the documented order of its kind. */
@@ -118,7 +122,7 @@ export function featureRows(
 }
 
 function readToken(token: string): [string, string | boolean] {
-  // No token matches more than one key, so their order does not matter.
+  // Each token matches one key at most, so their order does not matter.
   const key = [...GPS_FEATURES, ...OBD_FEATURES].find((known) => startsWithKey(token, known));
   if (key === undefined) return [token, true];
   const value = token.slice(key.length).replace(/^\s*[:=]?\s*/, "");
@@ -126,7 +130,10 @@ function readToken(token: string): [string, string | boolean] {
   return [key, /^(false|0|no)$/i.test(value) ? false : value];
 }
 
-/** The value follows directly after keys that end in "_"; other keys require a separator. */
+/**
+ * True if a token is this key with or without a value. After a key that ends in "_" the value
+ * follows directly; other keys require a separator.
+ */
 function startsWithKey(token: string, key: string): boolean {
   if (!token.startsWith(key)) return false;
   return key.endsWith("_") || /^\s*([:=]|$)/.test(token.slice(key.length));

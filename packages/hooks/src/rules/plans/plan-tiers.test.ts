@@ -15,10 +15,10 @@ test.each([
   ["gps", "coverage", ["standard"]],
   ["obd", "towing_alert", ["standard"]],
   ["obd", "crash_detection", []],
-] as const)("of the %s plans those with %s in every period are %j", (kind, feature, tiers) => {
+] as const)("the %s plans with %s in every period are %j", (kind, feature, tiers) => {
   expect(tiersWithFeature(kind, feature, rules)).toEqual(tiers);
 });
 
-test("rules that are not known name no plan", () => {
+test("unknown rules match no plan", () => {
   expect(tiersWithFeature("gps", "sos_button", {})).toEqual([]);
 });

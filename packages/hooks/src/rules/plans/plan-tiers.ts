@@ -2,7 +2,7 @@ import type { PlanRules } from "@waypost/sdk";
 import { isAllowed, parsePlanRules, type FeatureKey } from "./plan-rules.ts";
 import { PLAN_PERIODS, PLAN_TIERS, planId, type PlanKind, type PlanTier } from "./plans.ts";
 
-/** The tiers that have a feature in every period whose rules are known, cheapest first. */
+/** The tiers that have a feature in all periods with known rules, cheapest first. */
 export function tiersWithFeature(
   kind: PlanKind,
   feature: FeatureKey,

@@ -3,16 +3,16 @@ export { planKind } from "./plan-kind.ts";
 
 /** The documented kinds of plans: for GPS trackers and for on-board diagnostics (OBD) devices. */
 export const PLAN_KINDS = ["gps", "obd"] as const;
-/** The documented tiers of plans, the one with the fewest features first. */
+/** The documented tiers of plans, from the fewest features to the most. */
 export const PLAN_TIERS = ["standard", "plus", "pro"] as const;
-/** How often a plan is billed, the shortest period first: every month, three months or year. */
+/** The documented billing periods, shortest first: one month, three months or a year. */
 export const PLAN_PERIODS = ["monthly", "quarterly", "yearly"] as const;
 
-/** For which devices a plan is: GPS trackers or on-board diagnostics (OBD) devices. */
+/** The devices that a plan is for: GPS trackers or on-board diagnostics (OBD) devices. */
 export type PlanKind = (typeof PLAN_KINDS)[number];
-/** How many features a plan has; `pro` has the most. */
+/** The tier of a plan; `pro` has the most features. */
 export type PlanTier = (typeof PLAN_TIERS)[number];
-/** How often a plan is billed. */
+/** The billing period of a plan. */
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 
 type KindSuffix<Kind extends PlanKind> = Kind extends "obd" ? "_obd" : "";
@@ -21,10 +21,10 @@ type PeriodSuffix<Period extends PlanPeriod> = Period extends "monthly" ? "" : `
 /** The plan IDs of one kind of device. @inline */
 export type PlanIdOf<Kind extends PlanKind> =
   `${PlanTier}${KindSuffix<Kind>}${PeriodSuffix<PlanPeriod>}`;
-/** One of the 18 documented plan ids; the id is also the key of the plan. */
+/** One of the 18 documented plan ids, which are also the keys of the plan rules. */
 export type PlanId = PlanIdOf<"gps"> | PlanIdOf<"obd">;
 
-/** The parts of a plan ID. @inline */
+/** The parts of a plan id. @inline */
 export type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
 
 export function planId<Kind extends PlanKind>(
@@ -52,7 +52,9 @@ export function parsePlanId(id: string): PlanParts | null {
   };
 }
 
-/** The text after the first colon of a plan's description, shown as a subtitle; "" without one. */
+/**
+ * The text after the first colon of a plan's description, shown as a subtitle; "" if there is none.
+ */
 export function planSubtitle(planDescription: string | null | undefined): string {
   const text = planDescription ?? "";
   const colon = text.indexOf(":");

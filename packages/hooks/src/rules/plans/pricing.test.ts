@@ -79,7 +79,7 @@ describe("total", () => {
   });
 });
 
-describe("what a year costs less than month by month", () => {
+describe("the saving of a year against twelve months", () => {
   test.each([
     [59.85, 3, 21.95, 1, 24],
     [225, 12, 21.95, 1, 38.4],
@@ -95,8 +95,8 @@ describe("what a year costs less than month by month", () => {
     ["a higher price", { price: 70, months: 3 }],
     ["no price", { price: null, months: 3 }],
     ["no duration", { price: 59.85, months: null }],
-    ["a duration of nothing", { price: 59.85, months: 0 }],
-    ["an endless price", { price: Number.POSITIVE_INFINITY, months: 3 }],
+    ["a duration of zero", { price: 59.85, months: 0 }],
+    ["an infinite price", { price: Number.POSITIVE_INFINITY, months: 3 }],
   ])("%s saves nothing", (_, price) => {
     expect(savedPerYear(price, { price: 21.95, months: 1 })).toBeNull();
   });

@@ -1,5 +1,5 @@
 /**
- * Price divided by months, with two decimals; null when either is unknown or the duration is not
+ * Price divided by months, with two decimals; null if either is unknown or the period is not
  * positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as documented.
  */
 export function perMonth(price: number | null, months: number | null): string | null {
@@ -15,8 +15,8 @@ export interface PeriodPrice {
 }
 
 /**
- * How many dollars less a year costs than at another price; null when either is unknown or the year
- * does not cost less.
+ * US dollars that a year costs less than at another price; null if either is unknown or nothing is
+ * saved.
  */
 export function savedPerYear(price: PeriodPrice, other: PeriodPrice): number | null {
   const year = centsPerYear(price);

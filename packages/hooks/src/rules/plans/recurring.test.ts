@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recurring } from "./recurring.ts";
 
-test("what is paid again is summed for each period, shortest first", () => {
+test("recurring payments are summed by period, shortest first", () => {
   const rows = [
     { price: 59.85, months: 3 },
     { price: 19.95, months: 1 },
@@ -24,7 +24,7 @@ test.each([
   [2027, 1, 31, 1, "2027-02-28"],
   [2026, 12, 31, 1, "2027-01-31"],
   [2028, 2, 29, 12, "2029-02-28"],
-])("what is paid on %i-%i-%i renews %i months later, on %s", (year, month, day, months, first) => {
+])("a payment on %i-%i-%i renews %i months later, on %s", (year, month, day, months, first) => {
   const from = new Date(year, month - 1, day, 23, 59);
   expect(recurring([{ price: 1, months }], from)).toEqual([{ months, dollars: 1, first }]);
 });

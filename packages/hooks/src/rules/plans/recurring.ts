@@ -1,16 +1,16 @@
 import type { PeriodPrice } from "./pricing.ts";
 
-/** A sum that is paid again and again: in dollars, every so many months. */
+/** A recurring payment: US dollars and its period in months. */
 export interface Renewal {
   readonly months: number;
   readonly dollars: number;
-  /** The day of the first renewal, "2027-02-21"; `null` where it is not known when it begins. */
+  /** The day of the first renewal, "2027-02-21"; `null` if the first payment is not dated. */
   readonly first: string | null;
 }
 
 /**
- * What is paid again and again: the sum of each period, shortest first. `from` is the day of the
- * first payment, in the time zone of the device.
+ * The recurring payments: the sum of each period, shortest period first. `from` is the day of the
+ * first payment in the time zone of the device.
  */
 export function recurring(rows: readonly PeriodPrice[], from?: Date): readonly Renewal[] {
   const cents = new Map<number, number>();
@@ -27,7 +27,7 @@ export function recurring(rows: readonly PeriodPrice[], from?: Date): readonly R
   }));
 }
 
-/** The same day so many months later, or the last day of that month where it is shorter. */
+/** The same day this many months later, or the last day of a shorter month. */
 function monthsAfter(from: Date, months: number): string | null {
   const [year, month] = [from.getFullYear(), from.getMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

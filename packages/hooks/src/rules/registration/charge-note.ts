@@ -3,10 +3,10 @@ import type { DeviceDraft } from "./drafts.ts";
 import { total } from "../plans/pricing.ts";
 
 /**
- * The amount of the documented note after a partly successful registration, in US dollars: the sum
- * of the chosen prices of the devices that were sent and have a subscription, once each. Other rows
- * of the reply, such as older subscriptions, do not count. `null` when a price is unknown, or when
- * the rows do not tell which of the devices were registered.
+ * The amount in the documented note after a partly successful registration, in US dollars: the sum
+ * of the chosen prices of all sent devices that have a subscription, each counted once. Other rows
+ * of the reply, such as older subscriptions, do not count. `null` if a price is unknown, or if the
+ * reply does not show which devices were registered.
  */
 export function chargedAmount(
   sent: readonly Pick<DeviceDraft, "imei" | "price">[],

@@ -4,7 +4,7 @@ import { hasUnit, initialCustomer, initialPayment, initialTerms, newDevice } fro
 import { SECRET_FIELDS, withoutSecrets } from "./without-secrets.ts";
 
 describe("a fresh registration", () => {
-  test("lives in the United States and has nothing else filled in", () => {
+  test("has the country United States and nothing else filled in", () => {
     const { country, ...others } = initialCustomer;
     expect(country).toBe("United States");
     expect(Object.values(others).filter((value) => value !== "" && value !== false)).toEqual([]);
@@ -44,8 +44,8 @@ test("an activation is complete once its unit was chosen", () => {
   expect(hasUnit({ ...activation, unit: "KMH" })).toBe(true);
 });
 
-describe("what is stored", () => {
-  test("has no password and nothing that a card is charged with, and keeps everything else", () => {
+describe("the stored draft", () => {
+  test("has no password and no card data, and keeps everything else", () => {
     const customer = {
       ...initialCustomer,
       email: "a@b",
@@ -59,7 +59,7 @@ describe("what is stored", () => {
     expect(withoutSecrets(payment)).toEqual({ ...initialPayment, cardHoldername: "Sam" });
   });
 
-  test("has the same shape for any draft, and no more secrets to take", () => {
+  test("has the same shape for any draft, and no secrets left", () => {
     const texts = {
       password: fc.string(),
       confirmPassword: fc.string(),

@@ -6,8 +6,8 @@ import type { PlanIdOf } from "../plans/plans.ts";
 export const MAX_DEVICES = 4;
 
 /**
- * What the customer-information step keeps, before anything is entered: the one list of a customer's
- * fields, in the order of the form. Country and state are names, not ids.
+ * The empty draft of the customer-information step. It is the only list of a customer's fields, in
+ * the order of the form. Country and state are names, not ids.
  */
 export const initialCustomer = {
   email: "",
@@ -31,7 +31,7 @@ export const initialCustomer = {
   phone: "",
   /** The e-mail belongs to an existing account and is locked. */
   emailverified: false,
-  /** The full form of a new customer is open. */
+  /** The full form for a new customer is open. */
   shownextstep: false,
   textMe: false,
 };
@@ -44,25 +44,25 @@ export type Unit = SpeedUnit;
 
 /** A device row as it is stored. */
 export type DeviceDraft = {
-  /** Names the row while rows come and go; never sent. */
+  /** Identifies the row when rows are added and removed. Never sent. */
   id: string;
   imei: string;
   device_name: string;
   device_model: string;
   /** "gps" or another value, treated as OBD; "" unless the IMEI was found valid. */
   category: string;
-  /** The chosen plan's id, "" until one is chosen. */
+  /** The id of the chosen plan; "" until one is chosen. */
   servicePlan: string;
   /** US dollars for the whole period of the plan; null until a plan with a known price is chosen. */
   price: number | null;
   /** Months of the chosen plan; null until one with a known duration is chosen. */
   duration: number | null;
   plan_name: string;
-  /** Which GPS plan the picker highlights. */
+  /** The GPS plan that the picker highlights. */
   plantype: PlanIdOf<"gps">;
-  /** Which OBD plan the picker highlights. */
+  /** The OBD plan that the picker highlights. */
   plantypeobd: PlanIdOf<"obd">;
-  /** The IMEI breaks a rule, or the server refused it. */
+  /** True if the IMEI breaks a rule or the server rejected it. */
   error: boolean;
   /** The server's own text, or a message code. */
   errormessage: string;
@@ -76,7 +76,7 @@ export type ActivationDraft = {
   devices: readonly DeviceDraft[];
 };
 
-/** An activation whose unit was chosen, as a registration needs it. */
+/** An activation with a unit, which a registration requires. */
 export type CompleteActivation = ActivationDraft & { unit: Unit };
 
 export function hasUnit(activation: ActivationDraft): activation is CompleteActivation {
@@ -97,13 +97,13 @@ export type PaymentDraft = {
   last_4: string;
 };
 
-/** The answer to the terms. */
+/** The draft of the terms step. */
 export type TermsDraft = { accepted: boolean };
 
-/** The choice that asks for the carrier's name in words. */
+/** The carrier option that requires a name in words. */
 export const OTHER_PROVIDER = "Others";
 
-/** Of a device whose plan has to be chosen; the picker highlights the default. */
+/** The fields of a device without a plan. The picker highlights the default. */
 export const NO_PLAN = {
   servicePlan: "",
   price: null,
@@ -126,7 +126,7 @@ export function newDevice(id: string): DeviceDraft {
   };
 }
 
-/** A card form before anything is entered, without a saved card. */
+/** An empty card form without a saved card. */
 export const initialPayment: PaymentDraft = {
   cardHoldername: "",
   cardnumber: "",

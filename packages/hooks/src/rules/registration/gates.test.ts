@@ -104,24 +104,24 @@ describe("after a reload that lost the secrets", () => {
     expect(progress.userexists).toBe(true);
   });
 
-  test("of a card whose security code alone is missing, only that is asked for again", () => {
+  test("if only the security code is missing, only that is asked for again", () => {
     const withNumber = { ...initialPayment, cardnumber: "4111111111111111" };
     expect(lostSecret(readyAgain, initialCustomer, withNumber)).toBe("cvc");
     expect(lostSecret(readyAgain, initialCustomer, { ...withNumber, cvc: "123" })).toBeNull();
   });
 
-  test("a card without its number is entered again, on the way to the confirmation too", () => {
+  test("a card without its number is entered again, also on the way to the confirmation", () => {
     const withCode = { ...initialPayment, cvc: "123" };
     const atTerms = after("submit-customer-existing", "submit-activation", "submit-payment");
     expect(lostSecret(readyAgain, initialCustomer, withCode)).toBe("card");
     expect(lostSecret(atTerms, initialCustomer, withCode)).toBe("card");
   });
 
-  test("where nothing was lost, no gate closes", () => {
+  test("if nothing was lost, no gate closes", () => {
     expect(progressWithoutSecrets(readyAgain, null)).toEqual(readyAgain);
   });
 
-  test("nothing is lost with a saved card, nor before a card was needed", () => {
+  test("nothing is lost with a saved card, or before a card was needed", () => {
     expect(lostSecret(readyAgain, initialCustomer, savedCard)).toBeNull();
     expect(lostSecret(after("submit-customer"), withPassword, initialPayment)).toBeNull();
     expect(lostSecret(initialProgress, initialCustomer, initialPayment)).toBeNull();
@@ -132,7 +132,7 @@ describe("after a reload that lost the secrets", () => {
     expect(lostSecret(sent, initialCustomer, initialPayment)).toBeNull();
   });
 
-  test("closing the gates leaves no further secret missing, whatever the progress", () => {
+  test("once the gates are closed no other secret is missing, whatever the progress", () => {
     const flags = fc.record({
       movetoactivationpage: fc.boolean(),
       movetopaymentpage: fc.boolean(),

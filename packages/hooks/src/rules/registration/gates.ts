@@ -1,4 +1,4 @@
-/** The documented steps of the registration in their order, by the last part of their address. */
+/** The documented registration steps in order, as in the last part of their address. */
 export const REGISTRATION_STEPS = [
   "customer-information",
   "activation-type",
@@ -14,9 +14,9 @@ export type Progress = {
   movetopaymentpage: boolean;
   movetotermspage: boolean;
   movetoconfirmpage: boolean;
-  /** The customer continues with an existing account. */
+  /** True if the customer continues with an existing account. */
   userexists: boolean;
-  /** The top bar can be used. */
+  /** True if the top bar can be used. */
   topbar: boolean;
 };
 
@@ -30,7 +30,7 @@ const gates: Record<RegistrationStep, Gate | null> = {
   confirm: "movetoconfirmpage",
 };
 
-/** The flag that opens a step; null for the first one, which is always open. */
+/** The flag that opens a step; null for the first step, which is always open. */
 export function gateOf(step: RegistrationStep): Gate | null {
   return gates[step];
 }
@@ -40,7 +40,7 @@ export function isOpen(progress: Progress, step: RegistrationStep): boolean {
   return gate === null || progress[gate];
 }
 
-/** The gated steps whose gate is open, in their order; the first step is not gated. */
+/** The steps with an open gate, in order. The first step has no gate. */
 export function openSteps(progress: Progress): RegistrationStep[] {
   return REGISTRATION_STEPS.filter((step) => gateOf(step) !== null && isOpen(progress, step));
 }

@@ -1,6 +1,6 @@
 import type { Progress } from "./gates.ts";
 
-/** Of a registration that has just begun. */
+/** The progress of a new registration. */
 export const initialProgress: Progress = {
   movetoactivationpage: false,
   movetopaymentpage: false,

@@ -2,12 +2,12 @@ import type { CustomerDraft, PaymentDraft } from "./drafts.ts";
 import { openSteps, type Progress } from "./gates.ts";
 import { initialProgress } from "./initial-progress.ts";
 
-/** `cvc` is a card whose security code alone is missing: it is needed again after each reply. */
+/** `cvc`: only the card's security code is missing. It is required again after each reply. */
 export type LostSecret = "password" | "card" | "cvc";
 
 /**
- * The secret that an open gate requires but that is missing, as after a reload; null when none is.
- * A registration that was sent (top bar closed) shows its outcome and requires no secret.
+ * The missing secret that an open gate requires, as after a reload; null if none is missing. A
+ * registration that was sent (top bar closed) shows its outcome and requires no secret.
  */
 export function lostSecret(
   progress: Progress,
@@ -22,7 +22,7 @@ export function lostSecret(
   return needsCard ? lostCard(payment) : null;
 }
 
-/** What is missing of the chosen card; a saved card needs nothing. */
+/** The missing part of the chosen card. A saved card needs nothing. */
 export function lostCard({
   token,
   cardnumber,
@@ -33,7 +33,7 @@ export function lostCard({
   return cvc === "" ? "cvc" : null;
 }
 
-/** Closes the gates that require the lost secret, so that the customer can enter it again. */
+/** Closes the gates that require the lost secret, so that the customer enters it again. */
 export function progressWithoutSecrets(progress: Progress, lost: LostSecret | null): Progress {
   if (lost === null) return progress;
   if (lost === "password") return initialProgress;

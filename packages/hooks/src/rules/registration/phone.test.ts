@@ -10,7 +10,7 @@ test.each([
   ["\uFF11\u0662\u06F3", "123"],
   ["12a", "555"],
   ["-1", "555"],
-])("typing %j over 555 leaves %j", (typed, left) => {
+])("typing %j over 555 gives %j", (typed, left) => {
   expect(phoneInput("555", typed)).toBe(left);
 });
 

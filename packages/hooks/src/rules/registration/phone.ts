@@ -3,15 +3,15 @@ import { asciiDigits } from "../digits.ts";
 export const PHONE_DIGITS = 10;
 
 /**
- * The value of a phone field after typing: numeric input of at most ten characters, trimmed.
- * Anything else is ignored and the old value is kept.
+ * The value of a phone field after typing: numeric input of at most ten characters, trimmed. Any
+ * other input is ignored, and the field keeps its old value.
  */
 export function phoneInput(oldValue: string, typed: string): string {
   const value = asciiDigits(typed.trim());
   return /^\d{0,10}$/.test(value) ? value : oldValue;
 }
 
-/** Whether it has exactly ten digits, which the wizard's Next requires. */
+/** True if the number has exactly ten digits, which the wizard's Next requires. */
 export function isCompletePhone(phone: string): boolean {
   return /^\d{10}$/.test(phone);
 }

@@ -13,7 +13,7 @@ export type ProgressEvent =
   | "register-success"
   | "register-error";
 
-/** Earlier steps cannot be reached while a registration is being sent and after it succeeded. */
+/** Earlier steps are closed while a registration is being sent and after it succeeded. */
 const closed = {
   movetoactivationpage: false,
   movetopaymentpage: false,
@@ -21,7 +21,7 @@ const closed = {
   topbar: false,
 };
 
-/** Previous closes only the gate of its own step: an open later gate stays open, as documented. */
+/** Previous closes only the gate of its own step. Documented: later gates stay open. */
 const changes: Record<ProgressEvent, Partial<Progress>> = {
   "submit-customer": { movetoactivationpage: true, userexists: false },
   "submit-customer-existing": { movetoactivationpage: true, userexists: true },

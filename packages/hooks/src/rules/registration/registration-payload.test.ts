@@ -93,7 +93,7 @@ describe("a registration sends exactly the documented keys", () => {
     });
   });
 
-  test("for a new customer whose time zone was typed, with its name as the description", () => {
+  test("for a new customer with a typed time zone, whose name is its description", () => {
     const typed = { ...customer, timezonedescription: "" };
     expect(newCustomerPayload(typed, activation, newCard)).toEqual({
       ...newCustomerPayload(customer, activation, newCard),
@@ -134,7 +134,7 @@ test("names and IMEIs are sent without leading and trailing blanks", () => {
   expect(existingCustomerPayload(customer, blank, holder)).toMatchObject({ devices, credit_card });
 });
 
-test("a carrier from the list is sent by its own name", () => {
+test("a carrier from the list is sent under its own name", () => {
   const listed = {
     ...customer,
     serviceProvider: "Big Carrier",

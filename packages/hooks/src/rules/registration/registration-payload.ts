@@ -11,14 +11,14 @@ import type { CustomerDraft, DeviceDraft, PaymentDraft, Unit } from "./drafts.ts
 
 const LANGUAGE = "English" as const;
 
-/** What is sent of a new customer: of a draft, or of what a form gives. */
+/** The customer fields of a registration request, from a draft or a form. */
 export type PayloadCustomer = Omit<
   CustomerDraft,
   "confirmEmail" | "confirmPassword" | "emailverified" | "shownextstep" | "textMe"
 > &
   Partial<Pick<CustomerDraft, "confirmEmail">>;
 
-/** What is sent of one to four devices. */
+/** The one to four devices of a registration request. */
 export interface PayloadActivation {
   readonly unit: Unit;
   readonly devices: readonly Pick<
@@ -27,7 +27,7 @@ export interface PayloadActivation {
   >[];
 }
 
-/** What is sent of a card on file. */
+/** The saved-card fields of a registration request. */
 export type PayloadSavedCard = Pick<PaymentDraft, "token" | "bin" | "last_4">;
 
 /** The request body for a new customer. Every key is present; a blank company is sent as "". */
@@ -55,7 +55,7 @@ export function newCustomerPayload(
     country: customer.country,
     zip: customer.zipcode,
     time_zone: customer.timezone,
-    // A zone that was typed, because the list could not be loaded, has no description of its own.
+    // A time zone that was typed, because the list could not be loaded, has no description.
     time_zone_description: customer.timezonedescription.trim() || customer.timezone,
     credit_card: creditCard(payment),
     devices: deviceEntries(activation),
@@ -84,7 +84,7 @@ export function existingCustomerPayload(
   };
 }
 
-/** A draft has the fields of both cards, and those of the one that is not used are blank. */
+/** A draft has the fields of both kinds of card; those of the unused one are blank. */
 const isSaved = (payment: CardFields | PayloadSavedCard): payment is PayloadSavedCard =>
   "token" in payment && payment.token !== "";
 
@@ -95,6 +95,6 @@ function deviceEntries(activation: PayloadActivation): RegistrationDevices {
     device_model: device.device_model,
     device_plan: device.servicePlan,
   }));
-  // The form of the step has one to four rows.
+  // The form of the step ensures one to four rows.
   return entries as RegistrationDevices;
 }

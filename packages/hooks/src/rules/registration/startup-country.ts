@@ -1,2 +1,2 @@
-/** The country whose states are loaded at startup. The id is documented and never looked up. */
+/** The country whose states are loaded at startup. Documented: its id is fixed, not looked up. */
 export const STARTUP_COUNTRY_ID = 250;

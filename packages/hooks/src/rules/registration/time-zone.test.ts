@@ -5,22 +5,22 @@ const list = (...names: string[]) => names.map((time_zone) => ({ time_zone }));
 
 test.each([
   ["America/Chicago", ["America/New_York", "America/Chicago"], "America/Chicago"],
-  // Another name of the same zone.
+  // An alias of the same zone.
   ["America/New_York", ["US/Pacific", "US/Eastern"], "US/Eastern"],
   ["Asia/Calcutta", ["Asia/Kolkata"], "Asia/Kolkata"],
   ["Asia/Kolkata", ["Asia/Calcutta"], "Asia/Calcutta"],
   ["america/chicago", ["America/Chicago"], "America/Chicago"],
-  // The same name wins over another name of the zone.
+  // The same name takes precedence over an alias.
   ["US/Eastern", ["America/New_York", "US/Eastern"], "US/Eastern"],
 ])("%s is found in %j as %s", (own, names, found) => {
   expect(matchingTimeZone(list(...names), own)?.time_zone).toBe(found);
 });
 
 test.each([
-  // The same time today, but a zone of its own.
+  // The same time today, but another zone.
   ["America/Detroit", ["America/New_York"]],
   ["Europe/Paris", ["Europe/Berlin"]],
-  // Names that are no zones.
+  // Names that are not zones.
   ["America/Chicago", ["Central Time (US & Canada)", "Chicago", ""]],
   ["Nowhere/Here", ["America/Chicago"]],
   ["", ["America/Chicago", ""]],

@@ -1,6 +1,6 @@
 /**
- * Fields that live in memory only. Those of a saved card belong to them: with a copy of the storage,
- * as a duplicated tab has it, anyone could otherwise pay without the password.
+ * Fields that are in memory only. The fields of a saved card are secrets, too: otherwise a copy of
+ * the storage, such as that of a duplicated tab, would allow payments without the password.
  */
 export const SECRET_FIELDS = [
   "password",
@@ -13,7 +13,7 @@ export const SECRET_FIELDS = [
 ] as const;
 type SecretField = (typeof SECRET_FIELDS)[number];
 
-/** A copy fit for storage: same shape, every secret field it has is "". */
+/** A copy for the storage: the same shape, with every secret field "". */
 export function withoutSecrets<Draft extends Partial<Record<SecretField, string>>>(
   draft: Draft,
 ): Draft {

@@ -17,7 +17,7 @@ const asleep = (imei: string) => ({
 });
 const ended = (imei_no: string, category = "obd") => ({ imei_no, category });
 
-test("a device is told by the list that has it", () => {
+test("each device comes from the list that contains it", () => {
   const lists = { active: [onPlan("1")], dormant: [asleep("2")], cancelled: [ended("3")] };
   expect(accountDevices(lists)).toEqual([
     {
@@ -42,7 +42,7 @@ test.each([
   expect(devices).toMatchObject([{ imei: "1", kind: "gps", state }]);
 });
 
-test("a cancelled device tracks until it would have been billed next, where that is known", () => {
+test("a cancelled device works until its next billing date, if known", () => {
   const lastBilling = new Map([["1", "2027-02-21"]]);
   const cancelled = [ended("1"), ended("2")];
   const devices = accountDevices({ active: [], dormant: [], cancelled, lastBilling });

@@ -1,40 +1,39 @@
 import type { DormantDevice, PlanUpdateDevice, ReactivationDevice } from "@waypost/sdk";
 import { planKind, type PlanKind } from "../plans/plans.ts";
 
-/** A device of an account, by what the lists of its customer tell. */
+/** A device of an account, combined from the customer's lists. */
 export interface AccountDevice {
   readonly imei: string;
-  /** `null` where no list says it. */
+  /** `null` if no list has it. */
   readonly kind: PlanKind | null;
   /**
-   * `active`: it is on a plan. `dormant`: its SIM is kept without one. `cancelled`: it can be
-   * reactivated, and none of the other lists has it.
+   * `active`: on a plan. `dormant`: without a plan, but its SIM stays reserved. `cancelled`: can be
+   * reactivated, and is in none of the other lists.
    */
   readonly state: "active" | "dormant" | "cancelled";
   /** The `service_plan_id` of its plan. */
   readonly planId: string | null;
-  /** Its plan in the server's words. */
+  /** The server's text for its plan. */
   readonly plan: string | null;
   /**
-   * When its plan is billed next, its dormant mode ends, or the paid period of a cancelled device
-   * ends, as the server sent it. `null` where that is not known.
+   * The date of the next billing, of the end of dormant mode, or of the end of the paid period of a
+   * cancelled device, as the server sent it. `null` if it is not known.
    */
   readonly date: string | null;
 }
 
-/** The lists that tell of a customer's devices; one that is not known is empty. */
+/** The lists with a customer's devices. A list that is not known is empty. */
 interface DeviceLists {
   readonly active: readonly PlanUpdateDevice[];
   readonly dormant: readonly DormantDevice[];
   readonly cancelled: readonly ReactivationDevice[];
-  /** The next billing dates by IMEI of devices that were active when they were last listed. */
+  /** The next billing dates by IMEI, for devices that were active when last listed. */
   readonly lastBilling?: ReadonlyMap<string, string | null>;
 }
 
 /**
- * Each device once: those that are dormant after those on a plan, and those that are cancelled last.
- * A list of devices to reactivate may hold others than cancelled ones, so every other list counts
- * more.
+ * Each device once: first those on a plan, then dormant, then cancelled ones. The list of devices
+ * to reactivate may contain devices that are not cancelled, so the other lists take precedence.
  */
 export function accountDevices(lists: DeviceLists): AccountDevice[] {
   const { active, dormant, cancelled, lastBilling } = lists;
@@ -43,7 +42,7 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
   const kinds = new Map(
     [...cancelled, ...active].map(({ imei_no, category }) => [imei_no, planKind(category)]),
   );
-  const told = new Set([...paused, ...onPlan.map(({ imei_no }) => imei_no)]);
+  const others = new Set([...paused, ...onPlan.map(({ imei_no }) => imei_no)]);
   const nothing = { planId: null, plan: null, date: null };
   return [
     ...onPlan.map(
@@ -64,7 +63,7 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
       date: end_date,
     })),
     ...cancelled
-      .filter(({ imei_no }) => !told.has(imei_no))
+      .filter(({ imei_no }) => !others.has(imei_no))
       .map(({ imei_no: imei, category }) => ({
         ...nothing,
         imei,

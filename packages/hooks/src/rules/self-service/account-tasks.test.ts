@@ -13,7 +13,7 @@ const pathsAt = (query: string, hasToken = false) =>
     ({ path }) => path,
   );
 
-test("a customer id alone opens every task that needs no more", () => {
+test("a customer id alone opens every task that requires no more", () => {
   expect(pathsAt("customer_id=7")).toEqual([
     "/device-plan/update?customer_id=7",
     "/registration/customer-information",
@@ -26,7 +26,7 @@ test("a customer id alone opens every task that needs no more", () => {
   ]);
 });
 
-test("with all that an address can hold and a token every task is offered", () => {
+test("with all parameters and a token every task is offered", () => {
   const query = "customer_id=7&email=a%2Bb@c.co&imei=350000000000001&iccid=8901";
   const paths = pathsAt(query, true);
   expect(paths).toHaveLength(ACCOUNT_TASKS.length);
@@ -43,7 +43,7 @@ test.each(["imei", "iccid", "email"])("without %s dormant mode is not offered", 
   expect(pathsAt(query).filter((path) => path.startsWith("/pay-dormantfee"))).toEqual([]);
 });
 
-test("a page gets only what it takes, and gets it as it was", () => {
+test("a page gets only the parameters that it takes, unchanged", () => {
   const id = "7&x=1#/ü +";
   const [path = ""] = pathsAt(`customer_id=${encodeURIComponent(id)}&email=e&secret=s`);
   expect(path).not.toContain("secret");
@@ -51,7 +51,7 @@ test("a page gets only what it takes, and gets it as it was", () => {
   expect(addressQuery(`https://x/#${path}`, "x")).toBeNull();
 });
 
-test("a value that no address can hold counts as unknown", () => {
+test("a value that a URL cannot contain counts as unknown", () => {
   const tasks = accountTasks(() => "\ud800", { hasToken: false });
   expect(tasks.map(({ path }) => path)).toEqual([
     "/registration/customer-information",
@@ -73,17 +73,17 @@ const besideCards = (
 const OF_THE_ACCOUNT = ["add", "cardUpdate", "etaPack"];
 
 test.each([["active"], ["active", "dormant", "cancelled"]] as const)(
-  "beside the card of a device that is %s only the tasks of the account are offered",
+  "next to the card of a device that is %s only the tasks of the account are offered",
   (...states) => {
     expect(besideCards(states)).toEqual(OF_THE_ACCOUNT);
   },
 );
 
-test("beside cards without an active device an SMS pack is offered, too", () => {
+test("next to cards without an active device an SMS pack is offered, too", () => {
   expect(besideCards(["cancelled"])).toEqual(["add", "cardUpdate", "smsPack", "etaPack"]);
 });
 
-test("while lists are missing, the tasks of their devices are offered beside the cards", () => {
+test("while lists are missing, the tasks of their devices are offered next to the cards", () => {
   expect(besideCards(["active"], { isComplete: false })).toEqual([
     "add",
     "cardUpdate",
@@ -97,7 +97,7 @@ test("while lists are missing, the tasks of their devices are offered beside the
 test.each([
   [IMEI, false],
   ["860000000000001", true],
-])("the SIM of %s can be paused beside the card of another device: %s", (imei, isOffered) => {
+])("the SIM of %s can be paused next to the card of another device: %s", (imei, isOffered) => {
   const query = `customer_id=7&email=a@example.com&iccid=8901&imei=${imei}`;
   expect(besideCards(["active"], { query }).includes("dormantMode")).toBe(isOffered);
 });
@@ -108,7 +108,7 @@ const devicePaths = (query: string, state: "active" | "dormant" | "cancelled" = 
     state,
   }).map(({ path }) => path);
 
-test("the tasks of a device name it and its owner", () => {
+test("the tasks of a device have its IMEI and its customer", () => {
   expect(devicePaths("customer_id=7&email=a@example.com")).toEqual([
     `/device-plan/update?customer_id=7&imei=${IMEI}&email=a%40example.com`,
     "/activate-smspack?customer_id=7&email=a%40example.com",
@@ -116,7 +116,7 @@ test("the tasks of a device name it and its owner", () => {
   ]);
 });
 
-test("a cancelled device can be reactivated, and a dormant one ended", () => {
+test("a cancelled device can be reactivated, and a dormant one cancelled", () => {
   expect(devicePaths("customer_id=7", "cancelled")).toEqual([
     `/reactivation?customer_id=7&imei=${IMEI}`,
   ]);
@@ -128,14 +128,14 @@ const pausesWithSimOf = (imei: string) =>
     path.startsWith("/pay-dormantfee"),
   );
 
-test("a device is paused only with its own SIM, which an address names for one device", () => {
+test("a device can be paused only with its own SIM, which is in the address of that device", () => {
   expect(pausesWithSimOf("860000000000001")).toEqual([]);
   expect(pausesWithSimOf(IMEI)).toEqual([
     `/pay-dormantfee?customer_id=7&imei=${IMEI}&iccid=8901&email=a%40example.com`,
   ]);
 });
 
-test("a request of every family leads to a task", () => {
+test("requests of every family lead to a task", () => {
   const families = ["card-update", "dormant", "dormant-cancellation", "packs", "plan-update"];
   for (const family of [...families, "reactivation", "cancellation", "registration"]) {
     const task = taskOfRequest(family);

@@ -3,7 +3,7 @@ import type { AccountDevice } from "./account-devices.ts";
 /** The parameters of a task page's address. @inline */
 type TaskParameter = "customer_id" | "email" | "imei" | "iccid";
 
-/** A task that an account offers. */
+/** A task in the account. */
 export type AccountTaskName =
   | "add"
   | "planUpdate"
@@ -16,19 +16,19 @@ export type AccountTaskName =
   | "dormantCancellation"
   | "cancellation";
 
-/** What kind of change a task makes. @inline */
+/** The kind of change that a task makes. @inline */
 type AccountGroup = "plans" | "packs" | "end";
 
 interface TaskEntry {
   readonly task: AccountTaskName;
   readonly group: AccountGroup;
-  /** The path of its page in the route table. */
+  /** The path of the page in the route table. */
   readonly path: string;
-  /** Without these its page can do nothing. */
+  /** Required parameters. */
   readonly needs: readonly TaskParameter[];
-  /** These it can do without. The e-mail of a customer is for the way back to the account. */
+  /** Optional parameters. The e-mail address is needed to return to the account. */
   readonly takes: readonly TaskParameter[];
-  /** Its page reads a list that only a token opens. */
+  /** True if the page reads a list that requires a token. */
   readonly needsToken?: true;
 }
 
@@ -40,7 +40,7 @@ const entry = (
   takes: readonly TaskParameter[] = [],
 ): TaskEntry => ({ task, group, path, needs, takes });
 
-/** Every task that an account can offer, in the order in which it does. */
+/** All tasks that an account can offer, in display order. */
 export const ACCOUNT_TASKS: readonly TaskEntry[] = [
   entry("planUpdate", "plans", "/device-plan/update", ["customer_id"], ["imei", "email"]),
   entry("add", "plans", "/registration/customer-information", [], ["email"]),
@@ -57,7 +57,7 @@ export const ACCOUNT_TASKS: readonly TaskEntry[] = [
   entry("cancellation", "end", "/cancellation", [], ["customer_id", "imei", "email"]),
 ];
 
-/** A task with the address of its page for this customer. */
+/** A task with the address of its page for a customer. */
 export interface AccountTask {
   readonly task: AccountTaskName;
   readonly group: AccountGroup;
@@ -65,17 +65,17 @@ export interface AccountTask {
   readonly path: string;
 }
 
-/** The devices whose cards are shown beside the tasks. @inline */
+/** The devices whose cards are shown next to the tasks. @inline */
 interface DeviceCards {
   readonly devices: readonly Pick<AccountDevice, "imei" | "state">[];
-  /** Whether every list of the customer's devices is known. */
+  /** True if all lists of the customer's devices are known. */
   readonly isComplete: boolean;
 }
 
 /**
- * The tasks whose inputs are known. A page gets only what it takes, so that nothing travels further
- * than it has to. With `cards`, tasks that the cards offer, or that no device can need, are left
- * out.
+ * The tasks whose required parameters are known. Each page gets only the parameters that it takes,
+ * so that no data is passed on unnecessarily. With `cards`, tasks are omitted that the cards offer
+ * or that no device can need.
  */
 export function accountTasks(
   known: (name: TaskParameter) => string | null,
@@ -99,7 +99,7 @@ const OF_ONE_DEVICE: Readonly<Record<AccountDevice["state"], readonly AccountTas
   cancelled: ["reactivation"],
 };
 
-/** Whether a task is offered beside the cards, which have those of a single device. */
+/** True if a task is shown in addition to the cards, which offer the tasks of one device. */
 function isBesideCards(
   task: AccountTaskName,
   imei: string | null,
@@ -110,10 +110,10 @@ function isBesideCards(
     case "cardUpdate":
     case "etaPack":
       return true;
-    // An address names the SIM of one device, which may not be on a plan.
+    // The address may name the SIM of a device that is not on a plan.
     case "dormantMode":
       return !devices.some((device) => device.state === "active" && device.imei === imei);
-    // A customer can buy messages without a device, too.
+    // A customer can also buy messages without a device.
     case "smsPack":
       return devices.length > 0 && !devices.some(({ state }) => state === "active");
     case "planUpdate":
@@ -128,26 +128,26 @@ function isBesideCards(
 }
 
 /**
- * The tasks of one device of the account, each with all that its page can take, so that nothing is
- * chosen or typed twice.
+ * The tasks of one device of the account, with all parameters that their pages accept, so that the
+ * customer does not choose or type anything twice.
  */
 export function deviceTasks(
   known: (name: TaskParameter) => string | null,
   { imei, state }: Pick<AccountDevice, "imei" | "state">,
 ): readonly AccountTask[] {
-  // The SIM that the address names is that of its own device.
+  // A SIM in the address belongs to the device in the address.
   const iccid = known("imei") === imei ? known("iccid") : null;
   const knownOfDevice = (name: TaskParameter) =>
     name === "imei" ? imei : name === "iccid" ? iccid : known(name);
-  // Only a token tells that a device is dormant.
+  // The list of dormant devices requires a token, so a token is known.
   return accountTasks(knownOfDevice, { hasToken: state === "dormant" }).filter(({ task }) =>
     OF_ONE_DEVICE[state].includes(task),
   );
 }
 
 /**
- * The account that a task's address belongs to, with its e-mail, and with the SIM and its device
- * where both are known; `null` where no customer is.
+ * The account page for the customer of a task's address, with the e-mail address, and with SIM and
+ * IMEI if both are known; `null` without a customer.
  */
 export function accountPath(known: (name: TaskParameter) => string | null): string | null {
   if (encoded("customer_id", known("customer_id")) === null) return null;
@@ -166,10 +166,10 @@ const BY_FAMILY: Readonly<Record<string, AccountTaskName>> = {
   registration: "add",
 };
 
-/** The task whose page looks up what became of requests of this family; `null` if there is none. */
+/** The task whose page looks up attempts of this family; `null` if there is none. */
 export const taskOfRequest = (family: string): AccountTaskName | null => BY_FAMILY[family] ?? null;
 
-/** A path with those of the parameters that are known. */
+/** A path with the known ones of these parameters. */
 function pathWith(
   path: string,
   names: readonly TaskParameter[],
@@ -179,7 +179,7 @@ function pathWith(
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-/** `null` for a value that no address can hold: one with half of a surrogate pair. */
+/** `null` for a value with half a surrogate pair, which a URL cannot contain. */
 function encoded(name: TaskParameter, value: string | null): string | null {
   try {
     return value === null ? null : `${name}=${encodeURIComponent(value)}`;

@@ -20,7 +20,7 @@ export const USE_LABELS = {
   Other: "cancellation.use.other",
 } as const;
 
-/** The cancellation request as entered so far. */
+/** The cancellation form as filled in so far. */
 export type CancellationDraft = {
   firstName: string;
   lastName: string;
@@ -60,7 +60,7 @@ export function cancellationPayload(request: CancellationDraft): CancellationReq
   };
 }
 
-/** Country code and number as digits without "+" or "00"; ten digits alone are taken as a US number. */
+/** Country code and number as digits, without "+" or "00". Ten digits alone are a US number. */
 export function internationalDigits(phone: string): string {
   const digits = digitsOnly(phone).replace(/^00/, "");
   const isNational = digits.length === 10 && !/^\s*(\+|0\s*0)/.test(phone);

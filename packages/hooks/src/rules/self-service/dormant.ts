@@ -1,22 +1,22 @@
-/** /activate-dormantfee is "dontpay", /pay-dormantfee is "pay". */
+/** The two variants of the page: /activate-dormantfee is "dontpay", /pay-dormantfee is "pay". */
 export type DormantVariant = "dontpay" | "pay";
 
-/** What the dormant page offers. */
+/** The action that the dormant page offers. */
 export type DormantOffer = {
   button: "activate" | "terminate";
-  /** The address does not say which action is wanted, so nothing can be sent. */
+  /** True if the address does not name an action, so that nothing can be sent. */
   disabled: boolean;
   needsCard: boolean;
-  /** Terminating cannot be reversed, so the customer has to confirm it. */
+  /** True for a termination: it cannot be undone, so the customer has to confirm it. */
   needsConfirmation: boolean;
-  /** The value of `paying` in the request body; null when nothing may be sent. */
+  /** The value of `paying` in the request body; null if nothing may be sent. */
   paying: boolean | null;
 };
 
 /**
- * What a page variant offers for the `paying` parameter of its address. "no" always terminates and
- * never asks for a card. A missing value means paying on the "pay" variant and never leads to an
- * irreversible action.
+ * The action that a page variant offers for the `paying` parameter of its address. "no" always
+ * terminates and never asks for a card. A missing value means paying on the "pay" variant, and
+ * never leads to an irreversible action.
  */
 export function dormantOffer(
   variant: DormantVariant,
@@ -41,5 +41,5 @@ export function dormantOffer(
   };
 }
 
-/** What dormant mode costs, in US dollars. */
+/** The fee for dormant mode, in US dollars. */
 export const DORMANT_FEE = 1;

@@ -40,7 +40,7 @@ test("a pack without a name or a price cannot be bought", () => {
   expect(packsForSale(packs)).toEqual([whole]);
 });
 
-describe("the SMS packs of a visitor", () => {
+describe("the SMS packs for a visitor", () => {
   const packs = ["100 SMS", "100 SMS - International", "500 SMS", "500 SMS-Canada"].map(
     (service_plan_name) => ({ service_plan_name }),
   );
@@ -55,7 +55,7 @@ describe("the SMS packs of a visitor", () => {
     expect(listed("CA")).toEqual(["100 SMS - International", "500 SMS-Canada"]);
   });
 
-  test("are on exactly one of the two lists, whatever their name", () => {
+  test("are in exactly one of the two lists, whatever their name", () => {
     const any = fc.array(fc.record({ service_plan_name: fc.option(fc.string()) }));
     fc.assert(
       fc.property(any, (offered) => {

@@ -8,20 +8,20 @@ export interface Pack extends ServicePlan {
   readonly price: number;
 }
 
-/** The packs that can be bought. A list may also have packs without a name or a price. */
+/** The packs that can be bought. A list may also contain packs without a name or a price. */
 export const packsForSale = (packs: readonly ServicePlan[]): Pack[] =>
   packs.filter(
     (pack): pack is Pack => packName(pack.service_plan_name) !== "" && pack.price !== null,
   );
 
-/** The name of an SMS or ETA pack as shown: the part before the first hyphen. */
+/** The displayed name of an SMS or ETA pack: the part before the first hyphen. */
 export function packName(planName: string | null): string {
   return (planName ?? "").split("-", 1).join("").trim();
 }
 
 /**
  * The SMS packs for a visitor's country code: in the US those without a hyphen in their name,
- * elsewhere those with one. An unknown country (undefined or blank) gets the US list.
+ * elsewhere those with one. For an unknown country (undefined or blank), the US list.
  */
 export function smsPacksFor<Plan extends Named>(
   packs: readonly Plan[],

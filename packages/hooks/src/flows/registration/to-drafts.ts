@@ -10,10 +10,10 @@ import {
 import { accountDraft, REGISTRATION_KEYS } from "./start.ts";
 
 /**
- * What is stored for a reload: all drafts without secrets, and the attempt. Of an accepted
- * registration only the receipt and the gates are stored.
+ * The drafts to store for a reload: all drafts without secrets, and the attempt. For an accepted
+ * registration, only the receipt and the gates.
  */
-export function keep(state: RegistrationState): Record<string, unknown> {
+export function toDrafts(state: RegistrationState): Record<string, unknown> {
   const receipt = receiptIn(state);
   return {
     ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
@@ -44,8 +44,8 @@ const draftsOf = (state: RegistrationForm): Record<string, unknown> => ({
 const NO_DRAFTS = Object.fromEntries(Object.values(REGISTRATION_KEYS).map((key) => [key, null]));
 
 /**
- * The receipt as it is stored: the customer's name, phone number and card are shown, but not kept,
- * nor the words of the order, which name the card.
+ * The receipt to store. The customer's name, phone number and card are shown but not stored, nor is
+ * the text of the order, which names the card.
  */
 function storedReceipt(receipt: RegistrationReceipt | null): RegistrationReceipt | null {
   if (receipt === null) return null;
@@ -62,7 +62,10 @@ function storedReceipt(receipt: RegistrationReceipt | null): RegistrationReceipt
   };
 }
 
-/** The draft of the rows, as it is stored and sent. A failed check is asked again after a reload. */
+/**
+ * The draft of the rows, for the storage and the request. A failed check is repeated after a
+ * reload.
+ */
 export const activationDraft = ({ unit, devices }: Activation): ActivationDraft => ({
   gpsdevices: `${devices.length}`,
   unit,

@@ -31,8 +31,8 @@ const isConsents = listOf(
 
 type Consents = RegistrationReceipt["consents"];
 
-/** Consents as the storage held them; none where they cannot be read. */
-export const restoredConsents = (stored: unknown): Consents =>
+/** Parses stored consents. If they cannot be parsed, there are none. */
+export const parseConsents = (stored: unknown): Consents =>
   isConsents(stored) ? (stored as Consents) : [];
 
 const isReceipt = recordOf({
@@ -71,6 +71,6 @@ const isReceipt = recordOf({
   hasToken: isFlag,
 });
 
-/** A receipt as the storage held it; `null` where there is none or it cannot be read. */
-export const restoredReceipt = (stored: unknown): RegistrationReceipt | null =>
+/** Parses a stored receipt; `null` if there is none or it cannot be parsed. */
+export const parseReceipt = (stored: unknown): RegistrationReceipt | null =>
   isReceipt(stored) ? (stored as RegistrationReceipt) : null;

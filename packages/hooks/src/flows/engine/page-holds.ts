@@ -1,22 +1,21 @@
-/** The pages that show a run. */
-interface Visits {
+/** The pages that hold a run because they show it. */
+interface PageHolds {
   /**
    * Registers a page that shows the run. Call the returned function once, when the page is left.
    */
   readonly hold: () => () => void;
-  /** Reports that the run was left, once no page holds it and no call is pending. */
+  /** Calls `onLeft` if no page holds the run and no call is pending. */
   readonly reportIfLeft: () => void;
 }
 
-/** Callbacks for a run whose last page is left, or that is shown again. */
-interface VisitEvents {
+interface HoldEvents {
   readonly isBusy: () => boolean;
   readonly onLeft: () => void;
   readonly onReturn: () => void;
 }
 
-/** Counts the pages that show a run. A run that no page ever held is never left. */
-export function createVisits({ isBusy, onLeft, onReturn }: VisitEvents): Visits {
+/** Counts the pages that hold a run. A run that was never held is never left. */
+export function createPageHolds({ isBusy, onLeft, onReturn }: HoldEvents): PageHolds {
   let holders = 0;
   let visit: "none" | "held" | "left" = "none";
 
@@ -35,7 +34,7 @@ export function createVisits({ isBusy, onLeft, onReturn }: VisitEvents): Visits 
       if (wasLeft) onReturn();
       return () => {
         holders -= 1;
-        // A page that replaces another one of the same run registers in the same tick.
+        // When one page replaces another, the new one registers in the same tick.
         void Promise.resolve().then(reportIfLeft);
       };
     },

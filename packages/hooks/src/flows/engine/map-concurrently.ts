@@ -3,27 +3,27 @@ import type { CallSignal } from "../../platform.ts";
 // Declared here, because not every runtime's types include it.
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 
-/** Results that arrive within this time (milliseconds) are reported together. */
-const TOGETHER = 50;
+/** Results that arrive within this many milliseconds are reported together. */
+const BATCH_MS = 50;
 
 /**
- * Works through many items, a few at once, and reports results as they arrive. A failed item is
- * skipped. Ends early when the signal aborts.
+ * Processes many items with a limited number of calls at a time, and reports results as they
+ * arrive. Failed items are skipped. Ends early when the signal aborts.
  * @throws the first error of the skipped items, after all items
  */
-export async function inTurn<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   { items, atOnce, signal }: { items: readonly Item[]; atOnce: number; signal: CallSignal },
   work: (item: Item) => Promise<Result>,
-  tell: (results: readonly (readonly [Item, Result])[]) => void,
+  report: (results: readonly (readonly [Item, Result])[]) => void,
 ): Promise<void> {
   let results: (readonly [Item, Result])[] = [];
   const flush = () => {
-    const told = results;
+    const batch = results;
     results = [];
-    if (told.length > 0 && !signal.aborted) tell(told);
+    if (batch.length > 0 && !signal.aborted) report(batch);
   };
   const take = (result: readonly [Item, Result]) => {
-    if (results.length === 0) setTimeout(flush, TOGETHER);
+    if (results.length === 0) setTimeout(flush, BATCH_MS);
     results.push(result);
   };
   const queue = items.values();

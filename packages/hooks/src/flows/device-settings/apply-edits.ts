@@ -7,11 +7,10 @@ import type { SettingsControl, SettingsEdits } from "./state.ts";
 type State = DeviceSettingsState;
 type Next = Transition<State, DeviceSettingsEffect>;
 
-/** Changes nothing. */
-export const same = (state: State): Next => ({ state, effects: [] });
+export const stay = (state: State): Next => ({ state, effects: [] });
 
-/** Enters the values that one press or key of a control changes. */
-export function entered(
+/** Enters all values that one press or key stroke changes. */
+export function applyEdits(
   state: State,
   patch: SettingsEdits,
   control: SettingsControl,
@@ -24,14 +23,14 @@ export function entered(
   return { state: { ...state, edits, changedBy, fieldErrors }, effects: [] };
 }
 
-/** The errors of the other fields. */
+/** The errors without those of the given fields. */
 export function withoutFields(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   const left = Object.entries(errors).filter(([field]) => !fields.includes(field));
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 }
 
-/** Says what the plan lacks, and changes nothing. */
-export function locked(state: State, feature: GatedFeature): Next {
+/** Shows which feature the plan lacks. Nothing changes. */
+export function showLocked(state: State, feature: GatedFeature): Next {
   const code = UPGRADE_PROMPTS[feature].toast;
   return { state, effects: [{ type: "notify", tone: "error", code }] };
 }
