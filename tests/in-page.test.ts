@@ -60,7 +60,7 @@ test("under the portal's policy a client registers a device, which is known afte
   const registered = await page.evaluate(async (payload) => {
     const { openSandbox } = await window.load.sandbox();
     const { createClient } = await window.load.sdk();
-    const sandbox = await openSandbox({ keepAs: "test" });
+    const sandbox = await openSandbox({ persistAs: "test" });
     const client = createClient({ baseUrl: "https://api.example.com", fetch: sandbox.fetch });
     const result = await client.registration.register(payload as never);
     sandbox.fault({ call: "register", kind: "lost" });
@@ -75,7 +75,7 @@ test("under the portal's policy a client registers a device, which is known afte
   const found = await page.evaluate(async (email) => {
     const { openSandbox } = await window.load.sandbox();
     const known = async (name: string) => {
-      const sandbox = await openSandbox({ keepAs: name });
+      const sandbox = await openSandbox({ persistAs: name });
       const reply = await sandbox.fetch(`https://api.example.com/info/check/email/${email}`);
       return {
         reply: (await reply.json()) as unknown,
@@ -110,7 +110,7 @@ test("a page begins with a scenario, goes on with it, and begins anew with anoth
     const { scenarioFromText } = await window.load.scenarios();
     const chargesAfter = async (name: string) => {
       const scenario = scenarioFromText(name);
-      const sandbox = await openSandbox({ scenario, keepAs: "scenario" });
+      const sandbox = await openSandbox({ scenario, persistAs: "scenario" });
       const body = JSON.stringify(payload);
       const call = sandbox.fetch("https://api.example.com/auth/register", { method: "POST", body });
       const reply = await call.then(

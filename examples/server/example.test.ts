@@ -18,7 +18,7 @@ async function holdBack(page: Page, file: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Look-ups come only into a hydrated form. */
+/** Lookups come only into a hydrated form. */
 const hydrated = (page: Page) =>
   field(page, "State").locator("option").nth(1).waitFor({ state: "attached" });
 

@@ -31,7 +31,7 @@ interface Paid {
 }
 
 export interface PayingPage {
-  /** Sends a look-up, so that connections are open, and then pays under a fault. */
+  /** Sends a lookup, so that connections are open, and then pays under a fault. */
   pay(options: {
     way: Way;
     payment?: Payment;

@@ -8,13 +8,16 @@ describe("a number that JavaScript cannot represent", () => {
     "-9007199254740993",
     "123456789012345678901234567890",
     "0.12345678901234567890",
-  ])("%s is a string with all of its digits, and a number again where it is sent", (digits) => {
-    const json = `{"own":${digits},"list":[1,${digits}],"in":{"own":${digits},"text":"${digits}"}}`;
-    const parsed = parseExact(json) as Record<string, unknown>;
-    expect(parsed["own"]).toBe(digits);
-    expect(stringifyExact(parsed)).toBe(json);
-    expect(stringifyExact({ ...parsed, name: "Van" })).toBe(`${json.slice(0, -1)},"name":"Van"}`);
-  });
+  ])(
+    "%s becomes a string with all of its digits, and is serialized as a number again",
+    (digits) => {
+      const json = `{"own":${digits},"list":[1,${digits}],"in":{"own":${digits},"text":"${digits}"}}`;
+      const parsed = parseExact(json) as Record<string, unknown>;
+      expect(parsed["own"]).toBe(digits);
+      expect(stringifyExact(parsed)).toBe(json);
+      expect(stringifyExact({ ...parsed, name: "Van" })).toBe(`${json.slice(0, -1)},"name":"Van"}`);
+    },
+  );
 
   test.each([7, "7", '1,"c":2', null, ""])(
     "replaced by %j is serialized as the new value",
@@ -53,7 +56,7 @@ test("any JSON is serialized as it was parsed", () => {
 });
 
 test.each(["", "{", "01234567890123456789", "[12345678901234567890,]", '"8931080019030045678'])(
-  "%j is no JSON",
+  "%j is not JSON",
   (content) => {
     expect(parseExact(content)).toBeUndefined();
   },

@@ -30,7 +30,7 @@ test.each([
     "ABCD EFG",
   ],
   ["a line feed or tab, which becomes a space", "One\r\ntwo\tthree", "One two three"],
-])("a shown text loses %s", (_, sent, shown) => {
+])("a displayed text loses %s", (_, sent, shown) => {
   expect(text(sent)).toBe(shown);
   expect(serverText([sent])).toBe(shown);
   expect(errorText({ message: sent, error: "E1" })).toBe(`${shown} : E1`);

@@ -15,7 +15,7 @@ describe("`retries` of a call", () => {
     [4, 5],
     [-1, 1],
     [NaN, 1],
-  ])("%s means %s requests of a read at most", async (retries, requests) => {
+  ])("%s means at most %s requests of a read", async (retries, requests) => {
     const { client, sent } = testClient(busy);
     const error = await errorOf(client.lookups.countries({ retries }));
     expect(error.attempts).toBe(requests);

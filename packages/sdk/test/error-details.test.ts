@@ -111,7 +111,7 @@ describe("an error reports why the caller's signal aborted", () => {
     [Object.assign(new Error("left"), { name: "PageLeft" }), "PageLeft"],
     ["Unmounted", "Unmounted"],
     ["4111111111111111", null],
-  ])("its reason %s by its name", async (reason, code) => {
+  ])("with the reason %s in code", async (reason, code) => {
     const signal = AbortSignal.abort(reason);
     const error = await errorOf(hanging().lookups.countries({ signal }));
     expect(error).toMatchObject({ kind: "aborted", code, attempts: 0 });

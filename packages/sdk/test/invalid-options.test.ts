@@ -69,11 +69,14 @@ test.each([
     "https://api.example/v1",
   ],
   ["a URL with a password", { baseUrl: "ftp://user:marked?@api.example/v1" }, "api.example/v1"],
-])("createClient with %s says what it needs and what it was given", (_, options, shown) => {
-  expect(() => createClient(options as ClientOptions)).toThrow(
-    new TypeError(`createClient needs a baseUrl: http(s)://… without a query, not "${shown}"`),
-  );
-});
+])(
+  "createClient with %s throws an error with the required and the given value",
+  (_, options, shown) => {
+    expect(() => createClient(options as ClientOptions)).toThrow(
+      new TypeError(`createClient needs a baseUrl: http(s)://… without a query, not "${shown}"`),
+    );
+  },
+);
 
 describe("the time limit", () => {
   afterEach(() => void vi.useRealTimers());

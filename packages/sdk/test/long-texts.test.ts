@@ -71,7 +71,7 @@ test.each([
   ["a".repeat(501), `${"a".repeat(500)}…`],
   [`${"a".repeat(499)}😀😀`, `${"a".repeat(499)}…`],
   [`${"a".repeat(498)}😀😀`, `${"a".repeat(498)}😀…`],
-])("the cut does not split a character: %j", (message, cut) => {
+])("truncation does not split a character: %j", (message, cut) => {
   expect(serverText(message)).toBe(cut);
   expect(errorText({ message })).toBe(cut);
 });

@@ -132,7 +132,7 @@ describe("only the options that the runtime's Request supports are sent", () => 
     { request: "only knows no-store", constructor: WithoutReload, cache: "no-store" },
     { request: "does not exist", constructor: undefined, cache: undefined },
     { request: "throws", constructor: Throwing, cache: undefined },
-  ])("to read past the HTTP cache, if Request $request", async ({ constructor, cache }) => {
+  ])("to bypass the HTTP cache, if Request $request", async ({ constructor, cache }) => {
     expect((await optionsSentWith(constructor, plans))["cache"]).toBe(cache);
   });
 });

@@ -15,7 +15,7 @@ export interface Charge {
 
 export type Charges = ReturnType<typeof createCharges>;
 
-/** Every amount that was billed, in the order of billing. */
+/** The table of all charges, oldest first. */
 export function createCharges(database: Database) {
   const insert = database.prepare(
     "INSERT INTO charge (time, customer_id, operation, subject, amount) VALUES (?, ?, ?, ?, ?)",

@@ -15,7 +15,7 @@ export function openDatabase(file?: string): Database {
 }
 
 function connect(file = ":memory:"): Connection {
-  // Bundlers take a static import of it for a package.
+  // Imported dynamically, because bundlers resolve a static import as a package.
   const { DatabaseSync } = require("node:sqlite") as typeof import("node:sqlite");
   const database = new DatabaseSync(file);
   return {
