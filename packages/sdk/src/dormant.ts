@@ -32,9 +32,9 @@ export interface DormantDevice {
   imei: string;
   /** The number of the SIM card. 19 or 20 digits. */
   iccid: string | null;
-  /** The owner of the device: the requested customer. Null if the server sent none. */
+  /** The requested customer, who owns the device. Null if the server sent none. */
   customer_id: CustomerId | null;
-  /** The address of the customer's account. */
+  /** The e-mail address of the customer's account. */
   email: string | null;
   /** When the dormant subscription ends. The API documents no format, so show it unchanged. */
   end_date: string | null;

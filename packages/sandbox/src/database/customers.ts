@@ -101,17 +101,17 @@ export function createCustomers(database: Database) {
     findCard: (wanted: Pick<Card, "token" | "customer_id" | "bin" | "last_4">) =>
       card.get(wanted.token, wanted.customer_id, wanted.bin, wanted.last_4),
     /** Stores a card unless it is already stored. Returns the token of the stored card. */
-    saveCard(card: Card): string {
+    saveCard(saved: Card): string {
       const known = sameCard.get(
-        card.customer_id,
-        card.bin,
-        card.last_4,
-        card.expiration_month,
-        card.expiration_year,
+        saved.customer_id,
+        saved.bin,
+        saved.last_4,
+        saved.expiration_month,
+        saved.expiration_year,
       );
       if (known) return known.token;
-      insertCard.run(...cardColumns.map((column) => card[column]));
-      return card.token;
+      insertCard.run(...cardColumns.map((column) => saved[column]));
+      return saved.token;
     },
   };
 }
