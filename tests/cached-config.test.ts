@@ -31,7 +31,7 @@ async function nameIn(url: string): Promise<string> {
   return /fetch\("(config\.json\?\w+)"\)/.exec(page)?.[1] ?? "";
 }
 
-test("the page names its configuration by a hash, under which it may be cached forever", async () => {
+test("the page requests its configuration by hash, so it may be cached forever", async () => {
   const config = configOf("Sample");
   const url = await serve(config);
   const reply = await fetch(url + (await nameIn(url)));
@@ -39,7 +39,7 @@ test("the page names its configuration by a hash, under which it may be cached f
   expect(await reply.json()).toEqual(config);
 });
 
-test("a changed configuration has another name, and the old one is not cached", async () => {
+test("a changed configuration has a new URL, and the old one is not cached", async () => {
   const before = await nameIn(await serve(configOf("Sample")));
   const url = await serve(configOf("Other"));
   expect(await nameIn(url)).not.toBe(before);
