@@ -23,7 +23,7 @@ const unique = (values: readonly string[]) => [...new Set(values)];
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Returns the text of each element with this name and without `src`. */
+/** Returns the text of each element that has this name and no `src`. */
 function elements(html: string, name: "script" | "style"): string[] {
   const pattern = new RegExp(`<${name}(?![^>]*\\ssrc=)[^>]*>(.*?)</${name}>`, "gs");
   return [...html.matchAll(pattern)].map(([, text = ""]) => text);
