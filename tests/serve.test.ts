@@ -129,7 +129,7 @@ test("the policy allows only the configured hosts and inline code by its hash", 
 test("an IPv6 address is refused, because browsers ignore it in a policy", async () => {
   const local = { ...config, apiBaseUrl: "http://[::1]:4010" };
   await expect(serveBuild({ folder, config: local, port: 0, host: "127.0.0.1" })).rejects.toThrow(
-    "cannot name the IPv6 address",
+    "cannot contain the IPv6 address",
   );
 });
 
@@ -137,7 +137,7 @@ test.each([";", ",", "*", "'"])("no host can write %s into the policy", async (c
   const cardImages = `https://a.example${character}script-src`;
   const other = { ...config, cardImages };
   await expect(serveBuild({ folder, config: other, port: 0, host: "127.0.0.1" })).rejects.toThrow(
-    `cannot name the host in ${cardImages}`,
+    `cannot contain the host in ${cardImages}`,
   );
 });
 
