@@ -14,7 +14,7 @@ const configOf = (name: string): Config => ({
   links: { contact: "#/", login: "#/", privacy: "#/", terms: "#/" },
 });
 
-/** Serves the page of the sources with this configuration. */
+/** Serves the portal's page from its sources, with this configuration. */
 async function serve(config: Config): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-config-"));
   await writeFile(join(folder, "index.html"), await readFile(SOURCE));

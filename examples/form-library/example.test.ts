@@ -13,7 +13,7 @@ test("two devices are registered on one page of react-hook-form, and the flow gu
   await giveDevice(page, 1, "350000000000022");
   await press(page, "Review");
   await press(page, "Confirm");
-  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
   expect(sandbox.charges()).toHaveLength(2);
 });
 

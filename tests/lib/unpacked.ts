@@ -22,7 +22,7 @@ export async function unpackHooks(project: string): Promise<void> {
     await linkLibrary(project, join(packages, owner), library);
 }
 
-/** Makes a library of this package of the workspace available in the project. */
+/** Links a dependency of this workspace package into the project. */
 export async function linkLibrary(project: string, owner: string, library: string): Promise<void> {
   const link = join(project, "node_modules", library);
   await mkdir(dirname(link), { recursive: true });

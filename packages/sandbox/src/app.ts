@@ -40,7 +40,7 @@ import { at, changePricesAfter, fillScenario } from "./scenarios/apply.ts";
 import { createTokens } from "./tokens.ts";
 
 /**
- * Creates a sandbox on a database, which is migrated and seeded as needed.
+ * Creates a sandbox with a database. The database is migrated and seeded as needed.
  *
  * @throws when the database was written by a newer sandbox; ScenarioError if the scenario conflicts
  * with the data in the database.

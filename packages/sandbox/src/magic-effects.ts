@@ -41,7 +41,7 @@ export type Effect =
   | { kind: "reply"; status: number; body: unknown }
   /** The call is carried out and gets a reply with status 200 and this body. */
   | { kind: "carried-out"; body: unknown }
-  /** The list is inside an object, under this key. */
+  /** The list is wrapped in an object, under this key. */
   | { kind: "wrapped"; key: "devices" | "result" | "data" }
   /** The card is declined, and the call is not carried out. */
   | { kind: "declined"; error: string }

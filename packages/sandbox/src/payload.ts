@@ -48,7 +48,7 @@ export function toCustomerId(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Validates IMEIs. @throws PayloadProblem if one is malformed or a duplicate */
+/** Validates IMEIs. @throws PayloadProblem if one is malformed or occurs twice */
 export function refuseBadImeis(devices: readonly { imei: string }[]): void {
   if (!devices.every(({ imei }) => /^\d{1,15}$/.test(imei)))
     throw new PayloadProblem("imei must have 1 to 15 digits");

@@ -42,7 +42,7 @@ export async function readJson(
   }
 }
 
-/** Such a string is refused, because SQLite truncates strings at this character. */
+/** The reason to refuse a string with this character: SQLite truncates strings there. */
 export const containsNul = "contains the character U+0000";
 
 /** True if a string in this JSON has the character. JSON can only contain it escaped. */

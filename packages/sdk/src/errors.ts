@@ -86,7 +86,7 @@ export interface BadArgumentError extends BaseError {
   readonly parameter: string;
 }
 
-/** The operation needs a token, and the `token` option of the client gave none. Nothing was sent. */
+/** The operation needs a token, but the `token` option returned none. Nothing was sent. */
 export interface NoTokenError extends BaseError {
   readonly kind: "no-token";
   /**

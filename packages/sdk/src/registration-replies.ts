@@ -51,7 +51,7 @@ export const isImeiChecked: SuccessCheck = (reply, ok, status) =>
 
 const parseDevice = objectAt<Pick<ValidImei, "model">>("details", { model: exact });
 
-/** The category, which decides the plans on offer. By the API's docs, all but `gps` are OBD. */
+/** Returns the category, which decides the available plans. Any value except `gps` means OBD. */
 function categoryOf(reply: unknown, report: Report): string {
   const category = exact(fieldsOf(fieldsOf(reply).details).category);
   if (!category) report("details.category", "unexpected");
