@@ -18,7 +18,7 @@ test("two devices are registered on one page of plain HTML, after a card was dec
   await giveCard(page, "4111111111111111");
   await press(page, "Review");
   await press(page, "Confirm");
-  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
+  await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
   expect(sandbox.charges()).toHaveLength(2);
 });
 

@@ -60,7 +60,7 @@ describe.each(MODES)("with React for %s", (mode) => {
     await field(page, "I agree").check();
     await press(page, "Review");
     await press(page, "Confirm");
-    await page.getByRole("heading", { name: "Your device is active" }).waitFor();
+    await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
     expect(example.sandbox().charges()).toHaveLength(2);
   });
 

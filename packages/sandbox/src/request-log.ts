@@ -2,7 +2,7 @@
 export interface LogEntry {
   /** Counts from 1. It continues when old entries are dropped. */
   id: number;
-  /** When the request arrived, ISO 8601, by the sandbox's clock. */
+  /** The time of arrival by the sandbox's clock, in ISO 8601. */
   time: string;
   method: string;
   /** Path and query, at most 1 kB. Secrets are replaced by `[removed]`. */

@@ -36,7 +36,7 @@ export interface DormantDevice {
   customer_id: CustomerId | null;
   /** The e-mail address of the customer's account. */
   email: string | null;
-  /** When the dormant subscription ends. The API documents no format, so show it unchanged. */
+  /** The end of the dormant subscription. The API documents no format, so show it unchanged. */
   end_date: string | null;
 }
 

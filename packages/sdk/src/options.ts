@@ -28,7 +28,7 @@ export interface ClientOptions {
    * positive means the default; a value above 24 days means 24 days.
    */
   timeout?: { read?: number; write?: number; total?: number };
-  /** How often a read is repeated after a transient failure. Default 2. */
+  /** The number of times that a read is repeated after a transient failure. Default 2. */
   retries?: number;
   /** Response headers that every error contains in `headers`, for example `["CF-Ray"]`. */
   errorHeaders?: readonly string[];

@@ -1,7 +1,7 @@
 import { truncate, exact, fieldsOf, isPresent, isStatus, fullText } from "./reply.ts";
 
 /**
- * How a write reports its success.
+ * The way in which a write reports its success.
  *
  * - `status`: by a `status` of true.
  * - `open`: its reply is not documented, so any 2xx without a sign of failure is a success.

@@ -16,7 +16,7 @@ export interface CallOptions {
 
 /** The last argument of a read that may be repeated. */
 export interface ReadOptions extends CallOptions {
-  /** How often it is repeated after a transient failure, instead of the client's `retries`. */
+  /** The number of times that it is repeated after a transient failure, instead of the client's `retries`. */
   retries?: number | undefined;
   /**
    * `reload` bypasses the HTTP cache for a lookup and stores the new reply in it. Use it for a price

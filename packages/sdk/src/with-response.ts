@@ -19,7 +19,7 @@ export function attachExchange(call: CallPromise, exchange: Exchange): void {
 
 /** The result of a call with details of its last reply. */
 export interface ResultWithResponse<T> {
-  /** What the call returned. */
+  /** The result of the call. */
   readonly data: T;
   /** The HTTP status of the last reply, 2xx unless the operation accepts another one. */
   readonly status: number;

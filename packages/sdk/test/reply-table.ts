@@ -9,7 +9,7 @@ export type Outcome =
   | "http"
   | "unknown-outcome";
 
-/** How a write reports its success, as `WriteKind` of the SDK. */
+/** The way in which a write reports its success, as `WriteKind` of the SDK. */
 export type Kind = "status" | "open" | "registration";
 
 export interface ReplyRow {

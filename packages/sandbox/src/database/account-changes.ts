@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 /** A change without a charge: a cancellation, dormant mode without a card, or a new card. */
 export interface AccountChange {
-  /** When it was made, ISO 8601, by the sandbox's clock. */
+  /** The time by the sandbox's clock, in ISO 8601. */
   time: string;
   customer_id: number;
   /** The call that made it, such as `cancelSubscription`. */

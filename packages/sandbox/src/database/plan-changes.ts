@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 /** A plan change of a device, possibly to the same plan. */
 export interface PlanChange {
-  /** When it was changed, ISO 8601, by the sandbox's clock. */
+  /** The time by the sandbox's clock, in ISO 8601. */
   time: string;
   customer_id: number;
   imei: string;

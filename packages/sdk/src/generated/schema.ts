@@ -1335,7 +1335,7 @@ export interface DormantDevice {
     customer_id: CustomerId;
     /** The e-mail address of the customer's account. */
     email: string | null;
-    /** When the dormant subscription ends. The API documents no format, so show it unchanged. */
+    /** The end of the dormant subscription. The API documents no format, so show it unchanged. */
     end_date: string | null;
 }
 export interface DormantDevicesReply {
