@@ -103,7 +103,9 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 declare global {
   interface Window {
     isFieldFocused?: boolean;
-    /** The time at which a typed key had survived a React render, in milliseconds since navigation. */
+    /**
+     * The time at which a typed key had survived a React render, in milliseconds since navigation.
+     */
     stableAt?: number;
     layoutShift?: number;
   }

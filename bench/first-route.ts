@@ -30,8 +30,8 @@ interface FirstRoute {
 }
 
 /**
- * Opens `/#/registration/customer-information` of the built portal with an empty browser cache, in a
- * browser of this locale.
+ * Opens `/#/registration/customer-information` of the built portal with an empty browser cache, in
+ * a browser of this locale.
  */
 export async function scriptsOfFirstRoute(locale = "en-US"): Promise<FirstRoute> {
   const outDir = await builtPortal();

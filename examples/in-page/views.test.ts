@@ -7,7 +7,10 @@ import { examples, type InPageExample, type Step } from "./index.ts";
 
 const { open } = openExample(join(import.meta.dirname, "page"));
 
-/** `situations.test.ts` runs the one that pays, and `examples.test.ts` the scripts, which have no screen. */
+/**
+ * `situations.test.ts` runs the one that pays, and `examples.test.ts` the scripts, which have no
+ * screen.
+ */
 const views = examples.filter(
   ({ file }) => file.endsWith(".tsx") && file !== "hooks/buy-messages.tsx",
 );

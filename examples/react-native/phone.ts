@@ -9,7 +9,9 @@ import type { Fetch } from "@waypost/sdk";
 import { vi } from "vitest";
 import { createApp } from "./src/create-app.ts";
 
-/** A phone with an asynchronous storage, like AsyncStorage, which persists while the app is closed. */
+/**
+ * A phone with an asynchronous storage, like AsyncStorage, which persists while the app is closed.
+ */
 export interface Phone {
   readonly stored: Map<string, string>;
   /** Delays all writes to the storage until the returned function is called. */

@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, "../..");
 /** A code block of the guide. It begins with a comment that contains its file name. */
 interface Step {
   readonly file: string;
-  /** The code is inserted at the first line with this text. Without it, the code is the whole file. */
+  /**
+   * The code is inserted at the first line with this text. Without it, the code is the whole file.
+   */
   readonly place: { readonly side: "before" | "after"; readonly text: string } | null;
   readonly code: string;
 }

@@ -12,8 +12,8 @@ let installed: Promise<string> | undefined;
 
 /**
  * Installs the packages of `tests/lab`: the runtimes, compilers, bundlers and generators that only
- * long tests and the bundle benchmark need. They take about 1.5 GB in the system's temporary folder,
- * outside of the repository, so that no program finds a package of the workspace.
+ * long tests and the bundle benchmark need. They take about 1.5 GB in the system's temporary
+ * folder, outside of the repository, so that no program finds a package of the workspace.
  * @returns the folder with `node_modules`
  */
 export const lab = (): Promise<string> => (installed ??= install());

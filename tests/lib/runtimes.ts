@@ -96,7 +96,9 @@ const MODERN: readonly Mode[] = [
   { module: "esnext", moduleResolution: "bundler", extension: "ts" },
 ];
 
-/** Versions of TypeScript, the package of each in `tests/lab`, and the kinds of projects to check. */
+/**
+ * Versions of TypeScript, the package of each in `tests/lab`, and the kinds of projects to check.
+ */
 export const COMPILERS = [
   { name: "TypeScript 5.0", package: "typescript-5.0", modes: [NODE_10, ...MODERN] },
   { name: "TypeScript 5.4", package: "typescript-5.4", modes: [NODE_10, ...MODERN] },

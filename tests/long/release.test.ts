@@ -85,7 +85,9 @@ async function block(name: string, language: string, after = ""): Promise<string
   return code;
 }
 
-/** Bundles a program and runs it in Chromium. @returns the text of the page with its first button */
+/**
+ * Bundles a program and runs it in Chromium. @returns the text of the page with its first button
+ */
 async function textInBrowser(name: string, code: string): Promise<string> {
   const entry = join(project, `${name}.tsx`);
   await writeFile(entry, code);

@@ -13,8 +13,8 @@ const LEFT_OUT = /^(node_modules|dist|e2e)$|\.test\.\w+$/;
 const ONE_DAY = 86_400_000;
 
 /**
- * Returns the folder with a build of the current sources. The first caller builds it. All tests of a
- * run, and later runs, share it.
+ * Returns the folder with a build of the current sources. The first caller builds it. All tests of
+ * a run, and later runs, share it.
  */
 export async function built(
   name: string,

@@ -29,7 +29,9 @@ interface Manifest {
   exports: Record<string, { "@waypost/source"?: string }>;
 }
 
-/** Returns all names that a package exports, in the order of their modules, with the type checker. */
+/**
+ * Returns all names that a package exports, in the order of their modules, with the type checker.
+ */
 export async function publicNames(
   folder: string,
 ): Promise<{ names: PublicName[]; checker: ts.TypeChecker }> {

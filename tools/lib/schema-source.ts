@@ -7,8 +7,9 @@ const contract = join(import.meta.dirname, "../../openapi/openapi.yaml");
 
 /**
  * Generates the types of the contract. Each schema becomes a named type, which editors and compiler
- * messages show: `CreditCard` instead of `components["schemas"]["CreditCard"]`. A description becomes
- * plain text in the doc comment, because editors show that first and references show nothing else.
+ * messages show: `CreditCard` instead of `components["schemas"]["CreditCard"]`. A description
+ * becomes plain text in the doc comment, because editors show that first and references show
+ * nothing else.
  */
 export async function schemaSource(file = contract): Promise<string> {
   const declarations = await openapiTS(pathToFileURL(file));

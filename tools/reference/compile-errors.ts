@@ -1,7 +1,9 @@
 import ts from "typescript";
 import { OPTIONS } from "../lib/public-names.ts";
 
-/** Returns the type errors of a module in memory. Imports are resolved from the folder of `file`. */
+/**
+ * Returns the type errors of a module in memory. Imports are resolved from the folder of `file`.
+ */
 export function compileErrors(file: string, code: string): string[] {
   const disk = ts.createCompilerHost(OPTIONS);
   const host: ts.CompilerHost = {

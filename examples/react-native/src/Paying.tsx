@@ -27,8 +27,8 @@ export function Question({ registration }: Props<"reviewing">) {
 }
 
 /**
- * The unknown outcome, after a lost reply or after the app was closed. It reports neither success nor
- * failure.
+ * The unknown outcome, after a lost reply or after the app was closed. It reports neither success
+ * nor failure.
  */
 export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
   const say = useMessages();

@@ -13,7 +13,8 @@ const oneWindow: WaypostOptions["locks"] = { request: (name, _options, work) => 
 
 /**
  * Connects the screens. `storage` is `AsyncStorage` of `@react-native-async-storage/async-storage`.
- * Drafts are restored from it before anything is shown, and each payment is stored before it is sent.
+ * Drafts are restored from it before anything is shown, and each payment is stored before it is
+ * sent.
  */
 export const createApp = (options: {
   readonly baseUrl: string;

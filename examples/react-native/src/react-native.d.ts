@@ -1,5 +1,5 @@
-// The React Native components and props that this example uses. In an app, the package `react-native`
-// and its types replace this file.
+// The React Native components and props that this example uses. In an app, the package
+// `react-native` and its types replace this file.
 declare module "react-native" {
   import type { ComponentType, ReactNode } from "react";
 

@@ -21,7 +21,9 @@ interface Parts {
   lookupMaxAge: number;
 }
 
-/** The reply after an error in the sandbox itself. Its message is left out: it may contain secrets. */
+/**
+ * The reply after an error in the sandbox itself. Its message is left out: it may contain secrets.
+ */
 export const failed = refused(500, "The sandbox failed");
 
 /** True if a reply contains the requested data. */

@@ -155,7 +155,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       database.close();
     },
   };
-  // Registered first, because preflight requests to it must not be answered like those to the calls.
+  // Registered first, because preflight requests to it must not be answered like those to the
+  // calls.
   app.route(controlPath, control(sandbox, createControlAccess(allowedHosts)));
   for (const root of new Set(["/", prefix || "/"])) app.get(root, () => overview(calls, prefix));
   for (const root of new Set(["", prefix]))

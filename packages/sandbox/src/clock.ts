@@ -1,7 +1,10 @@
 /** The only source of the current time: every date in the sandbox comes from here. */
 export interface Clock {
   readonly now: () => Date;
-  /** Sets the clock, which then continues to run. `null` restores the real time. @throws if out of range */
+  /**
+   * Sets the clock, which then continues to run. `null` restores the real time. @throws if out of
+   * range
+   */
   readonly set: (date: Date | null) => void;
 }
 

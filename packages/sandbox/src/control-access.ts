@@ -13,8 +13,8 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export type ControlAccess = (request: HonoRequest) => string | undefined;
 
 /**
- * Allows requests that have the header, and whose origin and host are allowed. The check of the host
- * protects against DNS rebinding.
+ * Allows requests that have the header, and whose origin and host are allowed. The check of the
+ * host protects against DNS rebinding.
  */
 export function createControlAccess(allowedHosts: readonly string[] = []): ControlAccess {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));

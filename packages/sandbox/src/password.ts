@@ -16,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 const dummyHash = [scheme, iterations, "A".repeat(22), "A".repeat(43)].join("$");
 
 /**
- * True if the password matches the hash. Without a hash, the result is false after the same time, so
- * that the duration does not reveal which customers exist.
+ * True if the password matches the hash. Without a hash, the result is false after the same time,
+ * so that the duration does not reveal which customers exist.
  */
 export async function isPassword(password: string, stored = dummyHash): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = stored.split("$");

@@ -39,7 +39,8 @@ const failure = "Plan update failed";
 
 /**
  * The calls that list a customer's devices in use and move one to another plan. The new plan takes
- * effect at once. The billing date stays, and nothing is billed, because the API documents no price.
+ * effect at once. The billing date stays, and nothing is billed, because the API documents no
+ * price.
  */
 export function planUpdate(parts: Parts): Call[] {
   const { database, customers, devices, active, planChanges, clock } = parts;

@@ -19,7 +19,9 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers requests that Node itself would refuse, with CORS headers, so that pages can read them. */
+/**
+ * Answers requests that Node itself would refuse, with CORS headers, so that pages can read them.
+ */
 export function answerProtocolErrors(server: Server): void {
   server.on("clientError", (error, socket) => {
     const code = "code" in error ? String(error.code) : "";

@@ -25,8 +25,8 @@ export interface RenewalParts {
 export const failure = "Reactivation failed";
 
 /**
- * Creates the function that puts cancelled devices back on plans, in one transaction: all of them or
- * none. It returns the success message, or throws a Refusal if nothing was done.
+ * Creates the function that puts cancelled devices back on plans, in one transaction: all of them
+ * or none. It returns the success message, or throws a Refusal if nothing was done.
  */
 export function createRenewal(parts: RenewalParts) {
   const { database, customers, devices, cancelled, charges, payment, clock } = parts;

@@ -26,7 +26,9 @@ export function timeLimitOf({ timeout }: ClientOptions, isWrite: boolean): numbe
   return isWrite ? positive(timeout?.write, 90_000) : positive(timeout?.read, 15_000);
 }
 
-/** Calls a listener. An error that it throws is ignored, so that the caller still gets the reply. */
+/**
+ * Calls a listener. An error that it throws is ignored, so that the caller still gets the reply.
+ */
 function notify<E>(listener: ((event: E) => unknown) | undefined, event: E): void {
   if (!listener) return;
   const call = async () => listener(event);
@@ -101,7 +103,8 @@ export function createMethods(options: ClientOptions): CreateMethod {
             operation,
             result,
             (field, problem) => {
-              // Only writes report missing fields. In the reply to a read, these fields are optional.
+              // Only writes report missing fields. In the reply to a read, these fields are
+              // optional.
               if (!canRetry || problem !== "missing")
                 notify(options.report, { operation: name, field, problem });
             },

@@ -14,9 +14,9 @@ export interface CardUpdate {
    */
   validateCard(customerId: CustomerId, first6: string, options?: ReadOptions): Promise<CardHolder>;
   /**
-   * Replaces the card on file. Sent once, never retried. After `unknown-outcome`,
-   * `validateCard` with the new first six digits shows which card is on file, unless both cards have
-   * the same first six digits. Sending the same card again does no harm.
+   * Replaces the card on file. Sent once, never retried. After `unknown-outcome`, `validateCard`
+   * with the new first six digits shows which card is on file, unless both cards have the same
+   * first six digits. Sending the same card again does no harm.
    */
   update(request: CardUpdateRequest, options?: CallOptions): Promise<Accepted>;
 }

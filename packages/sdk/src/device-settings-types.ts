@@ -9,7 +9,7 @@ export interface GpsSettings extends CommonSettings, GpsOnlySettings {}
 
 /**
  * Settings of an OBD device. The thresholds are raw device values without a documented unit or
- * range. The vendor's pages save every number except `fuel_capacity` as an integer. Loaded and saved
- * with the category `obd`.
+ * range. The vendor's pages save every number except `fuel_capacity` as an integer. Loaded and
+ * saved with the category `obd`.
  */
 export interface ObdSettings extends CommonSettings, ObdOnlySettings {}

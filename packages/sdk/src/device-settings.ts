@@ -18,9 +18,9 @@ export type DeviceSettings = SettingsByCategory[DeviceCategory];
 
 /**
  * Loads and saves the settings of a device. Settings are not checked, converted or truncated, so
- * that unedited fields are saved with their original value and type. A number that JavaScript cannot
- * represent, such as an ICCID of 19 digits, becomes a string with all of its digits. `save` sends it
- * as a number again, even from a copy made by spreading.
+ * that unedited fields are saved with their original value and type. A number that JavaScript
+ * cannot represent, such as an ICCID of 19 digits, becomes a string with all of its digits. `save`
+ * sends it as a number again, even from a copy made by spreading.
  *
  * All three methods need the token, which the `token` option of the client returns. It comes from
  * the reply to a registration (`token`), or later from the vendor's tracking site. No documented

@@ -42,14 +42,14 @@ export interface DormantDevice {
 
 /**
  * Puts SIMs into dormant mode, or terminates them. `activated` and `cancel` need the token, which
- * the `token` option of the client returns. It comes from the reply to a registration, or later from
- * the vendor's tracking site. `payFee` sends no token.
+ * the `token` option of the client returns. It comes from the reply to a registration, or later
+ * from the vendor's tracking site. `payFee` sends no token.
  */
 export interface Dormant {
   /**
-   * With `paying: true`, puts a SIM into dormant mode and **charges the card**, if there is one. With
-   * `paying: false`, **terminates the SIM irrevocably**. Sent once, never retried. No call reports
-   * the outcome later.
+   * With `paying: true`, puts a SIM into dormant mode and **charges the card**, if there is one.
+   * With `paying: false`, **terminates the SIM irrevocably**. Sent once, never retried. No call
+   * reports the outcome later.
    */
   payFee(request: DormantFeeRequest, options?: CallOptions): Promise<Accepted>;
   /**

@@ -40,8 +40,8 @@ export interface NetworkError extends BaseError {
 }
 
 /**
- * A read got no reply in time, or the caller's signal timed out, such as `AbortSignal.timeout`. For a
- * write, the signal timed out before the write was sent.
+ * A read got no reply in time, or the caller's signal timed out, such as `AbortSignal.timeout`. For
+ * a write, the signal timed out before the write was sent.
  */
 export interface TimeoutError extends BaseError {
   readonly kind: "timeout";

@@ -14,8 +14,8 @@ interface WithExactNumbers {
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /**
- * Parses JSON. A number that JavaScript cannot represent becomes a string with all of its digits. In
- * between, U+0000 marks such a string, because nobody types that character.
+ * Parses JSON. A number that JavaScript cannot represent becomes a string with all of its digits.
+ * In between, U+0000 marks such a string, because nobody types that character.
  */
 export const parseExact = (content = ""): unknown =>
   parseJson(
@@ -32,6 +32,8 @@ export const stringifyExact = (value: unknown): string | undefined =>
     return member && this[EXACT_NUMBERS]?.[key] === member ? `\0${member}` : member;
   })?.replace(/"\\u0000([-+.\de]+)"/gi, "$1");
 
-/** True for a string, and for a number that JavaScript represents exactly, as any with 15 digits. */
+/**
+ * True for a string, and for a number that JavaScript represents exactly, as any with 15 digits.
+ */
 const isRepresentable = (token: string): boolean =>
   token[0] === '"' || token.length < 16 || String(Number(token)) === token;

@@ -28,9 +28,9 @@ export interface FetchOnceOptions {
 
 /**
  * Creates a `fetch` for browsers that sends the body of a request at most once. A browser repeats a
- * POST by itself if the connection closes without a reply, but it cannot repeat a stream that it has
- * begun to read. This works over HTTP/2 and later, in browsers that stream request bodies. Elsewhere
- * it calls the global `fetch`.
+ * POST by itself if the connection closes without a reply, but it cannot repeat a stream that it
+ * has begun to read. This works over HTTP/2 and later, in browsers that stream request bodies.
+ * Elsewhere it calls the global `fetch`.
  */
 export function fetchOnce({ hold = 250 }: FetchOnceOptions = {}): Fetch {
   return async (url, init) => {

@@ -18,8 +18,8 @@ export interface Lookups {
   /** Lists all countries, for `country` of a registration. */
   countries(options?: ReadOptions): Promise<Country[]>;
   /**
-   * Lists the states of a country, for `state` of a registration. If the list is empty, the state is
-   * free text.
+   * Lists the states of a country, for `state` of a registration. If the list is empty, the state
+   * is free text.
    * @param countryId an `id` of `countries`. The vendor's pages load `250` first.
    */
   states(countryId: string | number, options?: ReadOptions): Promise<State[]>;
@@ -38,8 +38,8 @@ export interface Lookups {
   /** Loads the rules of each plan. The server sends a list or a map; the result is always a map. */
   planRules(options?: ReadOptions): Promise<PlanRules>;
   /**
-   * Reads one configuration entry. `discount_3` and `discount_12` are the discounts on quarterly and
-   * yearly plans, in percent.
+   * Reads one configuration entry. `discount_3` and `discount_12` are the discounts on quarterly
+   * and yearly plans, in percent.
    * @param key the name of the entry
    */
   appConfig(

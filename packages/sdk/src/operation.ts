@@ -27,7 +27,9 @@ export interface Operation<T> {
   readonly isSuccess?: SuccessCheck;
   /** True for the five calls that send the token. */
   readonly needsToken?: true;
-  /** True if numbers that JavaScript cannot represent are strings, and are sent as numbers again. */
+  /**
+   * True if numbers that JavaScript cannot represent are strings, and are sent as numbers again.
+   */
   readonly preservesDigits?: true;
   /** True for reference data: the HTTP cache of the runtime may be used. */
   readonly mayBeCached?: boolean;

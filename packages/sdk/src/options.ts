@@ -12,8 +12,8 @@ export interface ClientOptions {
   /**
    * Returns the token for the five calls that need one, or a promise of it. Each of these calls
    * passes its feature and method, such as `dormant.cancel`. Null and undefined mean that there is
-   * no token. The call fails with `no-token` if there is none, if the function throws or exceeds the
-   * time limit of the call, or if its result cannot be sent in a header.
+   * no token. The call fails with `no-token` if there is none, if the function throws or exceeds
+   * the time limit of the call, or if its result cannot be sent in a header.
    */
   token?: (operation: string) => string | null | undefined | Promise<string | null | undefined>;
   /** Used instead of the global `fetch`. */

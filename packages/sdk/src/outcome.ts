@@ -12,8 +12,8 @@ export type WriteKind = "status" | "open" | "registration";
 type WriteOutcome = "accepted" | "rejected" | "http" | "unknown-outcome";
 
 /**
- * Returns the outcome of a write by the first rule that applies to its reply. `reply` is undefined if
- * the body is not JSON. `isPlausible` is the result of {@link isPlausibleBody}.
+ * Returns the outcome of a write by the first rule that applies to its reply. `reply` is undefined
+ * if the body is not JSON. `isPlausible` is the result of {@link isPlausibleBody}.
  */
 export function outcomeOfWrite(
   kind: WriteKind,
@@ -54,7 +54,9 @@ export interface SentRegistration {
  */
 export type AcceptedRegistration = "complete" | "partial" | "unconfirmed";
 
-/** `failed`: the server refused it. `unknown`: the reply does not show whether it was carried out. */
+/**
+ * `failed`: the server refused it. `unknown`: the reply does not show whether it was carried out.
+ */
 export type RegistrationOutcome = AcceptedRegistration | "failed" | "unknown";
 
 /**

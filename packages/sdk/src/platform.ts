@@ -27,8 +27,8 @@ export interface FetchInit {
   /** The payload as JSON. Missing for a GET. */
   body?: string;
   /**
-   * Aborts at the time limit, or when the caller's signal aborts. It is the platform's `AbortSignal`
-   * if its types are loaded, otherwise a {@link SignalLike}.
+   * Aborts at the time limit, or when the caller's signal aborts. It is the platform's
+   * `AbortSignal` if its types are loaded, otherwise a {@link SignalLike}.
    */
   signal: PlatformSignal;
   /** Sends no cookies. This field and the next two are missing if the runtime lacks support. */

@@ -29,11 +29,13 @@ export interface DeviceReport {
   /** The server's message; "Something Went Wrong" after an error without one; otherwise null. */
   readonly message: string | null;
   /**
-   * The time at which the server accepts its next request, in milliseconds since 1970, after an error with
-   * `retryAfter`. Otherwise null.
+   * The time at which the server accepts its next request, in milliseconds since 1970, after an
+   * error with `retryAfter`. Otherwise null.
    */
   readonly retryAt: number | null;
-  /** The time at which its request was sent, in milliseconds since 1970. Null if it was not sent. */
+  /**
+   * The time at which its request was sent, in milliseconds since 1970. Null if it was not sent.
+   */
   readonly sentAt: number | null;
   /** The subscription in the server's reply, if it is `registered`. */
   readonly subscription: Subscription | null;

@@ -64,9 +64,9 @@ export interface RegisterManyOptions {
  *
  * A device that cannot be checked is reported, and the run continues with the others. The run ends
  * early if a request is refused as a whole or cannot be sent, because a declined card should not be
- * tried again and again. It also ends if four checks in a row get no answer. To resume, run it again
- * with the reports as `previous`, and with another card if needed. Devices that failed in an earlier
- * run come last, each in its own request, so that they delay no others.
+ * tried again and again. It also ends if four checks in a row get no answer. To resume, run it
+ * again with the reports as `previous`, and with another card if needed. Devices that failed in an
+ * earlier run come last, each in its own request, so that they delay no others.
  *
  * @returns a report for each device, in the order of the payload
  * @throws RangeError for a duplicate IMEI; any error that `save` throws
@@ -121,7 +121,9 @@ export async function registerMany(
     }
   }
 
-  /** False while an earlier request may still create the new customer: it must not be sent twice. */
+  /**
+   * False while an earlier request may still create the new customer: it must not be sent twice.
+   */
   const canGoOn = () =>
     !("password" in payload) || reports.hasRegistered() || reports.unresolved().length === 0;
 

@@ -44,7 +44,9 @@ export interface ValidImei {
   message: string;
   /** Send it as `device_model` of the registration, or "" when it is null. */
   model: string | null;
-  /** `gps`; any other value, and a missing one (`obd`), means OBD. It decides the device's plans. */
+  /**
+   * `gps`; any other value, and a missing one (`obd`), means OBD. It decides the device's plans.
+   */
   category: ReportedCategory;
 }
 
@@ -111,8 +113,8 @@ export interface RegistrationResult {
   /** The IMEIs in the payload that have no subscription in the reply. Empty if complete. */
   missingDevices: string[];
   /**
-   * The customer's JWT. It is a secret, so store it in memory only. Return it from the `token` option
-   * of the client, which the five calls that need a token use. No other documented reply
+   * The customer's JWT. It is a secret, so store it in memory only. Return it from the `token`
+   * option of the client, which the five calls that need a token use. No other documented reply
    * contains a token. Null if the server sent none.
    */
   token: string | null;

@@ -36,8 +36,8 @@ export interface Registration {
   checkEmail(email: string, options?: ReadOptions): Promise<EmailCheck>;
   /**
    * Lists the saved cards of an existing customer, who enters the password. It is a read and throws
-   * the errors of a read. It is never retried, because it is a POST with a password. A wrong password
-   * is a `rejected` or `http` error: let the customer enter a new card.
+   * the errors of a read. It is never retried, because it is a POST with a password. A wrong
+   * password is a `rejected` or `http` error: let the customer enter a new card.
    */
   customerCards(request: CardsRequest, options?: CallOptions): Promise<SavedCard[]>;
   /**

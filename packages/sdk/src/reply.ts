@@ -100,8 +100,8 @@ export function isStatus(value: unknown, expected: boolean): boolean {
 }
 
 /**
- * Decides whether the reply to a read reports success. `reply` is undefined if the body is not JSON.
- * `ok` is true for a 2xx status.
+ * Decides whether the reply to a read reports success. `reply` is undefined if the body is not
+ * JSON. `ok` is true for a 2xx status.
  */
 export type SuccessCheck = (reply: unknown, ok: boolean, status?: number) => boolean;
 
@@ -114,8 +114,8 @@ export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
   ok && !isStatus(fieldsOf(reply).status, false);
 
 /**
- * True for a body that can be the reply to a call without a documented reply: an empty body, any JSON
- * but false, or plain text. False for an HTML page and for truncated JSON.
+ * True for a body that can be the reply to a call without a documented reply: an empty body, any
+ * JSON but false, or plain text. False for an HTML page and for truncated JSON.
  */
 export const isPlausibleBody = (content: string, body: unknown): boolean =>
   body === undefined ? !/^\s*[<{["]/.test(content) : !isStatus(body, false);

@@ -32,9 +32,9 @@ const querySerializer = (query: object): string =>
     .join("&");
 
 /**
- * Returns a function that creates the {@link PrepareRequest} of an operation, which builds a request
- * from the arguments of a call. It throws a `bad-argument` error for the first argument that cannot
- * be sent. openapi-fetch builds the URL and merges the headers.
+ * Returns a function that creates the {@link PrepareRequest} of an operation, which builds a
+ * request from the arguments of a call. It throws a `bad-argument` error for the first argument
+ * that cannot be sent. openapi-fetch builds the URL and merges the headers.
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createRequests(client: ClientOptions) {

@@ -3,7 +3,8 @@ import type { NoReply, Reply } from "./transport.ts";
 
 /**
  * Returns the milliseconds to wait before the next attempt of a read. Returns undefined if the
- * failure is not transient, if this was the last attempt, or if the server asks for too long a wait.
+ * failure is not transient, if this was the last attempt, or if the server asks for too long a
+ * wait.
  */
 export function retryDelay(
   result: Reply | NoReply,

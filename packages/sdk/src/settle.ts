@@ -8,9 +8,9 @@ import { isPlausibleBody, messagesOf, parseJson, statusIsNotFalse } from "./repl
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
- * Turns the last attempt of an operation into its value, or throws its error. This is the only place
- * that decides whether the operation succeeded, failed, or has an unknown outcome. `sent` is the
- * body of the request.
+ * Turns the last attempt of an operation into its value, or throws its error. This is the only
+ * place that decides whether the operation succeeded, failed, or has an unknown outcome. `sent` is
+ * the body of the request.
  */
 export function settle<T>(
   name: string,

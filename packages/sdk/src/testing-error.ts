@@ -27,8 +27,8 @@ const withoutReply: ReadonlySet<Kind> = new Set<Kind>(["bad-argument", "no-token
 const withMessages: ReadonlySet<Kind> = new Set<Kind>(["rejected", "http", "unknown-outcome"]);
 
 /**
- * Creates an error as a client throws it. By default, `displayMessage` is built from `serverMessage`
- * and `serverError`.
+ * Creates an error as a client throws it. By default, `displayMessage` is built from
+ * `serverMessage` and `serverError`.
  */
 export function createTestError<K extends Kind>(
   kind: K,

@@ -12,7 +12,9 @@ interface FoundToken {
   readonly code?: string | null;
 }
 
-/** Calls the `token` option of the client. Only the code of an error that it throws is passed on. */
+/**
+ * Calls the `token` option of the client. Only the code of an error that it throws is passed on.
+ */
 export async function requestToken(
   source: ClientOptions["token"],
   operation: string,

@@ -4,8 +4,8 @@ import type { SignalLike } from "./platform.ts";
 /** The last argument of every operation. */
 export interface CallOptions {
   /**
-   * Aborts the running attempt, or the wait before the next one. `AbortSignal.timeout` is reported as
-   * a timeout.
+   * Aborts the running attempt, or the wait before the next one. `AbortSignal.timeout` is reported
+   * as a timeout.
    */
   signal?: SignalLike | undefined;
   /** Milliseconds for each attempt, instead of those of the client. */
@@ -16,7 +16,10 @@ export interface CallOptions {
 
 /** The last argument of a read that may be repeated. */
 export interface ReadOptions extends CallOptions {
-  /** The number of times that it is repeated after a transient failure, instead of the client's `retries`. */
+  /**
+   * The number of times that it is repeated after a transient failure, instead of the client's
+   * `retries`.
+   */
   retries?: number | undefined;
   /**
    * `reload` bypasses the HTTP cache for a lookup and stores the new reply in it. Use it for a price

@@ -11,7 +11,8 @@ interface CallPromise extends Promise<unknown> {
 
 /**
  * Attaches the exchange of a call to its promise. A WeakMap would take as long as building the
- * request. The property is a function, so that the reply does not appear when the promise is logged.
+ * request. The property is a function, so that the reply does not appear when the promise is
+ * logged.
  */
 export function attachExchange(call: CallPromise, exchange: Exchange): void {
   call[EXCHANGE] = () => exchange;

@@ -8,7 +8,9 @@ interface Fault {
   read: { kind: string; attempts: number; waits?: number[] };
   /** The error of a write, which is sent once. */
   write: { kind: string; reason?: string; status?: number | null };
-  /** True if the IMEI check resolves, because its reply says why the device cannot be registered. */
+  /**
+   * True if the IMEI check resolves, because its reply says why the device cannot be registered.
+   */
   resolvesImeiCheck?: boolean;
   /** The displayed message, if the server sent one. */
   text?: string;

@@ -11,8 +11,8 @@ export interface Seen extends Walk {
   /** Violations of the content security policy. */
   readonly refused: readonly string[];
   /**
-   * The number of writes repeated by the browser itself, which happens if a reused connection closes
-   * silently.
+   * The number of writes repeated by the browser itself, which happens if a reused connection
+   * closes silently.
    */
   readonly repeated: number;
 }

@@ -53,7 +53,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** Reads the comments of the SDK's declarations. `entry` is `index.ts` or the built `index.d.ts`. */
+/**
+ * Reads the comments of the SDK's declarations. `entry` is `index.ts` or the built `index.d.ts`.
+ */
 export function readSdk(entry: string): SdkWords {
   const program = ts.createProgram([entry], OPTIONS);
   const checker = program.getTypeChecker();

@@ -17,7 +17,9 @@ export function createCardOnFile(database: Database) {
   );
 
   return {
-    /** Returns the last new card. If there is none yet, returns the saved card that expires last. */
+    /**
+     * Returns the last new card. If there is none yet, returns the saved card that expires last.
+     */
     find: (customerId: number) => find.get(customerId),
     replace(customerId: number, token: string): void {
       replace.run(customerId, token);

@@ -5,8 +5,8 @@ import type { Database } from "./database.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * Opens a database with Node's own SQLite. Without a file it is in memory. A file gets a write-ahead
- * log, so that reads continue while another process writes.
+ * Opens a database with Node's own SQLite. Without a file it is in memory. A file gets a
+ * write-ahead log, so that reads continue while another process writes.
  *
  * @throws DatabaseFileError when the file cannot be opened, is not a SQLite database, or is in use.
  */

@@ -7,9 +7,9 @@ import { openStorage, type SavedState } from "./storage.ts";
 export interface PageSandboxOptions extends Omit<SandboxOptions, "database"> {
   /**
    * The name under which the browser stores the sandbox, so that it survives a reload. The reply to
-   * a call is sent after its changes are stored. Changes by functions of the sandbox are stored soon
-   * after. Two pages that are open at the same time need two names. Without a name, each reload
-   * starts a new sandbox.
+   * a call is sent after its changes are stored. Changes by functions of the sandbox are stored
+   * soon after. Two pages that are open at the same time need two names. Without a name, each
+   * reload starts a new sandbox.
    */
   persistAs?: string;
 }

@@ -69,7 +69,9 @@ export interface ScenarioDevice {
   device_plan?: string;
   /** Default `in use`. */
   state?: "in use" | "cancelled" | "dormant" | "terminated";
-  /** The first day of its plan, `YYYY-MM-DD`. Default: today, or a year ago if the plan has ended. */
+  /**
+   * The first day of its plan, `YYYY-MM-DD`. Default: today, or a year ago if the plan has ended.
+   */
   since?: string;
 }
 
