@@ -1,8 +1,8 @@
-/** A measured value, and the limit that it must meet, if it has one. */
+/** A measured value with its limit, if any. */
 export interface Figure {
-  /** What was measured. */
+  /** The name of the measurement. */
   readonly name: string;
-  /** What it is compared with, or how it was measured, for a reader of the table. */
+  /** The peer that it is compared with, or the method, for readers of the table. */
   readonly detail?: string;
   readonly value: number;
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of the rounds' ratios: both times of a round share their conditions. */
+/** Returns the median of the ratios per round, because both times of a round share conditions. */
 export const medianRatio = <Round>(
   rounds: readonly Round[],
   one: (round: Round) => number,

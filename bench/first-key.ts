@@ -13,7 +13,7 @@ import { median, medianRatio, milliseconds, ratio, type Figure } from "./figure.
 const WARM_UP = 1;
 const ROUNDS = 9;
 
-/** "Slow 4G" of Chromium's developer tools: bytes a second and milliseconds. */
+/** "Slow 4G" of Chromium's developer tools, in bytes per second and milliseconds. */
 const SLOW_4G = {
   offline: false,
   downloadThroughput: 180_000,
@@ -23,7 +23,7 @@ const SLOW_4G = {
 const CPU_RATE = 4;
 
 interface Visit {
-  kept: number;
+  stable: number;
   layoutShift: number;
 }
 
@@ -50,15 +50,15 @@ export function firstKey(): Promise<readonly Figure[]> {
       }
       const measured = rounds.slice(WARM_UP);
       const time = (page: "portal" | "native") =>
-        milliseconds(median(measured.map((round) => round[page].kept)));
+        milliseconds(median(measured.map((round) => round[page].stable)));
       return [
         {
-          name: "first typed key is kept",
+          name: "first typed key",
           detail: `${time("portal")} and ${time("native")}`,
           value: medianRatio(
             measured,
-            ({ portal: { kept } }) => kept,
-            ({ native: { kept } }) => kept,
+            ({ portal: { stable } }) => stable,
+            ({ native: { stable } }) => stable,
           ),
           goal: { atMost: 1.35 },
           show: ratio,
@@ -77,7 +77,7 @@ export function firstKey(): Promise<readonly Figure[]> {
   });
 }
 
-/** Opens a page with empty caches and types one letter as soon as there is a field for it. */
+/** Opens a page with empty caches and types a letter as soon as the field exists. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext();
   try {
@@ -90,9 +90,9 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(() => window.isFieldFocused === true, undefined, { polling: 10 });
     await page.keyboard.press("a");
-    const kept = await page.waitForFunction(() => window.keptAt);
+    const stable = await page.waitForFunction(() => window.stableAt);
     return {
-      kept: (await kept.jsonValue()) ?? Number.NaN,
+      stable: (await stable.jsonValue()) ?? Number.NaN,
       layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
     };
   } finally {
@@ -103,13 +103,15 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 declare global {
   interface Window {
     isFieldFocused?: boolean;
-    /** When a typed key survived React's next rendering, in milliseconds since the navigation. */
-    keptAt?: number;
+    /**
+     * The time at which a typed key had survived a React render, in milliseconds since navigation.
+     */
+    stableAt?: number;
     layoutShift?: number;
   }
 }
 
-/** Runs in the page, so it cannot use anything outside itself. */
+/** Runs in the page, so it must be self-contained. */
 function watchFirstKey(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -125,7 +127,7 @@ function watchFirstKey(): void {
     field.addEventListener("input", () => {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (field.value === "a") window.keptAt = performance.now();
+          if (field.value === "a") window.stableAt = performance.now();
         }),
       );
     });

@@ -8,7 +8,7 @@ import { kilobytes, type Figure } from "./figure.ts";
 
 declare global {
   interface Window {
-    /** When the e-mail form became usable, in milliseconds since 1970. */
+    /** The time at which the e-mail form became usable, in milliseconds since 1970. */
     usableAt?: number;
   }
 }
@@ -19,7 +19,7 @@ interface Chunk {
   bytes: number;
 }
 
-/** JavaScript that may be fetched until the e-mail form is usable. */
+/** The limit for JavaScript that is fetched before the e-mail form is usable. */
 export const MAX_FIRST_ROUTE = 106_000;
 
 interface FirstRoute {
@@ -30,8 +30,8 @@ interface FirstRoute {
 }
 
 /**
- * Opens `/#/registration/customer-information` of the built portal with an empty browser cache, in a
- * browser of this locale.
+ * Opens `/#/registration/customer-information` of the built portal with an empty browser cache, in
+ * a browser of this locale.
  */
 export async function scriptsOfFirstRoute(locale = "en-US"): Promise<FirstRoute> {
   const outDir = await builtPortal();

@@ -7,13 +7,13 @@ import { isMet, type Figure } from "./figure.ts";
 import { PARTS, type Part } from "./parts.ts";
 import { toMarkdown, toText } from "./table.ts";
 
-const HELP = `Measures size and speed beside peers, and writes docs/benchmarks.md.
+const HELP = `Usage: npm run bench [-- <part>...]
 
-  npm run bench                  everything, about ten minutes
-  npm run bench -- <part> ...    only these parts; nothing is written
+Measures size and speed relative to peers, and writes docs/benchmarks.md. This takes about ten
+minutes. With parts, it measures only these and writes nothing.
 
-Parts: ${Object.keys(PARTS).join(", ")}.
-Exits with 1 when a limit is not met.`;
+Parts: ${Object.keys(PARTS).join(", ")}
+Exits with 1 if a limit is not met.`;
 
 const page = join(import.meta.dirname, "../docs/benchmarks.md");
 
@@ -23,7 +23,7 @@ interface Measured extends Part {
 
 async function measure(names: readonly string[]): Promise<Measured[]> {
   const measured: Measured[] = [];
-  // One after the other, so that they do not slow each other down.
+  // In sequence, so that they do not slow each other down.
   for (const [name, part] of Object.entries(PARTS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const figures = await part.measure();
@@ -55,7 +55,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((part) => !(part in PARTS));
 if (values.help === true || unknown.length > 0) {
-  console.log(unknown.length > 0 ? `There is no part ${unknown.join(", ")}.\n\n${HELP}` : HELP);
+  console.log(unknown.length > 0 ? `Unknown part: ${unknown.join(", ")}\n\n${HELP}` : HELP);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else {
   const parts = await measure(positionals);

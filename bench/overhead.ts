@@ -8,7 +8,7 @@ const CALLS = { GET: "e-mail check (GET)", POST: "registration of a device (POST
 /** A read of the SDK, relative to a bare `fetch`. */
 const MAX_READ = 1.6;
 
-/** Compares the SDK and other clients with a bare `fetch`, in a process of its own. */
+/** Compares the SDK and other clients with a bare `fetch`, in a separate process. */
 export async function overhead(): Promise<readonly Figure[]> {
   const child = fork(join(import.meta.dirname, "overhead/run.ts"));
   const message = once(child, "message") as Promise<[Overhead[]]>;
@@ -19,7 +19,7 @@ export async function overhead(): Promise<readonly Figure[]> {
   return results.flatMap(figuresOf);
 }
 
-/** A read has a limit of its own. A write may take no longer than with openapi-fetch. */
+/** A read has its own limit. A write must not take longer than with openapi-fetch. */
 function figuresOf({ method, ratios, times }: Overhead): Figure[] {
   const atMost = method === "GET" ? MAX_READ : ratios["openapi-fetch"];
   const call = CALLS[method];

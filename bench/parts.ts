@@ -9,12 +9,12 @@ import { types } from "./types.ts";
 
 export interface Part {
   readonly title: string;
-  /** How it is measured. */
+  /** The method of the measurement. */
   readonly text: string;
   readonly measure: () => Promise<readonly Figure[]>;
 }
 
-/** What can be measured by itself, in the order of the page. */
+/** The parts that can be measured separately, in the order of the page. */
 export const PARTS: Readonly<Record<string, Part>> = {
   sizes: {
     title: "Packages",
@@ -39,13 +39,13 @@ reply is read as JSON: the median of 151 rounds in which the order of the client
   },
   "first-route": {
     title: "First page of the portal",
-    text: `JavaScript that Chromium requests with an empty cache until one can type into the e-mail field
-and press Next. \`npm test\` holds the limit in each language.`,
+    text: `JavaScript that Chromium requests with an empty cache until the user can type into the e-mail
+field and press Next. \`npm test\` holds the limit in each language.`,
     measure: firstRoute,
   },
   "first-key": {
     title: "First typed key",
-    text: `The time until the first typed letter is kept, on the "slow 4G" of Chromium's developer tools
+    text: `The time until the first typed letter stays in the field, on the "slow 4G" of Chromium's developer tools
 with a four times slower processor, beside
 [a page with React and native controls](../apps/portal/bench/native-page.tsx): the median of the
 ratios of nine rounds.`,

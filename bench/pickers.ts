@@ -11,7 +11,7 @@ interface Round<Run> {
   readonly many: Run;
 }
 
-/** Runs with few and with many by turns. */
+/** Alternates between runs with few and with many items. */
 async function roundsOf<Run>(run: (count: number) => Promise<Run>, few: number, many: number) {
   const rounds: Round<Run>[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
@@ -73,7 +73,7 @@ const icons = (): Promise<readonly Figure[]> =>
     ];
   });
 
-/** Long lists beside short ones, in Chromium. */
+/** Compares long lists with short ones, in Chromium. */
 export const pickers = async (): Promise<readonly Figure[]> => [
   ...(await devices()),
   ...(await icons()),

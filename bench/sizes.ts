@@ -9,7 +9,9 @@ interface Row {
   readonly sizeLimit?: number;
 }
 
-/** Measures the packages. @throws Error with all rows if one is over its limit in `.size-limit.js` */
+/**
+ * Measures the packages. @throws Error with all rows if one exceeds its limit in `.size-limit.js`
+ */
 export async function sizes(): Promise<readonly Figure[]> {
   await tarballs();
   const rows = JSON.parse(await outputOf("size-limit", ["--json"])) as readonly Row[];

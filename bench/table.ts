@@ -8,7 +8,7 @@ function goalOf({ goal, show }: Figure): string {
 const textOf = ({ name, detail }: Figure): string =>
   detail === undefined ? name : `${name} (${detail})`;
 
-/** A line for each figure, in columns. */
+/** Formats the figures as text, one line per figure, in columns. */
 export function toText(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     textOf(figure),
@@ -23,7 +23,7 @@ export function toText(figures: readonly Figure[]): string {
     .join("\n");
 }
 
-/** The same as a table in Markdown. */
+/** Formats the figures as a Markdown table. */
 export function toMarkdown(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     textOf(figure),

@@ -5,7 +5,7 @@ import { unpack } from "../tools/lib/tarballs.ts";
 import { inTemporaryFolder } from "../tools/lib/temporary.ts";
 import { whole, type Figure } from "./figure.ts";
 
-/** At most so many instantiations. */
+/** The maximum number of instantiations. */
 export const MAX_INSTANTIATIONS = 600;
 
 const SDK_SOURCES = "../packages/sdk/src/index.ts";
@@ -32,7 +32,7 @@ export function instantiations(): Promise<number> {
 async function count(folder: string, file: string): Promise<number> {
   const output = await outputOf("tsc", [...OPTIONS, file], { cwd: folder });
   const found = /^Instantiations:\s+(\d+)$/m.exec(output)?.[1];
-  if (found === undefined) throw new Error(`tsc printed no count of instantiations:\n${output}`);
+  if (found === undefined) throw new Error(`tsc printed no number of instantiations:\n${output}`);
   return Number(found);
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 
-/** How a customer operates a page. */
-export interface Hand {
+/** The way in which a customer operates a page: by pointer, touch or keyboard. */
+export interface Input {
   readonly fill: (entry: Locator, text: string) => Promise<void>;
   /** Selects the option with this value. */
   readonly select: (entry: Locator, value: string) => Promise<void>;
@@ -9,19 +9,19 @@ export interface Hand {
   readonly press: (button: Locator) => Promise<void>;
 }
 
-export const pointer: Hand = {
+export const pointer: Input = {
   fill: (entry, text) => entry.fill(text),
   select: async (entry, value) => void (await entry.selectOption(value)),
   check: (entry) => entry.check(),
   press: (button) => button.click(),
 };
 
-export const touch: Hand = { ...pointer, press: (button) => button.tap() };
+export const touch: Input = { ...pointer, press: (button) => button.tap() };
 
-/** More than an example has elements that take the focus. */
+/** More than the number of focusable elements in any example. */
 const MAX_TABS = 1000;
 
-/** The focus is on this element, or on another radio of its group. */
+/** True if this element or another radio button of its group has the focus. */
 const isFocused = (element: Element) => {
   const focused = document.activeElement;
   if (element === focused) return true;
@@ -31,7 +31,7 @@ const isFocused = (element: Element) => {
   return radios.length === 2 && radios[0]?.name === radios[1]?.name;
 };
 
-/** Moves the focus to an element with Tab alone. */
+/** Moves the focus to an element with Tab only. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let tabs = 0; tabs < MAX_TABS; tabs++) {
@@ -41,8 +41,8 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target.toString()}.`);
 }
 
-/** The keyboard alone. A button that is disabled for a moment does not take the focus. */
-export const keyboard: Hand = {
+/** Uses only the keyboard. A button that is disabled for a moment does not get the focus. */
+export const keyboard: Input = {
   fill: async (entry, text) => {
     await tabTo(entry);
     await entry.press("ControlOrMeta+a");
@@ -60,7 +60,7 @@ export const keyboard: Hand = {
     await tabTo(entry);
     const { keyboard: keys } = entry.page();
     if (!(await entry.isChecked())) await keys.press("Space");
-    // In a group of radios, the arrows lead on.
+    // The arrow keys move between the radio buttons of a group.
     for (let radios = 0; radios < 10 && !(await entry.isChecked()); radios++)
       await keys.press("ArrowDown");
     if (!(await entry.isChecked()))
@@ -72,45 +72,45 @@ export const keyboard: Hand = {
   },
 };
 
-/** The button with this name. */
+/** Finds the button with this name. */
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
 
-/** An example that pays, and how a customer pays with it. */
+/** An example that pays, with the steps of a customer. */
 export interface PayingExample {
   /** The folder of its page. */
   readonly root: string;
   /** Enters everything that the question needs. */
-  readonly fill: (page: Page, hand: Hand) => Promise<void>;
+  readonly fill: (page: Page, input: Input) => Promise<void>;
   /** Opens the question. */
-  readonly review: (page: Page, hand: Hand) => Promise<void>;
-  /** Opens the question again after an attempt, which has removed the security code. */
-  readonly reviewAgain: (page: Page, hand: Hand) => Promise<void>;
+  readonly review: (page: Page, input: Input) => Promise<void>;
+  /** Opens the question again after an attempt, which has cleared the security code. */
+  readonly reviewAgain: (page: Page, input: Input) => Promise<void>;
   /** The button that pays. */
   readonly pay: RegExp | string;
   /** The call that pays. */
   readonly call: "register" | "buySmsPack";
-  /** What is paid for. */
+  /** The plan that is bought. */
   readonly plan: { readonly id: string; readonly price: number };
   /** The sum in the question. */
   readonly sum: (amount: string) => string | RegExp;
-  /** The renewal in the question; each plan of a registration renews, at its price. */
+  /** The renewal in the question. */
   readonly renewal: string | RegExp;
   /** The question about a request whose earlier attempt had no reply. */
   readonly repetition: string | RegExp;
   readonly sending: string;
   readonly done: string;
-  /** The button that starts over after a payment, and an entry of the form that follows. */
+  /** The button that starts over after a payment, and a field of the form that follows. */
   readonly again: { readonly button: string | RegExp; readonly entry: string | RegExp };
-  /** After a lost reply: whether the devices show that the request was carried out. */
+  /** True if the devices show after a lost reply that the request was carried out. */
   readonly canReadBack: boolean;
-  /** The button that leads back to the form from a failure, if the form is not there already. */
+  /** The button from a failure back to the form. Null if the form is still visible. */
   readonly backFromFailed: string | null;
-  /** The button that leads back to the form or question from an unknown outcome. */
+  /** The button from an unknown outcome back to the form or the question. */
   readonly backFromUnknown: string;
 }
 
-/** What all examples of a registration have in common. */
+/** The common values of all registration examples. */
 export const registration = {
   call: "register",
   sum: (amount: string) => `Total USD ${amount} billed instantly`,

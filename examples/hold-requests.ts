@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Holds the requests to this address until the returned function is called. */
+/** Delays the requests to this URL until the returned function is called. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -24,7 +24,7 @@ export function openExample(root: string): {
   beforeAll(async () => {
     sandbox = await startServer({ port: 0 });
     outDir = await mkdtemp(join(tmpdir(), "waypost-example-"));
-    // In a separate process, because the test runner's NODE_ENV would give a development build.
+    // In a separate process, because the test runner's NODE_ENV would cause a development build.
     await run("vite", ["build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"], {
       cwd: root,
       env: { NODE_ENV: "production", VITE_API: sandbox.url },

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { Sandbox } from "../packages/sandbox/src/sandbox.ts";
-import { button, keyboard, pointer, touch, type Hand, type PayingExample } from "./customer.ts";
+import { button, keyboard, pointer, touch, type Input, type PayingExample } from "./customer.ts";
 import { bareReact } from "./bare-react/entries.ts";
 import { formLibrary } from "./form-library/entries.ts";
 import { smsPacks } from "./in-page/entries.ts";
@@ -10,27 +10,27 @@ import { onePage } from "./one-page/entries.ts";
 import { openExample } from "./open-example.ts";
 import { reactNative } from "./react-native/entries.ts";
 
-/** A customer of one example, in one situation. */
+/** An example in one situation. */
 interface Visit {
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly example: PayingExample;
-  readonly hand: Hand;
-  /** Looks at each screen that the customer comes to. */
+  readonly input: Input;
+  /** Checks each screen that the customer reaches. */
   readonly look: () => Promise<void>;
 }
 
 const payButton = ({ page, example }: Visit) => button(page, example.pay);
 const amounts = ({ sandbox }: Visit) => sandbox.charges().map(({ amount }) => amount);
 
-/** Settles when a question has read its prices past every cache. */
+/** Resolves when a question has read its prices without a cache. */
 const pricesRead = (page: Page) =>
   page.waitForResponse(async (reply) => {
     const headers = await reply.request().allHeaders();
     return headers["cache-control"] === "no-cache";
   });
 
-/** The question shows the sum and the renewal while nothing has been sent. */
+/** Checks that the question shows the sum and the renewal before anything is sent. */
 async function seeQuestion(visit: Visit, amount = visit.example.plan.price): Promise<void> {
   const { page, example, look } = visit;
   await page.getByText(example.sum(amount.toFixed(2))).waitFor();
@@ -40,36 +40,36 @@ async function seeQuestion(visit: Visit, amount = visit.example.plan.price): Pro
 }
 
 async function openQuestion(visit: Visit): Promise<void> {
-  const { page, example, hand, look } = visit;
-  await example.fill(page, hand);
+  const { page, example, input, look } = visit;
+  await example.fill(page, input);
   await look();
   const read = pricesRead(page);
-  await example.review(page, hand);
+  await example.review(page, input);
   await read;
   await seeQuestion(visit);
 }
 
-/** While the page sends, it says so, and nothing can be pressed. */
+/** Checks that the page shows that it is sending, and that nothing can be pressed. */
 async function seeSending({ page, example, look }: Visit): Promise<void> {
   await page.getByText(example.sending).waitFor();
   expect(await page.locator("button:enabled, input:enabled, select:enabled").count()).toBe(0);
   await look();
 }
 
-/** Confirms once; the request leaves after the customer has seen that the page sends it. */
+/** Confirms once. The request is released after the page has shown that it is sending. */
 async function pay(visit: Visit): Promise<void> {
-  const { page, hand } = visit;
+  const { page, input } = visit;
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/./, async (route) => {
     if (route.request().method() === "POST") await promise;
     await route.fallback();
   });
-  await hand.press(payButton(visit));
+  await input.press(payButton(visit));
   await seeSending(visit);
   resolve();
 }
 
-/** The payment is done, charged once, and the customer can start over. */
+/** Checks that the payment is done and charged once, and that the customer can start over. */
 async function seeDone(visit: Visit, amount = visit.example.plan.price): Promise<void> {
   await visit.page.getByText(visit.example.done).waitFor();
   await visit.look();
@@ -77,19 +77,19 @@ async function seeDone(visit: Visit, amount = visit.example.plan.price): Promise
   await startOver(visit);
 }
 
-async function startOver({ page, example, hand }: Visit): Promise<void> {
-  await hand.press(button(page, example.again.button));
+async function startOver({ page, example, input }: Visit): Promise<void> {
+  await input.press(button(page, example.again.button));
   await page.getByLabel(example.again.entry).first().waitFor();
 }
 
-async function agree({ page, hand }: Visit, label: string): Promise<void> {
-  await hand.check(page.getByLabel(label));
+async function agree({ page, input }: Visit, label: string): Promise<void> {
+  await input.check(page.getByLabel(label));
 }
 
 const isUnknown = ({ page }: Visit) =>
   page.getByText("We do not know whether your request was carried out.").waitFor();
 
-/** Nothing happens but the payment. */
+/** A payment without any problem. */
 async function payOnce(visit: Visit): Promise<void> {
   await openQuestion(visit);
   await pay(visit);
@@ -101,9 +101,9 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 interface Situation {
   readonly title: string;
   readonly meet: (visit: Visit) => Promise<void>;
-  readonly hand?: Hand;
+  readonly input?: Input;
   readonly context?: BrowserContextOptions;
-  /** The only one that `npm test` runs. */
+  /** True for the only situation that `npm test` runs. */
   readonly isShort?: true;
 }
 
@@ -112,12 +112,12 @@ const situations: readonly Situation[] = [
     title: "price changes: the new price is paid only after its tick",
     isShort: true,
     meet: async (visit) => {
-      const { page, sandbox, example, hand } = visit;
+      const { page, sandbox, example, input } = visit;
       await openQuestion(visit);
       sandbox.setPrice(example.plan.id, 512.5);
       await page.clock.install();
       await page.clock.fastForward("02:00");
-      await hand.press(payButton(visit));
+      await input.press(payButton(visit));
       const was = example.plan.price.toFixed(2);
       const changed = `The price has changed. It was $${was} and is $512.50 now.`;
       await page.getByText(changed).waitFor();
@@ -132,7 +132,7 @@ const situations: readonly Situation[] = [
   {
     title: "reply lost: nothing is sent again, and its outcome is shown, after a reload as well",
     meet: async (visit) => {
-      const { page, sandbox, example, hand } = visit;
+      const { page, sandbox, example, input } = visit;
       await openQuestion(visit);
       sandbox.fault({ call: example.call, kind: "lost" });
       await pay(visit);
@@ -144,11 +144,11 @@ const situations: readonly Situation[] = [
       }
       expect(amounts(visit)).toEqual([example.plan.price]);
       if (example.canReadBack) {
-        await hand.press(button(page, "Check now"));
+        await input.press(button(page, "Check now"));
         await page.getByText("is in use now").waitFor();
         await startOver(visit);
       } else {
-        await hand.press(button(page, example.backFromUnknown));
+        await input.press(button(page, example.backFromUnknown));
         await page.getByText(example.repetition).waitFor();
       }
     },
@@ -156,10 +156,10 @@ const situations: readonly Situation[] = [
   {
     title: "reply slow: the page says that it sends until the reply is there",
     meet: async (visit) => {
-      const { sandbox, example, hand } = visit;
+      const { sandbox, example, input } = visit;
       await openQuestion(visit);
       sandbox.fault({ call: example.call, kind: "slow", milliseconds: 1500 });
-      await hand.press(payButton(visit));
+      await input.press(payButton(visit));
       await seeSending(visit);
       await seeDone(visit);
     },
@@ -167,14 +167,14 @@ const situations: readonly Situation[] = [
   {
     title: "declined: the server's message is shown, and the payment can be tried again",
     meet: async (visit) => {
-      const { page, sandbox, example, hand } = visit;
+      const { page, sandbox, example, input } = visit;
       const body = { status: false, message: "Card declined", error: "E1" };
       await openQuestion(visit);
       sandbox.fault({ call: example.call, kind: "error-json", status: 200, body });
       await pay(visit);
       await page.getByText("Card declined : E1").waitFor();
-      if (example.backFromFailed !== null) await hand.press(button(page, example.backFromFailed));
-      await example.reviewAgain(page, hand);
+      if (example.backFromFailed !== null) await input.press(button(page, example.backFromFailed));
+      await example.reviewAgain(page, input);
       await seeQuestion(visit);
       await pay(visit);
       await seeDone(visit);
@@ -187,14 +187,14 @@ const situations: readonly Situation[] = [
   {
     title: "repeated after unknown: the request is sent again only after its tick",
     meet: async (visit) => {
-      const { page, sandbox, example, hand } = visit;
+      const { page, sandbox, example, input } = visit;
       await openQuestion(visit);
       sandbox.fault({ call: example.call, kind: "refuse" });
       await pay(visit);
       await isUnknown(visit);
       if (example.canReadBack) await page.getByText("It was most likely not registered.").waitFor();
-      await hand.press(button(page, example.backFromUnknown));
-      if (example.canReadBack) await example.reviewAgain(page, hand);
+      await input.press(button(page, example.backFromUnknown));
+      if (example.canReadBack) await example.reviewAgain(page, input);
       await page.getByText(example.repetition).waitFor();
       await seeQuestion(visit);
       expect(await payButton(visit).isDisabled()).toBe(true);
@@ -203,10 +203,10 @@ const situations: readonly Situation[] = [
       await seeDone(visit);
     },
   },
-  { title: "keyboard: it reaches everything that a payment needs", meet: payOnce, hand: keyboard },
+  { title: "keyboard: it reaches everything that a payment needs", meet: payOnce, input: keyboard },
   {
     title: "screen of a phone: nothing scrolls sideways",
-    hand: touch,
+    input: touch,
     context: phone,
     meet: async (visit) => {
       const look = async () => {
@@ -227,9 +227,9 @@ const examples = [smsPacks, onePage, formLibrary, bareReact, reactNative].map((e
 describe.each(examples)("$name", ({ example }) => {
   const { open } = openExample(example.root);
 
-  async function visit({ meet, hand = pointer, context }: Situation): Promise<void> {
+  async function visit({ meet, input = pointer, context }: Situation): Promise<void> {
     const opened = await open(context);
-    await meet({ ...opened, example, hand, look: async () => {} });
+    await meet({ ...opened, example, input, look: async () => {} });
     expect(opened.sandbox.charges()).toHaveLength(1);
   }
 

@@ -84,7 +84,7 @@ describe.each(documentedCalls)("$method $path", ({ method, path, query, payloads
 
 const writes = described.filter(({ method }) => method !== "get");
 
-test.each(writes)("$method $path is documented as not to be retried", ({ operation }) => {
+test.each(writes)("the description of $method $path forbids retries", ({ operation }) => {
   expect(operation.description).toMatch(/not retry|sent once/);
 });
 
@@ -93,7 +93,7 @@ test.each(writes)("$method $path has an example of a failure with HTTP 200", ({ 
   expect(examples.filter(isFailure)).not.toEqual([]);
 });
 
-test("exactly the alerts and the documented flags among the settings are booleans", () => {
+test("exactly the alerts and the documented flags of the settings are booleans", () => {
   const kinds = alternatives(payloadSchema(contract, "put", "/api/device/settings/{imei}") ?? {});
   const booleans = kinds.map((kind) => {
     const fields = Object.entries(properties(kind));

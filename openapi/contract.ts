@@ -15,7 +15,7 @@ export interface Call {
   readonly path: string;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
-  /** Whether the call sends `Authorization: JWT {token}`. */
+  /** True if the call sends `Authorization: JWT {token}`. */
   readonly needsToken: boolean;
 }
 
@@ -35,7 +35,7 @@ export function calls(document: OpenApiDocument): Call[] {
   );
 }
 
-/** The schema of a reply's body, described for this `status` or for its range (`4XX`). */
+/** Returns the schema of a reply's body, for this `status` or its range (`4XX`). */
 export function replySchema(
   document: OpenApiDocument,
   method: Method,
@@ -73,7 +73,7 @@ export function payloadExamples(
   return values(find(document, method, path).requestBody?.content?.["application/json"]);
 }
 
-/** The violations of `schema` by `value`, as one message each. Empty if the value is valid. */
+/** Returns one message for each violation of the schema. Empty if the value is valid. */
 export function differences(schema: JsonSchema, value: unknown): string[] {
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);

@@ -1,6 +1,6 @@
 /**
- * The calls as the two documents list them. This table is deliberately written by hand and not
- * derived from the OpenAPI description, because the contract test compares the two.
+ * The calls in the two documents. This table is written by hand and not derived from the OpenAPI
+ * description, because the contract test compares the two.
  *
  * A key path is the position of a key: `user.customer_id`, `plans[].price`, or `plans{}` for the
  * values of a map.
@@ -9,7 +9,7 @@ interface DocumentedCall {
   readonly operationId: string;
   readonly method: "get" | "post" | "put";
   readonly path: string;
-  /** Query parameters; an optional one ends in `?`. */
+  /** Query parameters. An optional one ends in `?`. */
   readonly query?: readonly string[];
   /** The key paths of each variant of the payload. */
   readonly payloads?: readonly (readonly string[])[];

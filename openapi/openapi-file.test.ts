@@ -19,7 +19,7 @@ test("the shipped file matches the YAML", async () => {
   expect(text).toBe(await openApiSource());
 });
 
-test("every operation names its method, and the 31 differ", () => {
+test("each of the 31 operations has its own SDK method", () => {
   expect(new Set(marked.map(({ marks }) => marks.sdk)).size).toBe(31);
 });
 
@@ -28,13 +28,13 @@ test("exactly the operations with a documented token are marked with it", () => 
   expect(names(({ token }) => token)).toEqual(withToken);
 });
 
-test("a write is every POST and PUT, but the list of saved cards", () => {
+test("every POST and PUT except the list of saved cards is a write", () => {
   const changing = marked.filter(({ method }) => method !== "get");
   const writes = changing.map(({ operationId }) => operationId);
   expect(names(({ write }) => write)).toEqual(writes.filter((name) => name !== "customerCards"));
 });
 
-test("exactly the operations that the SDK's README marks charge, or end something for good", async () => {
+test("exactly the operations marked in the SDK's README charge or are irreversible", async () => {
   const rows = (await readFile(join(sdk, "README.md"), "utf8")).split("\n");
   const says = ({ marks }: (typeof marked)[number], word: RegExp) =>
     rows.some((row) => row.startsWith(`| \`${marks.sdk}(`) && word.test(row));
@@ -47,7 +47,7 @@ test("exactly the operations that the SDK's README marks charge, or end somethin
   ]);
 });
 
-test("what a lost reply is read back with are reads", () => {
+test("the operations that read back a lost reply are reads", () => {
   const reads = new Set<string>(names(({ write }) => !write));
   const readBack = marked.flatMap(({ marks }) => marks.readBack);
   expect(readBack.length).toBeGreaterThan(0);

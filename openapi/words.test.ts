@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSdk } from "../tools/reference/sdk/read.ts";
 
-/** What is said of the wire only, because the SDK converts the field. */
+/** Sentences that apply only to the wire format, because the SDK converts the field. */
 const WIRE_ONLY = ["A number or a string", "A boolean or a string"];
 
 interface Schema {
@@ -21,7 +21,7 @@ async function schemas(): Promise<[string, Schema][]> {
 
 const sentences = (text: string) => text.split(/\.(?:\s+|$)/).filter(Boolean);
 
-test("what the contract says of a field, the SDK's declarations say, too", async () => {
+test("the SDK's declarations contain the contract's description of each field", async () => {
   const sdk = readSdk(join(import.meta.dirname, "../packages/sdk/src/index.ts"));
   const described = (await schemas()).flatMap(([name, { properties = {} }]) => {
     const types = sdk.exports.filter((one) => one.name === name);

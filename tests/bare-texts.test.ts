@@ -10,7 +10,7 @@ const { config } = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(
 };
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
 
-test("in components and portal every text stands in an element of its own, which a translated page needs", () => {
+test("every text in components and the portal has its own element, as translated pages need", () => {
   const files = globSync(["packages/ui/src/**/*.tsx", "apps/portal/src/**/*.tsx"])
     .filter((file) => !/\.(test|stories)\.tsx$/.test(file))
     .map((file) => resolve(file));
@@ -38,7 +38,7 @@ export const Sample = (props: { is: boolean; name: string; children: ReactNode; 
 );
 `;
 
-test("a bare text is found wherever React keeps a text node for it", async () => {
+test("a bare text is found wherever React creates a text node for it", async () => {
   const folder = resolve("node_modules/.cache/bare-texts");
   const file = resolve(folder, "Sample.tsx");
   await mkdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ const value = (module: string) =>
 const type = (module: string) =>
   `import type { Thing } from "${module}";\nexport type Used = Thing;\n`;
 
-/** One import that each rule of `.oxlintrc.json` forbids, and the message that names the rule. */
+/** For each rule of `.oxlintrc.json`: its message, and a file with a forbidden import. */
 const FORBIDDEN: readonly (readonly [message: string, file: string, code: string])[] = [
   [
     "The SDK must not depend on other packages, a framework or Node.",
@@ -123,7 +123,7 @@ describe("the linter enforces the direction of dependencies", () => {
   beforeAll(async () => {
     const cases = [...FORBIDDEN.map(([, file, code]) => [file, code] as const), ...ALLOWED];
     const { diagnostics, number_of_files } = await lintFiles(new Map(cases));
-    if (number_of_files !== cases.length) throw new Error("The linter has left files out.");
+    if (number_of_files !== cases.length) throw new Error("The linter has skipped files.");
     for (const [file] of cases) {
       const about = diagnostics.filter(({ filename }) => filename === file);
       messages.set(
@@ -133,7 +133,7 @@ describe("the linter enforces the direction of dependencies", () => {
     }
   });
 
-  test("every rule has a case", async () => {
+  test("every rule has a test case", async () => {
     const file = join(import.meta.dirname, "../.oxlintrc.json");
     const rules = (await readFile(file, "utf8")).matchAll(/"message": "([^"]+)"/g);
     const cases = new Set(FORBIDDEN.map(([message]) => message));
@@ -144,7 +144,7 @@ describe("the linter enforces the direction of dependencies", () => {
     expect(messages.get(file)).toContain(message);
   });
 
-  test.each(ALLOWED)("%s may import what is below it", (file) => {
+  test.each(ALLOWED)("%s may import the layers below it", (file) => {
     expect(messages.get(file)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test("the same sources are built once, even if several ask for the build at the same time", async () => {
+test("the same sources are built once, even for concurrent requests", async () => {
   const cache = await emptyFolder();
   let builds = 0;
   const build = async (folder: string) => {
@@ -26,7 +26,7 @@ test("the same sources are built once, even if several ask for the build at the 
   expect(await readFile(join(first ?? "", "page.html"), "utf8")).toBe("built");
 });
 
-test("a failed build is not used, and is tried again", async () => {
+test("a failed build is not used and is repeated", async () => {
   const cache = await emptyFolder();
   const failed = built("page", () => Promise.reject(new Error("no build")), cache);
   await expect(failed).rejects.toThrow("no build");
@@ -34,7 +34,7 @@ test("a failed build is not used, and is tried again", async () => {
   expect(await readdir(folder)).toEqual(["page.html"]);
 });
 
-test("a lock is released, and is taken over from a process that was killed", async () => {
+test("a lock is released, and can be taken over from a killed process", async () => {
   const file = join(await emptyFolder(), "lock");
   await expect(locked(file, () => Promise.reject(new Error("no work")))).rejects.toThrow("no work");
   const { pid } = spawnSync("true");

@@ -14,7 +14,7 @@ const configOf = (name: string): Config => ({
   links: { contact: "#/", login: "#/", privacy: "#/", terms: "#/" },
 });
 
-/** Serves the page of the sources with this configuration. */
+/** Serves the portal's page from its sources, with this configuration. */
 async function serve(config: Config): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-config-"));
   await writeFile(join(folder, "index.html"), await readFile(SOURCE));
@@ -31,7 +31,7 @@ async function nameIn(url: string): Promise<string> {
   return /fetch\("(config\.json\?\w+)"\)/.exec(page)?.[1] ?? "";
 }
 
-test("the page names its configuration by a hash, under which it may be cached forever", async () => {
+test("the page requests its configuration by hash, so it may be cached forever", async () => {
   const config = configOf("Sample");
   const url = await serve(config);
   const reply = await fetch(url + (await nameIn(url)));
@@ -39,7 +39,7 @@ test("the page names its configuration by a hash, under which it may be cached f
   expect(await reply.json()).toEqual(config);
 });
 
-test("a changed configuration has another name, and the old one is not cached", async () => {
+test("a changed configuration has a new URL, and the old one is not cached", async () => {
   const before = await nameIn(await serve(configOf("Sample")));
   const url = await serve(configOf("Other"));
   expect(await nameIn(url)).not.toBe(before);

@@ -10,13 +10,13 @@ import { outputOf } from "../tools/lib/output.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The lint has a rule for it, which does not follow `import()`. */
-test("no file imports itself by way of others, be it for types or at runtime only", async () => {
+/** The rule of the linter does not follow `import()`. */
+test("there are no circular imports, neither of types nor at runtime", async () => {
   const circles = circlesIn(await readModules());
   expect(circles.map((files) => files.join(" -> "))).toEqual([]);
 });
 
-test("a circle is found, with the files on its way", () => {
+test("a circular import is found, with all of its files", () => {
   const few = new Map([
     ["a.ts", { imports: ["b.ts", "c.ts"] }],
     ["b.ts", { imports: ["c.ts"] }],
@@ -26,7 +26,7 @@ test("a circle is found, with the files on its way", () => {
   expect(circlesIn(few)).toEqual([["b.ts", "c.ts", "d.ts", "b.ts"]]);
 });
 
-test("the container's server starts from nothing but the files that the container copies", async () => {
+test("the server of the container needs only the files that the container copies", async () => {
   const dockerfile = await readFile(join(root, "apps/portal/Dockerfile"), "utf8");
   const [, bundling = ""] =
     /exec (esbuild .*) --outfile=tools\/lib\/serve\.mjs/.exec(dockerfile) ?? [];

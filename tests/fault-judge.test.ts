@@ -21,11 +21,11 @@ const flow: Flow = {
 };
 
 /** One consent that was carried out and reported as done. */
-const sound: Seen = {
+const valid: Seen = {
   end: "done",
   retries: 0,
   consents: [0],
-  claims: [{ said: "done", consent: 0 }],
+  claims: [{ outcome: "done", consent: 0 }],
   path: [],
   carriedOut: ["a", "b"],
   uncaught: [],
@@ -33,46 +33,50 @@ const sound: Seen = {
   repeated: 0,
 };
 
-const told = (said: "denied" | "unknown" | "appears done"): Pick<Seen, "claims"> => ({
-  claims: [{ said, consent: 0 }],
+const claiming = (outcome: "denied" | "unknown" | "appears done"): Pick<Seen, "claims"> => ({
+  claims: [{ outcome, consent: 0 }],
 });
 
-const twice = { consents: [0, 2], claims: [{ said: "done", consent: 1 }] } as const;
+const twice = { consents: [0, 2], claims: [{ outcome: "done", consent: 1 }] } as const;
 
 test.each<[name: string, seen: Partial<Seen>]>([
-  ["a flow that is carried out and told as done", {}],
-  ["an unknown outcome, carried out", told("unknown")],
-  ["an unknown outcome, not carried out", { ...told("unknown"), carriedOut: [] }],
-  ["a refusal of what was not carried out", { ...told("denied"), carriedOut: [], end: "told" }],
+  ["a flow that is carried out and reported as done", {}],
+  ["an unknown outcome, carried out", claiming("unknown")],
+  ["an unknown outcome, not carried out", { ...claiming("unknown"), carriedOut: [] }],
+  ["a refusal without an effect", { ...claiming("denied"), carriedOut: [], end: "reported" }],
   ["two consents that were both carried out", { ...twice, carriedOut: ["a", "b", "a", "b"] }],
 ])("%s is not a bad outcome", (_, seen) => {
-  expect(badOutcomes(flow, { ...sound, ...seen })).toEqual([]);
+  expect(badOutcomes(flow, { ...valid, ...seen })).toEqual([]);
 });
 
 test.each<[name: string, seen: Partial<Seen>, words: string]>([
   ["a dead end", { end: { stuck: "no way on" } }, "dead end: no way on"],
   ["one consent, carried out twice", { carriedOut: ["a", "b", "a"] }, "a was carried out 2 times"],
-  ["a failure that was carried out", told("denied"), "told as failed, but carried out"],
-  ["a failure, partly carried out", { ...told("denied"), carriedOut: ["a"] }, "partly carried out"],
-  ["a success that is none", { carriedOut: [] }, 'told as "done", but not carried out'],
+  ["a failure that was carried out", claiming("denied"), "reported as failed, but carried out"],
   [
-    "a success of half of it",
-    { ...told("appears done"), carriedOut: ["b"] },
-    'told as "appears done", but not carried out',
+    "a failure, partly carried out",
+    { ...claiming("denied"), carriedOut: ["a"] },
+    "partly carried out",
+  ],
+  ["a success without an effect", { carriedOut: [] }, 'reported as "done", but not carried out'],
+  [
+    "a success with half of the effects",
+    { ...claiming("appears done"), carriedOut: ["b"] },
+    'reported as "appears done", but not carried out',
   ],
   [
-    "a success of the second consent that only the first one had",
+    "a success of the second consent, although only the first one was carried out",
     { ...twice, carriedOut: ["a", "b"] },
-    'told as "done", but not carried out',
+    'reported as "done", but not carried out',
   ],
   ["an uncaught error", { uncaught: ["uncaught: TypeError"] }, "TypeError"],
   ["a refused resource", { refused: ["img-src: x"] }, "refused by the policy: img-src: x"],
 ])("%s is a bad outcome", (_, seen, words) => {
-  expect(badOutcomes(flow, { ...sound, ...seen })).toEqual([expect.stringContaining(words)]);
+  expect(badOutcomes(flow, { ...valid, ...seen })).toEqual([expect.stringContaining(words)]);
 });
 
 test("a request that the browser repeated is distinguished from one that the page repeated", () => {
-  const seen = { ...sound, carriedOut: ["a", "b", "a", "b"], repeated: 1 };
+  const seen = { ...valid, carriedOut: ["a", "b", "a", "b"], repeated: 1 };
   expect(badOutcomes(flow, seen)).toEqual([]);
   expect(badOutcomes(flow, { ...seen, repeated: 0 })).toHaveLength(2);
 });

@@ -25,16 +25,16 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-test("the portal and the components use nothing newer than the floor, but for what the table of browsers lists", () => {
+test("the portal and the components need no newer browser, except for the features in the table of browsers", () => {
   const unlisted = [...used].filter((key) => isBeyondFloor(key) && nameFor(key) === undefined);
   expect(unlisted).toEqual([]);
 });
 
-test("the floor is no newer than what is used needs", () => {
+test("the minimum browser versions are not newer than needed", () => {
   expect(neededFor([...used].filter((key) => !isBeyondFloor(key)))).toEqual(FLOOR);
 });
 
-test("the pages that state the floor have its versions", async () => {
+test("the documentation lists the minimum browser versions", async () => {
   const { chrome, firefox, safari } = FLOOR;
   const floor = `Safari ${safari} (iOS ${safari}), Chrome, Edge and Android WebView ${chrome}, Firefox ${firefox}`;
   for (const page of [
@@ -47,7 +47,7 @@ test("the pages that state the floor have its versions", async () => {
   }
 });
 
-test("the table of browsers has a row for each feature beyond the floor, and the test of each row exists", async () => {
+test("the table of browsers has a row with an existing test for each newer feature", async () => {
   const page = await readFile(join(root, "docs/browsers.md"), "utf8");
   for (const feature of Object.keys(BEYOND)) expect(page).toContain(`| ${feature} |`);
   const tests = Array.from(

@@ -14,12 +14,12 @@ import { base, classesOf, components, tokens, variablesIn } from "../tools/refer
 const docs = join(import.meta.dirname, "../docs");
 const hooks = await publicNames(join(import.meta.dirname, "../packages/hooks"));
 
-test("the page about the check lists every finding and has the current report of the sandbox", async () => {
+test("the check reference lists every finding and the current report of the sandbox", async () => {
   const page = await readFile(join(docs, "check.md"), "utf8");
   expect(page).toBe(renderCheckPage(await sandboxReport()));
 });
 
-test("the documents link to findings that exist, and the deployment guide proves each requirement", async () => {
+test("the documentation links to existing findings, and the deployment guide links each requirement to one", async () => {
   const files = await readdir(docs, { recursive: true });
   const pages = files.filter((file) => file.endsWith(".md"));
   const linked = new Map<string, string[]>();
@@ -41,7 +41,7 @@ test("the documents link to findings that exist, and the deployment guide proves
   expect(unproven).toEqual([]);
 });
 
-test("the page about the tasks is up to date, and says of each what it sends", async () => {
+test("the task reference is up to date and lists what each task sends", async () => {
   const tasks = readTasks(hooks, flows);
   expect(await readFile(join(docs, "reference/tasks.md"), "utf8")).toBe(renderTasks(tasks));
   expect(tasks).toHaveLength(11);
@@ -51,19 +51,19 @@ test("the page about the tasks is up to date, and says of each what it sends", a
   expect(unclear.map(({ name }) => name)).toEqual([]);
 });
 
-test("the guide to tasks names every phase of a task, and no other", async () => {
+test("the guide to tasks lists exactly the phases of a task", async () => {
   const guide = await readFile(join(docs, "guides/tasks.md"), "utf8");
   const [, table = ""] = /^\| phase \| what is there \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(guide) ?? [];
   const cells = table.split("\n").map((row) => row.split("|")[1] ?? "");
-  const told = Array.from(cells.join().matchAll(/`([\w-]+)`/g), ([, name]) => name);
+  const listed = Array.from(cells.join().matchAll(/`([\w-]+)`/g), ([, name]) => name);
   const state = hooks.names.find(({ name }) => name === "TaskState")?.symbol;
   const phase = state && hooks.checker.getDeclaredTypeOfSymbol(state).getProperty("phase");
   const type = phase && hooks.checker.getTypeOfSymbol(phase);
   const phases = type?.isUnion() ? type.types.map((one) => one.isStringLiteral() && one.value) : [];
-  expect(new Set(told)).toEqual(new Set(phases));
+  expect(new Set(listed)).toEqual(new Set(phases));
 });
 
-test("the page about the styles is up to date, and lists every class and variable", async () => {
+test("the style reference is up to date and lists every class and variable", async () => {
   const page = await readFile(join(docs, "reference/ui.md"), "utf8");
   const ui = { components: await components(), base: await base(), tokens: await tokens() };
   expect(page).toBe(renderReference(ui));

@@ -10,7 +10,7 @@ test("the guide to adding a task has ten steps", () => {
   expect(steps).toHaveLength(10);
 });
 
-test.each(steps)("the guide's step for $file finds the line to insert at", async (step) => {
+test.each(steps)("the line for the guide's step in $file exists", async (step) => {
   const text = step.place === null ? "" : await readFile(join(root, step.file), "utf8");
   expect(withStep(text, step)).toContain(step.code);
 });

@@ -65,7 +65,7 @@ describe("in a project without React", () => {
       [],
     );
     const unmarked = importsReact.filter((file) => !marked.includes(file));
-    // Test helpers are never part of a server component.
+    // Test helpers are excluded, because no server component uses them.
     expect(unmarked.filter((file) => !file.startsWith("testing/"))).toEqual([]);
     expect(marked.length).toBeGreaterThan(20);
   });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Opens an empty page under this policy, and tells what it loads. */
+/** Opens an empty page under this policy, and records its requests. */
 async function openPage(
   headers: Record<string, string>,
 ): Promise<{ page: Page; loaded: string[] }> {
@@ -49,18 +49,18 @@ async function openPage(
 
 const underPolicy = () => openPage({ "Content-Security-Policy": policy });
 
-test("the sandbox in a page has at most 700 kB compressed, most of it SQLite, which is loaded later", async () => {
+test("the sandbox in a page has at most 700 kB compressed, mostly SQLite, which is loaded later", async () => {
   const { first, later } = await weightOf(folder, "sandbox.js");
   expect(first + later).toBeLessThanOrEqual(700_000);
   expect(first).toBeLessThan(later / 5);
 });
 
-test("under the portal's policy a client registers a device, which is known after a reload", async () => {
+test("a client registers a device under the portal's policy, and it survives a reload", async () => {
   const { page, loaded } = await underPolicy();
   const registered = await page.evaluate(async (payload) => {
     const { openSandbox } = await window.load.sandbox();
     const { createClient } = await window.load.sdk();
-    const sandbox = await openSandbox({ keepAs: "test" });
+    const sandbox = await openSandbox({ persistAs: "test" });
     const client = createClient({ baseUrl: "https://api.example.com", fetch: sandbox.fetch });
     const result = await client.registration.register(payload as never);
     sandbox.fault({ call: "register", kind: "lost" });
@@ -75,7 +75,7 @@ test("under the portal's policy a client registers a device, which is known afte
   const found = await page.evaluate(async (email) => {
     const { openSandbox } = await window.load.sandbox();
     const known = async (name: string) => {
-      const sandbox = await openSandbox({ keepAs: name });
+      const sandbox = await openSandbox({ persistAs: name });
       const reply = await sandbox.fetch(`https://api.example.com/info/check/email/${email}`);
       return {
         reply: (await reply.json()) as unknown,
@@ -103,14 +103,14 @@ test("under the portal's policy a client registers a device, which is known afte
   expect(loaded.filter((path) => !/^\/([\w-]+\.js)?$/.test(path))).toEqual([]);
 });
 
-test("a page begins with a scenario, goes on with it, and begins anew with another one", async () => {
+test("a page restores its scenario, and starts again with another one", async () => {
   const { page } = await underPolicy();
   const charges = await page.evaluate(async (payload) => {
     const { openSandbox } = await window.load.sandbox();
     const { scenarioFromText } = await window.load.scenarios();
     const chargesAfter = async (name: string) => {
       const scenario = scenarioFromText(name);
-      const sandbox = await openSandbox({ scenario, keepAs: "scenario" });
+      const sandbox = await openSandbox({ scenario, persistAs: "scenario" });
       const body = JSON.stringify(payload);
       const call = sandbox.fetch("https://api.example.com/auth/register", { method: "POST", body });
       const reply = await call.then(
@@ -124,7 +124,7 @@ test("a page begins with a scenario, goes on with it, and begins anew with anoth
     for (const name of names) found.push(await chargesAfter(name));
     return found;
   }, newCustomer);
-  // The second registration finds the device in use, and the fault used up.
+  // At the second registration, the device is in use and the fault is used up.
   expect(charges).toEqual([
     ["TypeError", 1],
     [200, 1],
@@ -132,7 +132,7 @@ test("a page begins with a scenario, goes on with it, and begins anew with anoth
   ]);
 });
 
-test("a policy that forbids WebAssembly is named, with what it needs", async () => {
+test("the error under a policy that forbids WebAssembly names the missing directive", async () => {
   const strict = policy.replace("'wasm-unsafe-eval'", "");
   const { page } = await openPage({ "Content-Security-Policy": strict });
   const message = await page.evaluate(async () => {
@@ -145,7 +145,7 @@ test("a policy that forbids WebAssembly is named, with what it needs", async () 
   expect(message).toMatch(/^NoWebAssemblyError: .*script-src needs 'wasm-unsafe-eval'/);
 });
 
-test("msw's worker passes the calls of a page on to the sandbox, cut connections included", async () => {
+test("msw's worker forwards the calls of a page to the sandbox, including cut connections", async () => {
   const { page } = await openPage({});
   const results = await page.evaluate(async () => {
     const { openSandbox } = await window.load.sandbox();

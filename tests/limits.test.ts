@@ -5,7 +5,7 @@ import { bytesOf, MAX_FIRST_ROUTE, scriptsOfFirstRoute } from "../bench/first-ro
 import { sizes } from "../bench/sizes.ts";
 import { instantiations, MAX_INSTANTIATIONS } from "../bench/types.ts";
 
-test("the SDK, each import from the hooks and the components are within their limits of size", async () => {
+test("the SDK, each import from the hooks, and the components are within their size limits", async () => {
   const rows = await sizes();
   const limited = rows.filter(({ goal }) => goal !== undefined);
   expect(limited.length).toBeGreaterThan(10);
@@ -29,7 +29,7 @@ test.each(["en-US", "es-MX", "fr-CA"])(
   async (locale) => {
     const { usable, later } = await scriptsOfFirstRoute(locale);
     expect(bytesOf(usable)).toBeLessThanOrEqual(MAX_FIRST_ROUTE);
-    // One chunk of texts before, one after, and none of another language.
+    // One chunk of texts is loaded before, one after, and none of another language.
     const texts = (chunks: typeof usable) =>
       chunks.filter(({ name }) => /^(start|pages|settings)-/.test(name)).length;
     expect([texts(usable), texts(later)]).toEqual([1, 1]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { otherBrowsers } from "../tools/lib/other-browsers.ts";
 
-test("journeys run in the browsers that are installed, and a line tells of each other one", () => {
+test("journeys run in the installed browsers, and a line is printed for each missing one", () => {
   const lines: string[] = [];
   const there = { name: "One", engine: "firefox", find: () => "/bin/one", files: [] } as const;
   const missing = {

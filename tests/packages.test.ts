@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
-  test("contains only the build and the files that describe it", async () => {
+  test("contains only the build and its documentation", async () => {
     const files = await filesOf(tarballs[name]);
     const unexpected = files.filter(
       (file) =>
@@ -30,14 +30,14 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     expect(files.some((file) => file.startsWith("dist/"))).toBe(true);
   });
 
-  test("refers to nothing that exists only in this workspace", async () => {
+  test("refers to nothing outside of the tarball", async () => {
     const text = await textOf(tarballs[name], "package.json");
     expect(text).not.toContain("@waypost/source");
     expect(text).not.toContain("workspace:");
     expect(text).not.toContain("./src/");
   });
 
-  test("needs the version of the SDK that it was built with", async () => {
+  test("requires the version of the SDK that it was built with", async () => {
     const { version, dependencies } = await manifestOf(tarballs[name]);
     expect(version).toBe((await manifestOf(tarballs.sdk)).version);
     expect(dependencies?.["@waypost/sdk"]).toBe(
@@ -56,13 +56,13 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     await expect(attw).resolves.not.toContain("❌");
   });
 
-  test("says where it comes from, what it needs and what changed", async () => {
+  test("has its repository, engines, license and changelog", async () => {
     expect(await manifestOf(tarballs[name])).toMatchObject({
       ...metadataOf(name),
       description: expect.stringMatching(/\.$/),
       keywords: expect.arrayContaining(["waypost"]),
     });
-    // Components run in browsers, and on a server wherever React does.
+    // Components have no `engines`: they run in browsers, and on any server that runs React.
     const { engines } = await manifestOf(tarballs[name]);
     const floor = name === "ui" ? /^none$/ : /^>=\d+/;
     expect(engines?.node ?? "none").toMatch(floor);

@@ -10,13 +10,13 @@ const rows = text
   .filter((line) => line.startsWith("| ") && !/^\| (promise|---)/.test(line))
   .map((line) => line.split(" | ") as [promise: string, heldBy: string]);
 
-test("there are at most 30 promises, none with a figure of a measurement", () => {
+test("there are at most 30 promises, and none contains a measured figure", () => {
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.length).toBeLessThanOrEqual(30);
   expect(rows.filter(([promise]) => /\d (kB|ms|%|of \d)/.test(promise))).toEqual([]);
 });
 
-/** As GitHub and the documentation make them of headings. */
+/** Creates the anchor of a heading, as GitHub and the documentation site do. */
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(" ", "-");
 
 async function isThere(link: string): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isThere(link: string): Promise<boolean> {
   return Array.from(headings, ([, heading = ""]) => anchorOf(heading)).includes(anchor);
 }
 
-test.each(rows)("%s is held by what its row links to", async (_, heldBy) => {
+test.each(rows)("%s is proven by the links in its row", async (_, heldBy) => {
   const links = Array.from(heldBy.matchAll(/\]\(([^)]+)\)/g), ([, link = ""]) => link);
   expect(links.length).toBeGreaterThan(0);
   const broken = [];

@@ -5,7 +5,7 @@ import { textOf } from "../tools/reference/sdk/comments.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** A line for each export: its address, its name, and whether it is a type only. */
+/** A line for each export: its entry, its name, and `type` for a type. */
 function linesOf(names: readonly PublicName[]): string {
   const lines = names.map(
     ({ address, name, isType }) => `${address} ${isType ? "type " : ""}${name}`,
@@ -13,16 +13,16 @@ function linesOf(names: readonly PublicName[]): string {
   return `${lines.toSorted().join("\n")}\n`;
 }
 
-/** The names that a reader has to know. A catalogue of texts is known by that of its area. */
+/** The names that a reader has to know. A message catalogue counts once per area. */
 const known = (names: readonly PublicName[]): Set<string> =>
   new Set(names.filter(({ address }) => !address.startsWith("./messages")).map(({ name }) => name));
 
-/** What needs no description: the props of a component say what they belong to. */
+/** Exports without a description: the props of a component are named after it. */
 const SPEAKS_FOR_ITSELF = /^[A-Z]\w*Props$/;
 
 /**
- * How many names each package may have, values and types: what can be kept through a 1.0. The types
- * of all arguments and results are among them, so that a caller can name them.
+ * The maximum number of names of each package, values and types, that can stay stable after 1.0.
+ * They include the types of all arguments and results, so that callers can refer to them.
  */
 describe.each([
   ["hooks", 316],
@@ -31,7 +31,7 @@ describe.each([
 ] as const)("the public names of @waypost/%s", async (name, atMost) => {
   const { names, checker } = await publicNames(join(root, "packages", name));
 
-  test(`change only on purpose, and are at most ${atMost}`, async () => {
+  test(`match the snapshot, and are at most ${atMost}`, async () => {
     await expect(linesOf(names)).toMatchFileSnapshot(`public-exports/${name}.txt`);
     expect(known(names).size).toBeLessThanOrEqual(atMost);
   });

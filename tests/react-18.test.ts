@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 
 const packages = join(import.meta.dirname, "../packages");
 
-/** What React 18 does not know: `use`, a context as a component, and a `ref` among the props. */
+/** Features that React 18 lacks: `use`, a context as a component, and `ref` as a prop. */
 const ONLY_IN_19 = [
   /import \{[^}]*\b(use|useActionState|useOptimistic)\b[^}]*\} from "react"/,
   /<\w*Context value=/,
   /^(export )?function [A-Z]\w*\(\{[^)]*\bref\b/m,
 ];
 
-test.each(["hooks", "ui"])("@waypost/%s uses nothing that only React 19 has", async (name) => {
+test.each(["hooks", "ui"])("@waypost/%s uses no feature of React 19", async (name) => {
   const folder = join(packages, name, "src");
   const files = await readdir(folder, { recursive: true });
   const sources = files.filter((file) => /(?<!test|stories)\.tsx?$/.test(file));

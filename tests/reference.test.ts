@@ -15,11 +15,11 @@ const { project, warnings, write } = await readReference();
 const isDescribed = ({ comment, signatures = [] }: DeclarationReflection): boolean =>
   comment !== undefined || signatures.some((one) => one.comment !== undefined);
 
-/** A field with one possible value, or one that must be left out. */
+/** A field with one possible value, or one that must be omitted. */
 const isObvious = ({ type }: DeclarationReflection): boolean =>
   type?.type === "literal" || /^(undefined|never)$|OneCardOnly/.test(String(type));
 
-/** A declaration by its path: `@waypost/hooks`, then `useTask`. */
+/** Finds a declaration by its path: `@waypost/hooks`, then `useTask`. */
 function declaration(entry: string, name: string): DeclarationReflection {
   const module = project.children?.find((one) => one.name === `@waypost/${entry}`);
   const child = module?.children?.find((one) => one.name === name);
@@ -27,7 +27,7 @@ function declaration(entry: string, name: string): DeclarationReflection {
   return child;
 }
 
-/** The text of a description, without its tags. */
+/** Returns the text of a description, without its tags. */
 const wordsOf = ({ comment, signatures = [] }: DeclarationReflection): string =>
   [comment, ...signatures.map((one) => one.comment)]
     .flatMap((one) => one?.summary ?? [])
@@ -63,12 +63,12 @@ declare const cancelling: TaskView<ShapeOf<typeof cancellation>>;
 declare const paying: TaskView<ShapeOf<typeof reactivation>>;
 `;
 
-test("every type that a caller touches is exported or on the list, and every link leads somewhere", () => {
+test("every type in a public signature is exported or listed, and no link is broken", () => {
   expect(warnings).toEqual([]);
 });
 
-describe("what the reference describes", () => {
-  test("every export but props, which are named after their component", () => {
+describe("the reference", () => {
+  test("describes every export except props, which are named after their component", () => {
     const all = project.children?.flatMap(({ children = [] }) => children) ?? [];
     const silent = all.filter((one) => !one.isReference() && !isDescribed(one));
     const missing = silent.filter(({ name }) => !/^[A-Z]\w*Props$/.test(name));
@@ -76,7 +76,7 @@ describe("what the reference describes", () => {
     expect(missing.map((one) => one.getFullName())).toEqual([]);
   });
 
-  test("every field and method of the SDK's types; a field with one possible text needs no words", () => {
+  test("describes every field and method of the SDK's types, except fields with one possible value", () => {
     const members = project
       .getReflectionsByKind(ReflectionKind.Property | ReflectionKind.Method)
       .filter((one) => one.isDeclaration())
@@ -88,7 +88,7 @@ describe("what the reference describes", () => {
     expect(silent.map((one) => one.getFullName())).toEqual([]);
   });
 
-  test("the members of what hooks return", async () => {
+  test("describes the members of the results of hooks", async () => {
     expect(returned("usePlans")).toEqual(expect.arrayContaining(["plans"]));
     const pages = await inTemporaryFolder(async (folder) => {
       await write(folder);
@@ -115,8 +115,8 @@ const named = (matches: (words: string) => boolean) =>
 const known = (has: "needsToken" | "isWrite") =>
   [...endpoints].filter(([, endpoint]) => endpoint[has]).map(([name]) => name);
 
-describe("the words of the SDK", () => {
-  test("name the token for exactly the five operations that need it, and say of exactly the writes that they are sent once", () => {
+describe("the descriptions of the SDK", () => {
+  test("mention the token for exactly the five operations that need it, and sent-once for exactly the writes", () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual([...endpoints.keys()].toSorted());
     expect(known("needsToken")).toHaveLength(5);
     const token = named((words) => words.includes("Needs the token."));
@@ -139,7 +139,7 @@ describe("the words of the SDK", () => {
     expect(unexplained.map((one) => one.getFullName())).toEqual([]);
   });
 
-  test("are in the published declarations, and each endpoint is in the README", async () => {
+  test("are part of the published declarations, and each endpoint is in the README", async () => {
     const built = await inTemporaryFolder(async (folder) => {
       await unpack("sdk", folder);
       const files = (await readdir(join(folder, "dist"))).filter((file) => file.endsWith(".d.ts"));
@@ -170,7 +170,7 @@ describe("the examples of the hooks", () => {
       return { name, code: text.replaceAll(/^```.*$/gm, "").trim() };
     });
 
-  test("are there for each, and compile", () => {
+  test("exist for each hook and compile", () => {
     expect(examples.length).toBeGreaterThan(40);
     expect(examples.filter(({ name, code }) => !code.includes(name))).toEqual([]);
     const code = [

@@ -27,7 +27,7 @@ const report = {
   ],
 };
 
-test("failed tests are listed with their file, and so is a file that could not run", () => {
+test("failed tests and files that could not run are listed", () => {
   expect(failuresIn(report)).toEqual(["a.test.ts: is not so", "c.test.ts"]);
 });
 

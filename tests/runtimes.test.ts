@@ -7,11 +7,11 @@ import { COMPILERS, RUNTIMES } from "./lib/runtimes.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** `1.20261117.1` is shown as workerd shows it itself. */
+/** Formats `1.20261117.1` as workerd itself does. */
 const shownVersion = (version: string): string =>
   version.replace(/^1\.(\d{4})(\d\d)(\d\d)\.\d+$/, "$1-$2-$3");
 
-test("the page about runtimes lists what tests/long/runtimes.test.ts checks, with its versions", async () => {
+test("the runtime guide lists the runtimes of tests/long/runtimes.test.ts with their versions", async () => {
   const page = await readFile(join(root, "docs/guides/runtimes.md"), "utf8");
   const shown = page
     .split("\n")

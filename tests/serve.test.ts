@@ -23,7 +23,7 @@ const STYLE = "body{margin:0}";
 const HTML = `<head><style>${STYLE}</style><script type="importmap">${MAP}</script>
 <script type="module" src="./assets/index-1.js"></script></head>`;
 /**
- * Minified code of a style that React Aria inserts, and of one that React never inserts in the
+ * Minified code with a style that React Aria inserts, and one that React never inserts in the
  * portal.
  */
 const SCRIPT = `let a="x",Pn="data-pressable";function f(){let t=e.createElement(\`style\`);t.id=a,t.textContent=\`
@@ -63,7 +63,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** A request with the path exactly as it is given, and the body as it was transferred. */
+/** Sends a request with this exact path. Returns the body as it was transferred. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const { hostname, port } = new URL(server.url);
@@ -129,7 +129,7 @@ test("the policy allows only the configured hosts and inline code by its hash", 
 test("an IPv6 address is refused, because browsers ignore it in a policy", async () => {
   const local = { ...config, apiBaseUrl: "http://[::1]:4010" };
   await expect(serveBuild({ folder, config: local, port: 0, host: "127.0.0.1" })).rejects.toThrow(
-    "cannot name the IPv6 address",
+    "cannot contain the IPv6 address",
   );
 });
 
@@ -137,7 +137,7 @@ test.each([";", ",", "*", "'"])("no host can write %s into the policy", async (c
   const cardImages = `https://a.example${character}script-src`;
   const other = { ...config, cardImages };
   await expect(serveBuild({ folder, config: other, port: 0, host: "127.0.0.1" })).rejects.toThrow(
-    `cannot name the host in ${cardImages}`,
+    `cannot contain the host in ${cardImages}`,
   );
 });
 
@@ -158,7 +158,7 @@ test.each([
   await own.close();
 });
 
-test("a logo that is part of the configuration is allowed as data", async () => {
+test("a logo in the configuration is allowed as a data URL", async () => {
   const brand = { name: "Sample", logoUrl: "data:image/svg+xml,<svg/>" };
   const own = await serveBuild({
     folder,
@@ -176,7 +176,7 @@ test("a script that inserts a style of unknown text is not served without its ha
   await writeFile(join(other, "index.html"), HTML);
   await writeFile(join(other, "x.js"), "let s=d.createElement('style');s.append(text);");
   await expect(serveBuild({ folder: other, config, port: 0, host: "127.0.0.1" })).rejects.toThrow(
-    "The text of a style is not known",
+    "Unknown text of a style",
   );
 });
 
@@ -214,7 +214,7 @@ describe("compression", () => {
   });
 });
 
-test("the configuration of this server is served instead of the one of the build", async () => {
+test("serves its own configuration instead of the one in the build", async () => {
   expect(JSON.parse(String((await ask("/config.json")).body))).toEqual(config);
 });
 
@@ -225,14 +225,14 @@ test.each(["/../serve.ts", "/assets/../../serve.ts", "/%2e%2e/serve.ts", "/.vite
   },
 );
 
-test("when the port is in use the next free one is taken", async () => {
+test("uses the next free port if the port is in use", async () => {
   const port = Number(new URL(server.url).port);
   const second = await serveBuild({ folder, config, port, host: "127.0.0.1" });
   expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
   await second.close();
 });
 
-test("an invalid configuration is not served, and its field is named", async () => {
+test("an invalid configuration is rejected with the name of its field", async () => {
   const file = join(folder, "own.json");
   await writeFile(file, JSON.stringify({ ...config, apiBaseUrl: "http://api.example.com" }));
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; output: string }>();

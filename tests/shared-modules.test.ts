@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-test("no test replaces a module for the test files that run after it in the same process", async () => {
+test("no test replaces a module for later test files in the same process", async () => {
   const found: string[] = [];
   for await (const file of glob("{apps,examples,openapi,packages,scripts}/**/*.test.{ts,tsx}", {
     cwd: root,

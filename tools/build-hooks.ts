@@ -6,7 +6,7 @@ import { writeEntries } from "./lib/entries.ts";
 import { finishDeclarations } from "./lib/published-types.ts";
 import { run } from "./lib/run.ts";
 
-const HELP = `Builds @waypost/hooks: one file of JavaScript, and one of declarations, for each module.
+const HELP = `Builds @waypost/hooks: a JavaScript file and a declaration file for each module.
 
   node tools/build-hooks.ts [--out-dir <folder>] [--no-types]
 

@@ -2,12 +2,14 @@ import { parseArgs } from "node:util";
 import { buildDocs, docsDist, installDocs, serveDocs } from "./lib/docs.ts";
 import { requireNode } from "./lib/node-version.ts";
 
-const HELP = `Installs what the documentation's site needs, builds it into apps/docs/dist, and serves it.
+const HELP = `Usage: npm run docs [-- options]
 
-  npm run docs [-- --base /docs/] [-- --build]
+Installs the dependencies of the documentation site, builds it into apps/docs/dist, and serves it.
 
-  --base    the path below which it will be served; by default /
-  --build   only builds it`;
+Options:
+  --base <path>  Path that the site will be served under (default /)
+  --build        Build only, without serving
+  --help         Show this help`;
 
 requireNode();
 const { values } = parseArgs({

@@ -3,9 +3,9 @@
 //
 //   node tools/launch.mjs [--installed] tools/start.ts [options]
 //
-// When npm is stopped, as by a container, it signals only the shell that it started, and programs
-// under that shell keep running. So this script stops the program when it gets a signal itself, or
-// when its parent has ended.
+// When npm is stopped, for example by a container, it signals only the shell that it started, and
+// programs under that shell continue to run. So this script stops the program when it receives a
+// signal itself, or when its parent has ended.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
@@ -18,7 +18,7 @@ const parent = process.ppid;
 let child;
 let isStopping = false;
 
-/** Runs a command to its end, and resolves with its exit code. */
+/** Runs a command. Resolves with its exit code. */
 function run(command, args) {
   if (isStopping) return Promise.resolve(0);
   return new Promise((resolve, reject) => {

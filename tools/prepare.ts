@@ -1,5 +1,5 @@
 import { writeOpenApi } from "./lib/openapi-file.ts";
 
-// Runs when the workspace is installed. A fresh clone then has the files that are made from
+// Runs when the workspace is installed, so that a fresh clone has the files that are generated from
 // the contract and not committed.
 await writeOpenApi();

@@ -3,8 +3,8 @@ import { run } from "./lib/run.ts";
 import { tarballs } from "./lib/tarballs.ts";
 
 /**
- * Publishes each package whose version the registry does not have yet, or, with `--pack`, makes the
- * tarballs only and prints their paths. See docs/releasing.md.
+ * Publishes each package whose version is not in the registry. With `--pack`, it only creates the
+ * tarballs and prints their paths. See docs/releasing.md.
  */
 const root = join(import.meta.dirname, "..");
 if (process.argv.includes("--pack")) {

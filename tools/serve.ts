@@ -13,15 +13,17 @@ const HELP = `Serves the production build of the portal with the headers of the 
 
   node tools/serve.ts [--port 8080] [--host 127.0.0.1] [--config path] [--build] [--headers]
 
-  --port      the port to listen on; if it is in use, the next free one
-  --host      the address to listen on; 0.0.0.0 for all
-  --config    the config.json to serve; by default the one of the build
-  --build     builds the portal first, even if there is a build
-  --headers   prints the headers for this configuration, for use with another server`;
+Options:
+  --port <number>   Port to listen on; if it is in use, the next free one (default 8080)
+  --host <address>  Address to listen on; 0.0.0.0 for all (default 127.0.0.1)
+  --config <file>   config.json to serve (default: the one in the build)
+  --build           Build the portal first, even if there is a build
+  --headers         Print the headers for this configuration, for use with another server
+  --help            Show this help`;
 
 const page = join(portalDist, "index.html");
 
-/** @throws Error that names the file and the problem */
+/** Reads a configuration. @throws Error with the file and the problem */
 async function configIn(path: string): Promise<Config> {
   const text = await readFile(path, "utf8");
   try {

@@ -21,10 +21,10 @@ async function startSandbox(port: number): Promise<SandboxServer> {
   } catch (error) {
     if (!(error instanceof PortInUseError)) throw error;
     if (port === SANDBOX_PORT + MAX_RETRIES)
-      throw new Error(`The ports ${SANDBOX_PORT} to ${port} are all in use. ${STOP_ONE}`, {
+      throw new Error(`Ports ${SANDBOX_PORT} to ${port} are in use. ${STOP_ONE}`, {
         cause: error,
       });
-    console.log(`Port ${port} is in use; trying ${port + 1}.`);
+    console.log(`Port ${port} is in use. Trying ${port + 1}.`);
     return startSandbox(port + 1);
   }
 }
@@ -34,7 +34,7 @@ async function startPortal(apiBaseUrl: string): Promise<RunningPortal> {
     return await servePortal({ apiBaseUrl, port: PORTAL_PORT, dev });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    throw new Error(`The ports from ${PORTAL_PORT} on are all in use. ${STOP_ONE}`, {
+    throw new Error(`All ports from ${PORTAL_PORT} are in use. ${STOP_ONE}`, {
       cause: error,
     });
   }
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   Database  ${database}
 
   Register a tracker with the IMEI 350000000000001, any e-mail address and the
-  card 4111 1111 1111 1111. Press Ctrl-C to stop. The database is kept.
+  card 4111 1111 1111 1111. Press Ctrl-C to stop. The database is saved.
 `);
 
   const stop = async () => {
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     console.log("Stopped.");
     process.exit(0);
   };
-  // Ctrl-C arrives twice: from the terminal and from the launcher, which forwards it.
+  // Ctrl-C arrives twice: from the terminal, and forwarded by the launcher.
   let stopping: Promise<void> | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void (stopping ??= stop()));

@@ -10,12 +10,12 @@ import { run } from "./lib/run.ts";
 
 interface Count {
   readonly passed: number;
-  /** Names of the failed checks and tests. They are printed last, where a reader looks first. */
+  /** Names of the failed checks and tests. They are printed last, so that they are easy to find. */
   readonly names: readonly string[];
 }
 
 const given = process.argv.slice(2);
-/** With `--all`, what takes minutes and every row of the tables, too. All else is an option of Vitest. */
+/** `--all` adds the long tests and all rows of the tables. Other options are passed to Vitest. */
 const isAll = given.includes("--all");
 const options = [
   ...given.filter((arg) => arg !== "--all"),
@@ -24,7 +24,7 @@ const options = [
 
 type Step = readonly [name: string, command: string, ...args: string[]];
 
-/** The checks that run beside the tests. Each failed one counts as one failure. */
+/** The checks that run in parallel with the tests. Each failed check counts as one failure. */
 const CHECKS: readonly Step[] = [
   ["Formatting", "oxfmt", "--check", "."],
   ["Lint", "oxlint", "--type-aware"],
@@ -36,7 +36,7 @@ const CHECKS: readonly Step[] = [
   ["Types of the hooks without DOM", "tsc", "-p", "packages/hooks/tsconfig.json"],
 ];
 
-/** Runs a check and prints its output at the end, so that outputs do not mix. */
+/** Runs a check and prints its output at the end, so that outputs are not interleaved. */
 async function runCheck([name, command, ...args]: Step): Promise<readonly string[]> {
   try {
     await outputOf(command, args);
@@ -48,7 +48,7 @@ async function runCheck([name, command, ...args]: Step): Promise<readonly string
   }
 }
 
-/** One after the other, because the tests use the other cores. */
+/** Runs the checks in sequence, because the tests use the other cores. */
 async function runChecks(): Promise<Count> {
   const names: string[] = [];
   for (const step of CHECKS) names.push(...(await runCheck(step)));
@@ -82,9 +82,9 @@ async function runTests(args: readonly string[], browser?: string): Promise<Coun
 }
 
 requireNode();
-// Types and tests import it.
+// The type check and the tests import the generated files.
 await writeOpenApi();
-// The tests begin with a build that leaves one core to the checks.
+// The tests start with a build that leaves one core for the checks.
 const counts = await Promise.all([runChecks(), runTests(options)]);
 for (const { name, engine, files } of otherBrowsers(console.log)) {
   console.log(`\nSome journeys in ${name}`);

@@ -71,7 +71,7 @@ test("a damaged link shows a message, and the portal still opens", async () => {
   await portal(page).getByLabel("Email").waitFor();
   await page
     .getByRole("status")
-    .getByText("It is not JSON")
+    .getByText("The scenario is not valid JSON")
     .or(page.getByText("damaged."))
     .waitFor();
 });

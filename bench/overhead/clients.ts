@@ -41,7 +41,7 @@ function sdk(): Calls {
 }
 
 function openapiFetch(): Calls {
-  // Its types want lists that can be changed.
+  // Its types need mutable arrays.
   const body = { ...PAYLOAD, devices: [...PAYLOAD.devices] };
   const { get, post } = eachMethod((fetch) =>
     createFetchClient<paths>({ baseUrl: BASE_URL, fetch }),

@@ -29,7 +29,7 @@ const REPLIES = {
   POST: JSON.stringify(registered),
 };
 
-/** A `fetch` that answers at once with the documented reply, the same for every client. */
+/** A `fetch` that immediately returns the documented reply, the same for all clients. */
 export function stubFor(method: "GET" | "POST"): () => Promise<Response> {
   const text = REPLIES[method];
   const init = { headers: { "Content-Type": "application/json" } };

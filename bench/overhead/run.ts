@@ -3,7 +3,7 @@ import { CLIENTS } from "./clients.ts";
 
 const WARM_UP = 30;
 const ROUNDS = 151;
-/** Small, so that a batch is rarely preempted by another program. */
+/** Calls per batch. Small, so that a batch is rarely preempted by another program. */
 const CALLS = 50;
 
 type ClientName = keyof typeof CLIENTS;
@@ -27,7 +27,7 @@ async function timeOf(task: () => Promise<unknown>): Promise<number> {
   return ((performance.now() - start) * 1_000) / CALLS;
 }
 
-/** In each round every client makes its calls in a row. No client always begins a round. */
+/** In each round, every client makes a batch of calls. The order of the clients rotates. */
 async function measure(method: Overhead["method"]): Promise<Overhead> {
   const times = mapNames((): number[] => []);
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { button, pointer, registration, type Hand, type PayingExample } from "../customer.ts";
+import { button, pointer, registration, type Input, type PayingExample } from "../customer.ts";
 
 export const GPS = "350000000000021";
 
@@ -8,15 +8,15 @@ export const press = (page: Page, name: string) => button(page, name).click();
 export const step = (page: Page, name: string) =>
   page.getByRole("heading", { name, level: 1 }).waitFor();
 
-export async function giveEmail(page: Page, email: string, hand: Hand = pointer): Promise<void> {
-  await hand.fill(page.getByLabel("Email"), email);
-  await hand.press(button(page, "Next"));
+export async function giveEmail(page: Page, email: string, input: Input = pointer): Promise<void> {
+  await input.fill(page.getByLabel("Email"), email);
+  await input.press(button(page, "Next"));
 }
 
-async function giveDetails(page: Page, hand: Hand): Promise<void> {
+async function giveDetails(page: Page, input: Input): Promise<void> {
   const enter = (label: string, text: string) =>
-    hand.fill(page.getByLabel(label, { exact: true }), text);
-  const select = (label: string, value: string) => hand.select(page.getByLabel(label), value);
+    input.fill(page.getByLabel(label, { exact: true }), text);
+  const select = (label: string, value: string) => input.select(page.getByLabel(label), value);
   await enter("Password", "pass-word-1");
   await enter("Confirm Password", "pass-word-1");
   await enter("First Name", "Sample");
@@ -29,41 +29,41 @@ async function giveDetails(page: Page, hand: Hand): Promise<void> {
   await select("Service Provider", "Others");
   await enter("Mobile Carrier", "Local Carrier");
   await enter("Phone Number", "5550001111");
-  await hand.check(page.getByLabel("Text Me"));
-  await hand.press(button(page, "Next"));
+  await input.check(page.getByLabel("Text Me"));
+  await input.press(button(page, "Next"));
 }
 
-export async function giveDevice(page: Page, imei: string, hand: Hand = pointer): Promise<void> {
+export async function giveDevice(page: Page, imei: string, input: Input = pointer): Promise<void> {
   await step(page, "Activation Type");
-  await hand.fill(page.getByLabel("IMEI"), imei);
-  await hand.fill(page.getByLabel("Device Name"), "Van");
-  await hand.check(page.getByLabel("Yearly"));
-  await hand.select(page.getByLabel("Service Plan"), "pro_yearly");
-  await hand.check(page.getByLabel("KMH"));
-  await hand.press(button(page, "Next"));
+  await input.fill(page.getByLabel("IMEI"), imei);
+  await input.fill(page.getByLabel("Device Name"), "Van");
+  await input.check(page.getByLabel("Yearly"));
+  await input.select(page.getByLabel("Service Plan"), "pro_yearly");
+  await input.check(page.getByLabel("KMH"));
+  await input.press(button(page, "Next"));
 }
 
-export async function giveCard(page: Page, hand: Hand = pointer): Promise<void> {
+export async function giveCard(page: Page, input: Input = pointer): Promise<void> {
   await step(page, "Payment Method");
-  await hand.fill(page.getByLabel("Card Holder Name"), "Sample Customer");
-  await hand.fill(page.getByLabel("Card Number"), "4111 1111 1111 1111");
-  await hand.fill(page.getByLabel("CVV"), "123");
-  await hand.select(page.getByLabel("Year"), "2035");
-  await hand.select(page.getByLabel("Month"), "03");
-  await hand.press(button(page, "Next"));
+  await input.fill(page.getByLabel("Card Holder Name"), "Sample Customer");
+  await input.fill(page.getByLabel("Card Number"), "4111 1111 1111 1111");
+  await input.fill(page.getByLabel("CVV"), "123");
+  await input.select(page.getByLabel("Year"), "2035");
+  await input.select(page.getByLabel("Month"), "03");
+  await input.press(button(page, "Next"));
 }
 
-export async function acceptTerms(page: Page, hand: Hand = pointer): Promise<void> {
+export async function acceptTerms(page: Page, input: Input = pointer): Promise<void> {
   await step(page, "Terms of Service");
-  await hand.check(page.getByLabel("I HAVE READ AND AGREE"));
-  await hand.press(button(page, "Next"));
+  await input.check(page.getByLabel("I HAVE READ AND AGREE"));
+  await input.press(button(page, "Next"));
 }
 
-export async function fill(page: Page, hand: Hand = pointer): Promise<void> {
-  await giveEmail(page, "new.customer@example.com", hand);
-  await giveDetails(page, hand);
-  await giveDevice(page, GPS, hand);
-  await giveCard(page, hand);
+export async function fill(page: Page, input: Input = pointer): Promise<void> {
+  await giveEmail(page, "new.customer@example.com", input);
+  await giveDetails(page, input);
+  await giveDevice(page, GPS, input);
+  await giveCard(page, input);
 }
 
 export const bareReact: PayingExample = {
@@ -71,11 +71,11 @@ export const bareReact: PayingExample = {
   root: import.meta.dirname,
   fill,
   review: acceptTerms,
-  reviewAgain: async (page, hand) => {
-    await acceptTerms(page, hand);
-    await hand.fill(page.getByLabel("CVV"), "123");
-    await hand.press(button(page, "Next"));
-    await acceptTerms(page, hand);
+  reviewAgain: async (page, input) => {
+    await acceptTerms(page, input);
+    await input.fill(page.getByLabel("CVV"), "123");
+    await input.press(button(page, "Next"));
+    await acceptTerms(page, input);
   },
   pay: "Confirm",
   plan: { id: "pro_yearly", price: 275.4 },

@@ -84,7 +84,7 @@ test("without a password a new card is required, and its errors are shown", asyn
   await step(page, "Terms of Service");
 });
 
-test("after a lost reply the page shows what the read-back found, and offers no second payment", async () => {
+test("after a lost reply, the page shows the result of the read-back and offers no second payment", async () => {
   const page = await opened();
   await asNewCustomer(page);
   sandbox.fault({ call: "register", kind: "lost" });

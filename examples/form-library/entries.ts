@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { button, pointer, registration, type Hand, type PayingExample } from "../customer.ts";
+import { button, pointer, registration, type Input, type PayingExample } from "../customer.ts";
 
 export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 export const press = (page: Page, name: string | RegExp) => button(page, name).click();
@@ -28,39 +28,39 @@ export async function giveDevice(
   page: Page,
   row: number,
   imei: string,
-  { fill, select }: Hand = pointer,
+  { fill, select }: Input = pointer,
 ): Promise<void> {
   await fill(field(page, "IMEI").nth(row), imei);
   await fill(field(page, "Device Name").nth(row), `Van ${row}`);
   const plan = field(page, "Service Plan").nth(row);
-  // The plans are those of a GPS device once its IMEI has been checked.
+  // The GPS plans appear after the IMEI has been checked.
   await plan.locator("option[value=standard]").waitFor({ state: "attached" });
   await select(plan, "standard");
 }
 
-export async function giveAll(page: Page, hand: Hand = pointer): Promise<void> {
+export async function giveAll(page: Page, input: Input = pointer): Promise<void> {
   const fill = async (texts: object) => {
     for (const [label, text] of Object.entries(texts))
-      await hand.fill(field(page, label), String(text));
+      await input.fill(field(page, label), String(text));
   };
   await fill(CUSTOMER);
-  await hand.select(field(page, "Time Zone"), "America/Chicago");
-  await hand.select(field(page, "Service Provider"), "Verizon");
-  await hand.check(field(page, "Text Me"));
-  await giveDevice(page, 0, "350000000000021", hand);
-  await hand.select(field(page, "Unit"), "MPH");
+  await input.select(field(page, "Time Zone"), "America/Chicago");
+  await input.select(field(page, "Service Provider"), "Verizon");
+  await input.check(field(page, "Text Me"));
+  await giveDevice(page, 0, "350000000000021", input);
+  await input.select(field(page, "Unit"), "MPH");
   await fill(CARD);
-  await hand.check(field(page, "I agree"));
+  await input.check(field(page, "I agree"));
 }
 
-const review: PayingExample["review"] = (page, hand) => hand.press(button(page, "Review"));
+const review: PayingExample["review"] = (page, input) => input.press(button(page, "Review"));
 
 export const formLibrary: PayingExample = {
   ...registration,
   root: import.meta.dirname,
   fill: giveAll,
   review,
-  // The form library has kept the security code.
+  // The form library still has the security code.
   reviewAgain: review,
   pay: "Confirm",
   plan: { id: "standard", price: 16.95 },

@@ -17,7 +17,7 @@ test("two devices are registered on one page of react-hook-form, and the flow gu
   expect(sandbox.charges()).toHaveLength(2);
 });
 
-test("after a refusal the form still has the entries, and the words of the server stand beside it", async () => {
+test("after a refusal, the form keeps its input and shows the server's message", async () => {
   const { page, sandbox } = await example.open();
   await giveAll(page);
   const body = { status: false, message: "Card declined", error: "E1" };

@@ -40,7 +40,7 @@ test("the question names the pack, the sum and the renewal before anything is se
   expect(amounts(sandbox)).toEqual([4.95]);
 });
 
-test("while a purchase is on its way nothing can be pressed", async () => {
+test("nothing can be pressed while a purchase is in flight", async () => {
   const { page, sandbox } = await example.open();
   await choosePack(page);
   const release = await holdRequests(page, /sms/);
@@ -52,7 +52,7 @@ test("while a purchase is on its way nothing can be pressed", async () => {
   expect(amounts(sandbox)).toEqual([4.95]);
 });
 
-test("after a lost reply the same is bought again only after a tick, also after a reload", async () => {
+test("after a lost reply, a second purchase needs a tick, even after a reload", async () => {
   const { page, sandbox } = await example.open();
   await choosePack(page);
   sandbox.fault({ call: "buySmsPack", kind: "lost" });
@@ -85,7 +85,7 @@ test("a changed price shows both sums and is paid only after its tick", async ()
   expect(amounts(sandbox)).toEqual([7.5]);
 });
 
-test("a refusal shows the server's words, and the form as it was", async () => {
+test("a refusal shows the server's message and the unchanged form", async () => {
   const { page, sandbox } = await example.open();
   const body = { status: false, message: "Card declined", error: "E1" };
   sandbox.fault({ call: "buySmsPack", kind: "error-json", status: 200, body });

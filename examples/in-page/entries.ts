@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { button, type PayingExample } from "../customer.ts";
 
-const review: PayingExample["review"] = (page, hand) => hand.press(button(page, "Buy SMS Pack"));
+const review: PayingExample["review"] = (page, input) => input.press(button(page, "Buy SMS Pack"));
 
 export const smsPacks: PayingExample = {
   root: join(import.meta.dirname, "page"),
-  fill: (page, hand) => hand.check(page.getByLabel(/^100 SMS/)),
+  fill: (page, input) => input.check(page.getByLabel(/^100 SMS/)),
   review,
   reviewAgain: review,
   pay: "Yes",

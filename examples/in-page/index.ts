@@ -1,22 +1,22 @@
 import type { ScenarioName } from "@waypost/sandbox/scenarios";
 
-/** What a reader does in a view. */
+/** An action of the reader in a view. */
 export type Step =
   | readonly [does: "fill", label: string, text: string]
   | readonly [does: "choose", label: string]
   | readonly [does: "press", button: string];
 
-/** An example of the documentation, which runs on its page and in the tests. */
+/** An example of the documentation. It runs on its page and in the tests. */
 export interface InPageExample {
-  /** Its program, beside this file: a script, or with `.tsx` a view, the component by default. */
+  /** The file of its program: a script, or with `.tsx` a view, which is the default export. */
   readonly file: string;
-  /** The state of the sandbox in which it begins. Default: the seeded one. */
+  /** The initial state of the sandbox. Default: the seed data. */
   readonly scenario?: ScenarioName;
-  /** What is done in a view. */
+  /** The actions in a view. */
   readonly steps?: readonly Step[];
-  /** The tables of the sandbox in which it writes, in the order of the alphabet. */
+  /** The tables of the sandbox that it changes, in alphabetical order. */
   readonly changes: readonly string[];
-  /** What it prints, or what it shows in the end. */
+  /** The texts that it prints, or shows at the end. */
   readonly shows: readonly string[];
 }
 

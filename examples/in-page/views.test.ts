@@ -1,32 +1,35 @@
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { button, keyboard, pointer, tabTo, touch, type Hand } from "../customer.ts";
+import { button, keyboard, pointer, tabTo, touch, type Input } from "../customer.ts";
 import { openExample } from "../open-example.ts";
 import { examples, type InPageExample, type Step } from "./index.ts";
 
 const { open } = openExample(join(import.meta.dirname, "page"));
 
-/** `situations.test.ts` runs the one that pays, and `examples.test.ts` the scripts, which have no screen. */
+/**
+ * `situations.test.ts` runs the one that pays, and `examples.test.ts` the scripts, which have no
+ * screen.
+ */
 const views = examples.filter(
   ({ file }) => file.endsWith(".tsx") && file !== "hooks/buy-messages.tsx",
 );
 
-async function act(page: Page, hand: Hand, [does, name, text = ""]: Step): Promise<void> {
-  if (does === "press") return hand.press(button(page, name));
+async function act(page: Page, input: Input, [does, name, text = ""]: Step): Promise<void> {
+  if (does === "press") return input.press(button(page, name));
   const entry = page.getByLabel(name);
-  return does === "fill" ? hand.fill(entry, text) : hand.check(entry);
+  return does === "fill" ? input.fill(entry, text) : input.check(entry);
 }
 
 /** Runs an example to its end, and looks at each screen on the way. */
 async function run(
   page: Page,
   { steps = [], shows }: InPageExample,
-  hand: Hand,
+  input: Input,
   look = async () => {},
 ): Promise<void> {
   for (const step of steps) {
-    await act(page, hand, step);
+    await act(page, input, step);
     await look();
   }
   for (const text of shows) await page.locator("#root").getByText(text).first().waitFor();
@@ -37,7 +40,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const width = () => document.documentElement.scrollWidth;
 
 describe.each(views)("$file", (example) => {
-  test("the keyboard reaches everything", async () => {
+  test("every element can be reached by keyboard", async () => {
     const { page } = await open({}, `?${example.file}`);
     await run(page, example, keyboard);
     const controls = await page.locator("#root :is(button, input, select):enabled").all();
@@ -45,7 +48,7 @@ describe.each(views)("$file", (example) => {
     expect(example.steps ?? controls).not.toEqual([]);
   });
 
-  test("on the screen of a phone nothing scrolls sideways", async () => {
+  test("nothing scrolls horizontally on a phone", async () => {
     const { page } = await open(phone, `?${example.file}`);
     await run(page, example, touch, async () => {
       expect(await page.evaluate(width)).toBeLessThanOrEqual(phone.viewport.width);
@@ -103,7 +106,7 @@ const failingReads: readonly FailingRead[] = [
   },
 ];
 
-test.each(failingReads)("$file can go on after a failed read", async (row) => {
+test.each(failingReads)("$file can recover from a failed read", async (row) => {
   const { page, sandbox } = await open({}, `?${row.file}`);
   const body = { status: false, message: "The server is down" };
   sandbox.fault({ call: row.call, kind: "error-json", status: 400, times: "always", body });

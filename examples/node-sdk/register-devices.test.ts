@@ -44,7 +44,7 @@ test("registers another device for an existing customer", async () => {
   expect(code).toBe(0);
 });
 
-test("sends nothing for five devices, and says how many one registration can contain", async () => {
+test("sends nothing for five devices and prints the limit of one registration", async () => {
   const five = [1, 2, 3, 4, 5].flatMap((digit) => ["--imei", `35000000000001${digit}`]);
   const { code, output } = await run(...five);
   expect(output).toContain("One registration can contain 1 to 4 devices, not 5.");

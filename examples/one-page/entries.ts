@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
-import { button, pointer, registration, type Hand, type PayingExample } from "../customer.ts";
+import { button, pointer, registration, type Input, type PayingExample } from "../customer.ts";
 
-/** The entry with a label that begins with these words. */
+/** Finds the field whose label begins with these words. */
 export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 
 export const press = (page: Page, name: string | RegExp) => button(page, name).click();
 
 const PASSWORD = "pass-word-1";
 
-export async function giveCustomer(page: Page, hand: Hand = pointer): Promise<void> {
-  const { fill, select, check } = hand;
+export async function giveCustomer(page: Page, input: Input = pointer): Promise<void> {
+  const { fill, select, check } = input;
   const texts = { Email: "new.customer@example.com", Password: PASSWORD };
   const names = { "First Name": "Sample", "Last Name": "Customer", Address: "1 Main St" };
   for (const [label, text] of Object.entries({ ...texts, "Confirm Password": PASSWORD, ...names }))
@@ -27,14 +27,14 @@ export async function giveCustomer(page: Page, hand: Hand = pointer): Promise<vo
 export async function giveDevices(
   page: Page,
   imeis: readonly string[],
-  { fill, select, ...hand }: Hand = pointer,
+  { fill, select, ...input }: Input = pointer,
 ): Promise<void> {
   for (const [row, imei] of imeis.entries()) {
-    if (row > 0) await hand.press(button(page, "Add a device"));
+    if (row > 0) await input.press(button(page, "Add a device"));
     await fill(field(page, "IMEI").nth(row), imei);
     await fill(field(page, "Device Name").nth(row), `Van ${row}`);
     const plan = field(page, "Service Plan").nth(row);
-    // The plans are those of a GPS or OBD device once its IMEI has been checked.
+    // The GPS or OBD plans appear after the IMEI has been checked.
     const option = plan.locator("option").nth(1);
     await option.waitFor({ state: "attached" });
     await select(plan, (await option.getAttribute("value")) ?? "");
@@ -42,27 +42,27 @@ export async function giveDevices(
   await select(field(page, "Unit"), "MPH");
 }
 
-export async function giveCard(page: Page, number: string, hand: Hand = pointer): Promise<void> {
-  await hand.fill(field(page, "Card Holder Name"), "Sample Customer");
-  await hand.fill(field(page, "Card Number"), number);
-  await hand.fill(field(page, "CVV"), "123");
-  await hand.select(field(page, "Year"), "2035");
-  await hand.select(field(page, "Month"), "03");
+export async function giveCard(page: Page, number: string, input: Input = pointer): Promise<void> {
+  await input.fill(field(page, "Card Holder Name"), "Sample Customer");
+  await input.fill(field(page, "Card Number"), number);
+  await input.fill(field(page, "CVV"), "123");
+  await input.select(field(page, "Year"), "2035");
+  await input.select(field(page, "Month"), "03");
 }
 
 export const onePage: PayingExample = {
   ...registration,
   root: import.meta.dirname,
-  fill: async (page, hand) => {
-    await giveCustomer(page, hand);
-    await giveDevices(page, ["350000000000022"], hand);
-    await giveCard(page, "4111111111111111", hand);
-    await hand.check(field(page, "I agree"));
+  fill: async (page, input) => {
+    await giveCustomer(page, input);
+    await giveDevices(page, ["350000000000022"], input);
+    await giveCard(page, "4111111111111111", input);
+    await input.check(field(page, "I agree"));
   },
-  review: (page, hand) => hand.press(button(page, "Review")),
-  reviewAgain: async (page, hand) => {
-    await hand.fill(field(page, "CVV"), "123");
-    await hand.press(button(page, "Review"));
+  review: (page, input) => input.press(button(page, "Review")),
+  reviewAgain: async (page, input) => {
+    await input.fill(field(page, "CVV"), "123");
+    await input.press(button(page, "Review"));
   },
   pay: "Confirm",
   plan: { id: "standard", price: 16.95 },

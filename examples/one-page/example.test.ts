@@ -22,7 +22,7 @@ test("two devices are registered on one page of plain HTML, after a card was dec
   expect(sandbox.charges()).toHaveLength(2);
 });
 
-test("what was entered is still there after a reload, apart from the secrets", async () => {
+test("the input except secrets is restored after a reload", async () => {
   const { page } = await example.open();
   await giveCustomer(page);
   await page.reload();

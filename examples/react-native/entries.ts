@@ -19,31 +19,31 @@ const CARD = {
 export const reactNative: PayingExample = {
   ...registration,
   root: join(import.meta.dirname, "page"),
-  fill: async (page, hand) => {
+  fill: async (page, input) => {
     const fill = async (texts: object) => {
       for (const [label, text] of Object.entries(texts))
-        await hand.fill(page.getByLabel(label, { exact: true }), String(text));
+        await input.fill(page.getByLabel(label, { exact: true }), String(text));
     };
-    const choose = (option: string) => hand.press(button(page, option));
+    const choose = (option: string) => input.press(button(page, option));
     await fill(TEXTS);
     await choose("Texas");
     await fill(PLACE);
     await choose("America/Chicago");
     await choose("Verizon");
     await fill({ "Phone Number": "5550001111" });
-    await hand.check(page.getByLabel("Text Me"));
+    await input.check(page.getByLabel("Text Me"));
     await fill({ IMEI: "350000000000021", "Device Name": "Van" });
     await choose("GPS Standard Monthly");
     await choose("MPH");
     await fill(CARD);
     await choose("2035");
     await choose("03");
-    await hand.check(page.getByLabel("I agree to the terms"));
+    await input.check(page.getByLabel("I agree to the terms"));
   },
   review: (page, { press }) => press(button(page, "Review")),
-  reviewAgain: async (page, hand) => {
-    await hand.fill(page.getByLabel("CVV"), "123");
-    await hand.press(button(page, "Review"));
+  reviewAgain: async (page, input) => {
+    await input.fill(page.getByLabel("CVV"), "123");
+    await input.press(button(page, "Review"));
   },
   pay: "Confirm",
   plan: { id: "standard", price: 16.95 },

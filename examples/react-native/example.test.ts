@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const registrations = () =>
   server.sandbox.log().filter(({ method, path }) => `${method} ${path}` === "POST /auth/register");
 
-/** Enters what the screens ask for, by the events that their hooks send. */
+/** Fills in all screens, with the events that their hooks send. */
 async function reachReview({ send, until }: OpenApp): Promise<void> {
   const account = { email: "new@example.com", password: PASSWORD, confirmPassword: PASSWORD };
   const name = { firstName: "Sample", lastName: "Customer" };
@@ -46,7 +46,7 @@ async function reachReview({ send, until }: OpenApp): Promise<void> {
 
 const pay = ({ send }: OpenApp) => send({ type: "confirm", at: new Date() });
 
-/** Every event with which a customer could pay again for the same. */
+/** Sends every event with which a customer could pay twice. */
 function tryToPay(app: OpenApp): void {
   app.send({ type: "try-again" });
   app.send({ type: "submit-all" });
@@ -61,7 +61,7 @@ test("the screens type-check without the types of the DOM", async () => {
   expect(stdout).not.toContain("lib.dom");
 });
 
-test("a device is registered where there is neither a window nor a document", async () => {
+test("a device is registered without a window and a document", async () => {
   expect(["window", "document", "navigator"].filter((name) => name in globalThis)).toEqual([]);
   const app = newPhone().openApp(server.url);
   await reachReview(app);
@@ -70,32 +70,32 @@ test("a device is registered where there is neither a window nor a document", as
   expect(receipt.sent.map(({ imei }) => imei)).toEqual([IMEI]);
 });
 
-test("what was entered is there again after the app was closed, apart from the secrets", async () => {
+test("the input except secrets is restored after the app was closed", async () => {
   const phone = newPhone();
   const app = phone.openApp(server.url);
   await reachReview(app);
-  await expect.poll(() => [...phone.kept.values()].join("")).toContain("Austin");
+  await expect.poll(() => [...phone.stored.values()].join("")).toContain("Austin");
   app.close();
-  const again = phone.openApp(server.url);
-  expect(again.getState().phase).toBe("restoring");
-  await again.ready();
-  const { customer, payment } = again.getState();
+  const reopened = phone.openApp(server.url);
+  expect(reopened.getState().phase).toBe("restoring");
+  await reopened.ready();
+  const { customer, payment } = reopened.getState();
   expect(customer).toMatchObject({ city: "Austin", password: "" });
   expect(payment).toMatchObject({ cardHoldername: "Sample Customer", cardnumber: "", cvc: "" });
-  expect(JSON.stringify([...phone.kept])).not.toMatch(new RegExp(`${PASSWORD}|${CARD}`));
+  expect(JSON.stringify([...phone.stored])).not.toMatch(new RegExp(`${PASSWORD}|${CARD}`));
 });
 
-test("a payment leaves only once the storage of the phone has kept its attempt", async () => {
+test("a payment is sent only after its attempt is stored", async () => {
   const phone = newPhone();
   const app = phone.openApp(server.url);
   await reachReview(app);
   const release = phone.holdWrites();
   pay(app);
   await app.until("sending");
-  // A request that had left would have arrived before this one.
+  // A request that had been sent would have arrived before this one.
   await fetch(`${server.url}/info/countries`);
   expect(registrations()).toEqual([]);
-  expect(JSON.stringify([...phone.kept])).not.toContain("pending");
+  expect(JSON.stringify([...phone.stored])).not.toContain("pending");
   release();
   await app.until("done");
   expect(registrations()).toHaveLength(1);
@@ -103,7 +103,7 @@ test("a payment leaves only once the storage of the phone has kept its attempt",
 
 const IN_USE = { [`imei:${IMEI}`]: "applied" };
 
-test("an app that was closed while it paid reads back, and nobody pays twice", async () => {
+test("an app that was closed while it paid reads back the outcome and does not pay twice", async () => {
   const phone = newPhone();
   const isPaid = Promise.withResolvers<void>();
   const app = phone.openApp(server.url, (url) => {
@@ -114,17 +114,17 @@ test("an app that was closed while it paid reads back, and nobody pays twice", a
   await reachReview(app);
   pay(app);
   await isPaid.promise;
-  const again = phone.openApp(server.url);
-  // The first press after the start is one that pays.
-  tryToPay(again);
-  expect((await again.until("unknown")).outcome.verdicts).toEqual(IN_USE);
-  tryToPay(again);
-  expect(again.getState().phase).toBe("unknown");
+  const reopened = phone.openApp(server.url);
+  // The first event after the restart tries to pay.
+  tryToPay(reopened);
+  expect((await reopened.until("unknown")).outcome.verdicts).toEqual(IN_USE);
+  tryToPay(reopened);
+  expect(reopened.getState().phase).toBe("unknown");
   expect(registrations()).toHaveLength(1);
   expect(server.sandbox.charges()).toHaveLength(1);
 });
 
-test("a payment whose reply is lost is read back, now and after the app was closed", async () => {
+test("a payment with a lost reply is read back, at once and after the app was closed", async () => {
   const phone = newPhone();
   const app = phone.openApp(server.url);
   await reachReview(app);
@@ -132,10 +132,10 @@ test("a payment whose reply is lost is read back, now and after the app was clos
   pay(app);
   expect((await app.until("unknown")).outcome.verdicts).toEqual(IN_USE);
   app.close();
-  const again = phone.openApp(server.url);
-  again.send({ type: "visit", step: "customer-information" });
-  expect((await again.until("unknown")).outcome.verdicts).toEqual(IN_USE);
-  tryToPay(again);
-  expect(again.getState().phase).toBe("unknown");
+  const reopened = phone.openApp(server.url);
+  reopened.send({ type: "visit", step: "customer-information" });
+  expect((await reopened.until("unknown")).outcome.verdicts).toEqual(IN_USE);
+  tryToPay(reopened);
+  expect(reopened.getState().phase).toBe("unknown");
   expect(server.sandbox.charges()).toHaveLength(1);
 });

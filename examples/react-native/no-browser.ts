@@ -1,4 +1,4 @@
-// React Native has none of these. Imported first, so that no module finds them as it is loaded.
+// React Native has none of these globals. Import this first, so that no module finds them.
 for (const name of [
   "window",
   "document",

@@ -9,35 +9,37 @@ import type { Fetch } from "@waypost/sdk";
 import { vi } from "vitest";
 import { createApp } from "./src/create-app.ts";
 
-/** What a phone keeps while its app is closed: a storage that answers later, like AsyncStorage. */
+/**
+ * A phone with an asynchronous storage, like AsyncStorage, which persists while the app is closed.
+ */
 export interface Phone {
-  readonly kept: Map<string, string>;
-  /** Holds back everything that the app stores, until the function that comes back is called. */
+  readonly stored: Map<string, string>;
+  /** Delays all writes to the storage until the returned function is called. */
   readonly holdWrites: () => () => void;
-  /** Opens the app. `afterCall` is awaited before the app hears of a reply. */
+  /** Opens the app. `afterCall` is awaited before the app gets a reply. */
   readonly openApp: (baseUrl: string, afterCall?: (url: string) => unknown) => OpenApp;
 }
 
 export type OpenApp = ReturnType<typeof open>;
 
 export function newPhone(): Phone {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let writing: Promise<void> = Promise.resolve();
   const storage: DraftStorage = {
-    getItem: async (key) => (await setImmediate(), kept.get(key) ?? null),
+    getItem: async (key) => (await setImmediate(), stored.get(key) ?? null),
     setItem: async (key, value) => {
       await writing;
       await setImmediate();
-      kept.set(key, value);
+      stored.set(key, value);
     },
     removeItem: async (key) => {
       await writing;
       await setImmediate();
-      kept.delete(key);
+      stored.delete(key);
     },
   };
   return {
-    kept,
+    stored,
     holdWrites: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       writing = promise;
@@ -49,7 +51,7 @@ export function newPhone(): Phone {
 
 function open(storage: DraftStorage, baseUrl: string, afterCall: (url: string) => unknown) {
   let isClosed = false;
-  /** Nothing of an app that was closed runs on, but what it has sent is not undone. */
+  /** A closed app no longer runs, but the requests that it has sent are not undone. */
   const unlessClosed = <Result>(work: () => Result): Result | Promise<never> =>
     isClosed ? new Promise<never>(() => {}) : work();
   const passOn: Fetch = async (url, init) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { field, giveCard, giveCustomer, giveDevices, press } from "../one-page/entries.ts";
 import { openServer } from "./open-server.ts";
 
-/** Holds files of this name back, until the function that comes back is called. */
+/** Delays files with this name until the returned function is called. */
 async function holdBack(page: Page, file: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const pattern = `**/assets/${file}-*.js`;
@@ -18,11 +18,11 @@ async function holdBack(page: Page, file: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Look-ups come only into a hydrated form. */
+/** Lookups appear only in a hydrated form. */
 const hydrated = (page: Page) =>
   field(page, "State").locator("option").nth(1).waitFor({ state: "attached" });
 
-/** React for development also reports what differs between server and browser. */
+/** The development build of React also reports differences between server and browser. */
 const MODES =
   process.env["TESTS"] === "all"
     ? (["development", "production"] as const)
@@ -31,7 +31,7 @@ const MODES =
 describe.each(MODES)("with React for %s", (mode) => {
   const example = openServer(mode);
 
-  /** A tab in which an earlier visit left a draft that shows another field. */
+  /** Opens a tab with a draft of an earlier visit, which shows another field. */
   async function withDraft(): Promise<Page> {
     const page = await example.newPage();
     await page.goto(example.url());
@@ -44,13 +44,13 @@ describe.each(MODES)("with React for %s", (mode) => {
     return page;
   }
 
-  test("the server's page has the form, and the server asks the API for nothing", async () => {
+  test("the server renders the form without a request to the API", async () => {
     const html = await (await fetch(example.url())).text();
     for (const label of ["Email", "City", "IMEI", "Card Number"]) expect(html).toContain(label);
     expect(example.sandbox().log()).toEqual([]);
   });
 
-  test("two devices are registered on the page that came from the server", async () => {
+  test("two devices are registered on the server-rendered page", async () => {
     const page = await example.newPage();
     await page.goto(example.url());
     await hydrated(page);
@@ -64,7 +64,7 @@ describe.each(MODES)("with React for %s", (mode) => {
     expect(example.sandbox().charges()).toHaveLength(2);
   });
 
-  test("a draft shows once the page is hydrated", async () => {
+  test("a draft appears after the page is hydrated", async () => {
     const page = await withDraft();
     await page.reload();
     await field(page, "Mobile Carrier").waitFor();
@@ -72,7 +72,7 @@ describe.each(MODES)("with React for %s", (mode) => {
     expect(await field(page, "Mobile Carrier").inputValue()).toBe("Local Carrier");
   });
 
-  test("a draft that is here before a part of the page is hydrated shows there as well", async () => {
+  test("a draft that is restored before a part of the page is hydrated appears there too", async () => {
     const page = await withDraft();
     const release = await holdBack(page, "services");
     await page.reload({ waitUntil: "commit" });

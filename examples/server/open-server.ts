@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { run } from "../../tools/lib/run.ts";
 
-/** Which build of React server and browser use; only that for development reports mismatches. */
+/** The build of React. Only the development build reports mismatches. */
 export type Mode = "development" | "production";
 
 const root = import.meta.dirname;
@@ -19,7 +19,7 @@ const root = import.meta.dirname;
 export function openServer(mode: Mode): {
   readonly url: () => string;
   readonly sandbox: () => SandboxServer["sandbox"];
-  /** A tab without an address yet. */
+  /** A new, empty tab. */
   readonly newPage: () => Promise<Page>;
 } {
   const complaints: string[] = [];
@@ -46,7 +46,7 @@ export function openServer(mode: Mode): {
   });
 
   afterEach(async () => {
-    // First, so that nothing of this test's pages reaches the next test or an empty sandbox.
+    // Close the pages first, so that their requests do not reach the next test.
     for (const context of contexts.splice(0)) await context.close();
     sandbox.sandbox.reset();
     expect(complaints.splice(0)).toEqual([]);

@@ -3,7 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 
 export default defineConfig({
   plugins: [react()],
-  // The server reads the names of the browser's files from the manifest.
+  // The server reads the file names for the browser from the manifest.
   build: { manifest: true, rolldownOptions: { input: "src/main.tsx" } },
   // Within this repository the sources of the packages are used; omit these lines elsewhere.
   resolve: { conditions: ["@waypost/source", ...defaultClientConditions] },

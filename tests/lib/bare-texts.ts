@@ -11,13 +11,13 @@ const TEXT =
 
 const LISTS = ["Array", "ReadonlyArray", "Iterable"];
 
-/** Places its content beside others by design: it gives a text an element of its own. */
+/** A component that wraps a text child in its own element. */
 const WRAPPER = "InElement";
 
 /**
- * The places in these sources where a text stands beside other children, in a fragment, in a list,
- * or is what a component returns. React keeps a text node for each of these, and fails to remove or
- * to pass one that a translator has replaced. The only text of an element has no such node.
+ * Finds texts with siblings, in fragments or in lists, and texts that a component returns. React
+ * creates a text node for each of them, and fails to remove or to move a node that a translator has
+ * replaced. A text that is the only child of an element has no such node.
  */
 export function bareTexts(files: readonly string[], options: ts.CompilerOptions): string[] {
   const program = ts.createProgram(files, { ...options, noEmit: true });
@@ -42,7 +42,7 @@ export function bareTexts(files: readonly string[], options: ts.CompilerOptions)
     const rendered = type.getCallSignatures().map((signature) => signature.getReturnType());
     return isText(type) || rendered.some((one) => isText(one));
   };
-  /** The components of React Aria have contexts around their children, so that a text has a node. */
+  /** Components of React Aria wrap their children in contexts, so that a text child has a node. */
   const passesChildrenOn = (node: ts.JsxElement | ts.JsxFragment): boolean => {
     if (ts.isJsxFragment(node)) return true;
     const symbol = checker.getSymbolAtLocation(node.openingElement.tagName);
@@ -50,13 +50,13 @@ export function bareTexts(files: readonly string[], options: ts.CompilerOptions)
     const imported = declared && ts.findAncestor(declared, ts.isImportDeclaration);
     return imported?.moduleSpecifier.getText().includes("react-aria-components") === true;
   };
-  /** A function that is used as a component, and what it returns. */
+  /** A function that is used as a component, and its return value. */
   const returned = (tag: ts.JsxTagNameExpression): ts.Node | undefined => {
     const [signature] = checker.getTypeAtLocation(tag).getCallSignatures();
     const declared = signature?.getDeclaration();
     if (signature === undefined || declared === undefined) return undefined;
     const type = signature.getReturnType();
-    // What passes its children on is judged where these are written.
+    // Forwarded children are checked where they are written.
     const passesOn = type.aliasSymbol?.name === "ReactNode";
     const isOurs = files.includes(declared.getSourceFile().fileName);
     return isOurs && !passesOn && isText(type) ? declared : undefined;

@@ -46,8 +46,8 @@ export function computedStyles(page: Page): Promise<Styles> {
 }
 
 /**
- * A bundler that writes colours as sRGB rounds them, and brings those outside of it inside, such as
- * the surface of a warning, by another way than the canvas.
+ * A bundler that writes colours as sRGB rounds them. It maps colours outside of sRGB, such as the
+ * surface of a warning, in another way than the canvas.
  */
 const BYTES = 3;
 

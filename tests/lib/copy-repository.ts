@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 export async function copyRepository(folder: string): Promise<void> {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const files = (await outputOf("git", listed, { cwd: root })).split("\n").filter(Boolean);
-  // Written by the installation, not committed.
+  // This file is written by the installation and not committed.
   files.push("packages/sdk/src/generated/fixtures.ts", "packages/sdk/openapi.json");
   for (const file of files) {
     await cp(join(root, file), join(folder, file)).catch((error: NodeJS.ErrnoException) => {
@@ -18,7 +18,7 @@ export async function copyRepository(folder: string): Promise<void> {
   }
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   for await (const installed of glob("{apps,packages,examples}/*/node_modules", { cwd: root })) {
-    // Its links are relative, so in the copy they lead to the copied packages.
+    // Its links are relative, so they lead to the copied packages.
     await cp(join(root, installed), join(folder, installed), {
       recursive: true,
       verbatimSymlinks: true,

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * Starts a server that replies to any request with what it received. `/moved` redirects to
+ * Starts a server that replies to each request with the request itself. `/moved` redirects to
  * `/target`, and `/dropped` closes the connection without a reply. `/received` has the number of
- * POSTs that arrived at either since the last `reset`.
+ * POSTs to both since the last `reset`.
  */
 export async function startEchoServer() {
   const received = { posts: 0, dropped: 0 };
@@ -38,7 +38,7 @@ export async function startEchoServer() {
   };
 }
 
-/** The address of a port that was just free, so that no server listens on it. */
+/** Returns the URL of a port that was just free, so that no server listens on it. */
 export async function closedAddress(): Promise<string> {
   const { url, close } = await startEchoServer();
   close();

@@ -3,10 +3,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A block of code of the guide, which begins with a comment that names its file. */
+/** A code block of the guide. It begins with a comment that contains its file name. */
 interface Step {
   readonly file: string;
-  /** The code is inserted beside the first line with this text; without it, it is the whole file. */
+  /**
+   * The code is inserted at the first line with this text. Without it, the code is the whole file.
+   */
   readonly place: { readonly side: "before" | "after"; readonly text: string } | null;
   readonly code: string;
 }
@@ -24,8 +26,8 @@ export async function guideSteps(): Promise<Step[]> {
 }
 
 /**
- * The text of a step's file with its code.
- * @throws Error when the file has no line to insert it at
+ * Returns the content of a step's file with its code.
+ * @throws Error if the file does not have the line
  */
 export function withStep(text: string, { file, place, code }: Step): string {
   if (place === null) return code;

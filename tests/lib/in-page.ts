@@ -7,7 +7,7 @@ import { linkLibrary } from "./unpacked.ts";
 
 const packages = join(import.meta.dirname, "../../packages");
 
-/** The functions by which a test in the page imports its modules. */
+/** Functions that import the modules in the page. */
 declare global {
   interface Window {
     load: {
@@ -32,8 +32,8 @@ const MODULES = {
 };
 
 /**
- * Bundles the tarballs of sandbox and SDK for pages, in this empty folder, with the defaults of
- * esbuild and without any setting for WebAssembly.
+ * Bundles the tarballs of the sandbox and the SDK for pages, into this empty folder. It uses the
+ * defaults of esbuild, without a setting for WebAssembly.
  * @returns the folder of the page
  */
 export async function bundleInPage(project: string): Promise<string> {
@@ -66,7 +66,7 @@ export async function bundleInPage(project: string): Promise<string> {
   return outdir;
 }
 
-/** The compressed bytes of a module with all that it imports at once, and of what it imports later. */
+/** Returns the compressed size of a module with its static imports, and of its dynamic imports. */
 export async function weightOf(
   folder: string,
   name: string,

@@ -11,9 +11,9 @@ const FILES = ["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml"];
 let installed: Promise<string> | undefined;
 
 /**
- * Installs what `tests/lab` lists: the runtimes, compilers, bundlers and generators that only long
- * tests and the benchmark of bundles need. About 1.5 GB stay in the temporary folder of the system,
- * outside of the repository, so that no program finds a package of the workspace.
+ * Installs the packages of `tests/lab`: the runtimes, compilers, bundlers and generators that only
+ * long tests and the bundle benchmark need. They take about 1.5 GB in the system's temporary
+ * folder, outside of the repository, so that no program finds a package of the workspace.
  * @returns the folder with `node_modules`
  */
 export const lab = (): Promise<string> => (installed ??= install());
@@ -31,7 +31,7 @@ async function install(): Promise<string> {
   return folder;
 }
 
-/** The version of a package that `tests/lab` installs, by its name or alias there. */
+/** Returns the version of a package in `tests/lab`, by its name or alias there. */
 export async function labVersion(name: string): Promise<string> {
   const manifest = await readFile(join(source, "package.json"), "utf8");
   const { dependencies, optionalDependencies } = JSON.parse(manifest);

@@ -11,9 +11,9 @@ interface Report {
   diagnostics: { filename: string; message: string; help?: string }[];
 }
 
-/** Lints these files, by path and code, using the workspace's configuration. */
+/** Lints these files, given by path and code, with the configuration of the workspace. */
 export async function lintFiles(files: ReadonlyMap<string, string>): Promise<Report> {
-  // Outside the workspace, so that a crash leaves no files behind in it.
+  // Outside of the workspace, so that a crash leaves no files in it.
   const cwd = await mkdtemp(join(tmpdir(), "waypost-lint-"));
   try {
     await copyFile(join(workspace, ".oxlintrc.json"), join(cwd, ".oxlintrc.json"));
@@ -24,7 +24,7 @@ export async function lintFiles(files: ReadonlyMap<string, string>): Promise<Rep
     }
     const args = ["-c", ".oxlintrc.json", "--format", "json", ...files.keys()];
     return await new Promise((resolve, reject) => {
-      // The exit code says only whether the report is empty.
+      // The exit code only shows whether the report is empty.
       execFile(oxlint, args, { cwd }, (_, stdout) => {
         try {
           resolve(JSON.parse(stdout) as Report);

@@ -4,7 +4,7 @@ import { filesOf, textOf } from "../../tools/lib/tarballs.ts";
 
 const workspace = join(import.meta.dirname, "../..");
 
-/** The packages' repository, to which their metadata and READMEs link. */
+/** The repository, which the metadata and the READMEs of the packages link to. */
 const REPOSITORY = "https://github.com/waypost/waypost";
 
 interface Manifest {

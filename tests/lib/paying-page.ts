@@ -11,8 +11,8 @@ import { findBrowser } from "../../tools/lib/browser.ts";
 export type Protocol = "HTTP/1.1" | "HTTP/1.1, Connection: close" | "HTTP/2";
 
 /**
- * How a page sends its writes: as text, as a stream at once, as `fetchOnce` does, or like
- * `fetchOnce` with a longer delay of the body.
+ * The way in which a page sends its writes: as text, as an immediate stream, with `fetchOnce`, or
+ * with `fetchOnce` and a longer delay of the body.
  */
 export type Way = "plain" | "streamed" | "fetchOnce" | "patient";
 
@@ -22,16 +22,16 @@ export type Payment =
 
 /** The outcome of one payment. */
 interface Paid {
-  /** How often its POST reached the API. */
+  /** The number of times that its POST reached the API. */
   readonly requests: number;
-  /** How many charges are in the database. */
+  /** The number of charges in the database. */
   readonly charges: number;
-  /** What the SDK reported: "accepted", or the kind of its error. */
+  /** The result of the SDK: "accepted", or the kind of its error. */
   readonly reported: string;
 }
 
 export interface PayingPage {
-  /** Sends a look-up, so that connections are open, and then pays under a fault. */
+  /** Sends a lookup, so that connections are open, and then pays with a fault. */
   pay(options: {
     way: Way;
     payment?: Payment;
@@ -55,7 +55,7 @@ const program = `
     const sent = call === "buyEta" ? client.packs.buyEta(body) : client.registration.register(body);
     return sent.then(() => "accepted", (error) => error.kind);
   };
-  /** Uses six connections at once, which stay open if the server allows it. */
+  /** Opens six connections at once. They stay open if the server allows it. */
   window.lookUp = async (baseUrl) => {
     const { lookups } = createClient({ baseUrl });
     await Promise.all(Array.from({ length: 6 }, () => lookups.countries()));

@@ -8,8 +8,8 @@ import { closedAddress } from "./echo-server.ts";
 import { lab } from "./lab.ts";
 
 /**
- * Starts an empty registry on this machine, in this folder. Only our packages are published to it;
- * it fetches all others from the registry that npm is set to.
+ * Starts an empty local registry in this folder. Only our packages are published to it. It fetches
+ * all others from the registry in npm's configuration.
  */
 export async function startRegistry(folder: string) {
   await mkdir(folder);
@@ -24,7 +24,7 @@ export async function startRegistry(folder: string) {
     log: { type: "stdout", level: "warn", format: "json" },
     self_path: folder,
   };
-  // YAML contains JSON.
+  // JSON is valid YAML.
   await writeFile(join(folder, "config.yaml"), JSON.stringify(config));
   const address = await closedAddress();
   const program = join(await lab(), "node_modules/verdaccio/bin/verdaccio");
@@ -34,7 +34,7 @@ export async function startRegistry(folder: string) {
     if (!line.includes("http address")) continue;
     child.stdout.resume();
     return {
-      // A registry that anyone may publish to still wants some token.
+      // npm needs some token, even for a registry that anyone may publish to.
       npmrc: `registry=${address}/\n${address.replace("http:", "")}/:_authToken=rehearsal\n`,
       close: async () => {
         const exited = once(child, "exit");
@@ -43,5 +43,5 @@ export async function startRegistry(folder: string) {
       },
     };
   }
-  throw new Error("The registry ended before it listened.");
+  throw new Error("The registry exited before it was ready.");
 }

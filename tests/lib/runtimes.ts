@@ -3,9 +3,9 @@ import type { Facts } from "../fixtures/runtimes/checks/target.ts";
 /** A runtime or a bundler in which the checks of `tests/fixtures/runtimes` run. */
 export interface Runtime {
   readonly name: string;
-  /** The package of `tests/lab` whose version the page shows. Without one, this Node runs. */
+  /** The package of `tests/lab` whose version the page shows. Default: this Node. */
   readonly package?: string;
-  /** Run in a folder with the programs. `$LAB` is what `tests/lab` installed. The last one reports. */
+  /** Commands, run in a folder with the programs. `$LAB` is `tests/lab`. The last one reports. */
   readonly commands: readonly string[];
   readonly facts?: Partial<Facts>;
   /** A known difference. */
@@ -29,7 +29,7 @@ const node = (major: number, program: string, name = `Node ${major}`): Runtime =
   return { name, ...rest, commands: [`${command} ${program}`] };
 };
 
-/** Bundles the program for browsers, without settings made for the SDK, and runs it in Node. */
+/** Bundles the program for browsers, without special settings for the SDK, and runs it in Node. */
 const bundler = (tool: string, args: string): Runtime => ({
   name: `${tool}, its bundle in ${THIS_NODE}`,
   package: tool.toLowerCase(),
@@ -66,13 +66,13 @@ export const RUNTIMES: readonly Runtime[] = [
     note: REFUSAL,
   },
   {
-    // Its defaults: it runs tests as CommonJS, each file with globals of its own.
+    // By default, Jest runs tests as CommonJS, each file with its own globals.
     name: "Jest in Node 22",
     package: "jest",
     commands: [`${nodeOf(22).command} $LAB/jest/bin/jest.js --rootDir . --config {}`],
   },
   bundler("esbuild", "program.mjs --bundle --minify --format=esm --outfile=out/program.mjs"),
-  // Rollup resolves no packages by itself.
+  // Rollup itself does not resolve packages.
   bundler(
     "Rollup",
     "program.mjs --file out/program.mjs --silent --plugin $LAB/@rollup/plugin-node-resolve/dist/es/index.js={browser:true}",
@@ -96,7 +96,9 @@ const MODERN: readonly Mode[] = [
   { module: "esnext", moduleResolution: "bundler", extension: "ts" },
 ];
 
-/** Versions of TypeScript, the package of each in `tests/lab`, and the kinds of projects to check. */
+/**
+ * Versions of TypeScript, the package of each in `tests/lab`, and the kinds of projects to check.
+ */
 export const COMPILERS = [
   { name: "TypeScript 5.0", package: "typescript-5.0", modes: [NODE_10, ...MODERN] },
   { name: "TypeScript 5.4", package: "typescript-5.4", modes: [NODE_10, ...MODERN] },

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 
-/** Starts the sandbox by a README's command on a free port. @returns its address */
+/** Starts the sandbox with the command of a README on a free port. @returns its URL */
 export async function startSandbox(project: string, command: string): Promise<string> {
   const [program = "", ...args] = command.split(" ");
   // In its own process group, because npx starts the sandbox as a separate process.
@@ -18,5 +18,5 @@ export async function startSandbox(project: string, command: string): Promise<st
     const address = /The sandbox listens on (\S+)/.exec(line)?.[1];
     if (address !== undefined) return address;
   }
-  throw new Error(`${command} ended before it was ready.`);
+  throw new Error(`${command} exited before it was ready.`);
 }

@@ -4,7 +4,7 @@ import { unpack } from "../../tools/lib/tarballs.ts";
 
 const packages = join(import.meta.dirname, "../../packages");
 
-/** The dependencies of SDK and hooks, and the package of the workspace that has each installed. */
+/** The dependencies of the SDK and the hooks, each with the workspace package that installs it. */
 const LIBRARIES = [
   ["hooks", "zod"],
   ["hooks", "@standard-schema/spec"],
@@ -12,8 +12,8 @@ const LIBRARIES = [
 ] as const;
 
 /**
- * Unpacks the tarballs of the SDK and the hooks into an empty project with their dependencies, but
- * no peers.
+ * Unpacks the tarballs of the SDK and the hooks into an empty project, with their dependencies but
+ * without peers.
  */
 export async function unpackHooks(project: string): Promise<void> {
   for (const name of ["sdk", "hooks"] as const)
@@ -22,7 +22,7 @@ export async function unpackHooks(project: string): Promise<void> {
     await linkLibrary(project, join(packages, owner), library);
 }
 
-/** Makes a library of this package of the workspace available in the project. */
+/** Links a dependency of this workspace package into the project. */
 export async function linkLibrary(project: string, owner: string, library: string): Promise<void> {
   const link = join(project, "node_modules", library);
   await mkdir(dirname(link), { recursive: true });

@@ -11,7 +11,7 @@ import { lab } from "../lib/lab.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures/colours");
 
-/** What the CSS of a page may say about light and dark. */
+/** The ways in which the CSS of a page can set light and dark. */
 const HOSTS = [
   { host: "no color-scheme", css: "" },
   { host: "light dark", css: ":root { color-scheme: light dark; }" },
@@ -64,7 +64,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   tools = await lab();
-  // Inside of the laboratory, so that the pages find its packages.
+  // Inside of the lab, so that the pages find its packages.
   pages = await mkdtemp(join(tools, "pages-"));
   ui = join(pages, "node_modules/@waypost/ui");
   await unpack("ui", ui);
@@ -85,7 +85,7 @@ async function createPage(name: string, css: string): Promise<string> {
   return folder;
 }
 
-/** Opens a build. @returns the styles of our elements in each medium */
+/** Opens a build. @returns the styles of our elements for each medium */
 async function stylesOf(folder: string): Promise<ReadonlyMap<Media, Styles>> {
   const page = await browser.newPage();
   try {
@@ -133,7 +133,7 @@ describe.each(HOSTS)("on a page with $host", ({ host, css }) => {
     packed = await stylesOf(await buildUnbundled(host, css));
   });
 
-  test("the packed style sheet gives more than a thousand properties in each medium", () => {
+  test("the packed style sheet sets more than a thousand properties for each medium", () => {
     for (const medium of media)
       expect(Object.keys(packed.get(medium) ?? {}).length, medium).toBeGreaterThan(1000);
   });
@@ -152,7 +152,7 @@ describe.each(HOSTS)("on a page with $host", ({ host, css }) => {
         const expected = {
           ...packed.get(medium),
           ...(app === "tailwind" && {
-            // Of the classes `rounded-none bg-red-500`. Forced colours win over any style.
+            // From the classes `rounded-none bg-red-500`. Forced colours override any style.
             [`${BUTTON}: border-top-left-radius`]: "0px",
             ...(medium !== "forced colours" && {
               [`${BUTTON}: background-color`]: "rgba(251 44 54 255)",

@@ -48,7 +48,7 @@ describe("in an empty project", () => {
     });
   });
 
-  test("the SDK's builds for ESM and for CommonJS recognize each other's errors", async () => {
+  test("the SDK's ESM and CommonJS builds recognize each other's errors", async () => {
     const output = await project.runNode(`
       import { createRequire } from "node:module";
       import * as esm from "@waypost/sdk";
@@ -94,7 +94,7 @@ describe("in an empty project", () => {
        import { common } from "@waypost/hooks/messages/common";
        const { registration } = createClient({ baseUrl: "https://api.example.com" });
        export const reply: Promise<EmailCheck> = registration.checkEmail("a@example.com");
-       export const state = (kept: null): RegistrationState => flow.start(undefined, kept);
+       export const state = (saved: null): RegistrationState => flow.start(undefined, saved);
        export const used: unknown[] = [isWaypostError, readImei, en, common, emailForm];`,
     );
     const invalid = `import { createClient } from "@waypost/sdk";

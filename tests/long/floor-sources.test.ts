@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { nameFor } from "../lib/floor/beyond.ts";
 import { sourceFeatures } from "../lib/floor/source-features.ts";
 
-test("by their types, the sources use nothing newer than the floor, but for what the table of browsers lists", () => {
+test("the types of the sources need no newer browser, except for the features in the table of browsers", () => {
   const found = [...sourceFeatures()];
   expect(found.filter((key) => nameFor(key) === undefined)).toEqual([]);
-  // One that only types tell.
+  // A feature that only types reveal.
   expect(found).toContain("api.HTMLMediaElement.srcObject");
 });

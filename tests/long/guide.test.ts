@@ -6,12 +6,12 @@ import { run } from "../../tools/lib/run.ts";
 import { copyRepository } from "../lib/copy-repository.ts";
 import { guideSteps, withStep } from "../lib/guide-steps.ts";
 
-/** The tests that every task passes by being a row of their table. */
+/** The tests that run for every task in their table. */
 const TESTS = ["outcomes", "consent", "windows"].map(
   (name) => `packages/hooks/src/flows/task/${name}.test.ts`,
 );
 
-test("the steps of docs/adding-a-task.md make a task that compiles and passes the tests of all tasks", async () => {
+test("the steps of docs/adding-a-task.md create a task that compiles and passes the tests of all tasks", async () => {
   const folder = await mkdtemp(join(tmpdir(), "waypost-guide-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await copyRepository(folder);
@@ -27,7 +27,7 @@ test("the steps of docs/adding-a-task.md make a task that compiles and passes th
   const options = ["--project", "node", "-t", "sms-top-up", "--reporter=json"];
   await run("vitest", ["run", ...options, `--outputFile=${file}`, ...TESTS], {
     cwd: folder,
-    // Leaves out the variables of this test run.
+    // Without the environment variables of this test run.
     env: { VITEST: "", NODE_ENV: "test" },
   });
   const report = JSON.parse(await readFile(file, "utf8")) as Record<string, number>;

@@ -18,7 +18,7 @@ import "@waypost/ui/styles.css";
 
 const Email = () => <TextField label="Email" {...useRegistrationField("email")} />;
 
-test("an invalid address is told beside its field", async () => {
+test("an invalid address is reported next to its field", async () => {
   const { Provider, waypost } = createTestWaypost();
   render(<Email />, { wrapper: Provider });
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@" } });
@@ -42,7 +42,7 @@ function Email() {
   );
 }
 
-test("a field of MUI takes the input and tells its error", async () => {
+test("a MUI field accepts input and shows its error", async () => {
   const said = jest.spyOn(console, "error");
   const { Provider, waypost } = createTestWaypost();
   render(<Email />, { wrapper: Provider });
@@ -62,7 +62,7 @@ const BABEL = `module.exports = {
 };
 `;
 
-test("Jest runs tests of hooks with our components and with those of MUI, with the setting of the guide", async () => {
+test("Jest runs tests of hooks with our components and with MUI, configured as in the guide", async () => {
   const home = await mkdtemp(join(tmpdir(), "waypost-jest-"));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const project = await createEmptyProject(join(home, "project"));

@@ -8,7 +8,7 @@ import { findBrowser } from "../../tools/lib/browser.ts";
 import { createEmptyProject } from "../lib/empty-project.ts";
 import { tarballs } from "../../tools/lib/tarballs.ts";
 
-/** A page with a list of the hooks and with components that use contexts and refs of their own. */
+/** A page with a list from the hooks, and with components that use contexts and refs. */
 const PAGE = `
 import { QueryClient } from "@tanstack/react-query";
 import { WaypostProvider, useCountries } from "@waypost/hooks";
@@ -53,7 +53,7 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 test.each(["18.3.1", "19.3.1"])(
-  "hooks and components run with React %s, which says nothing against them",
+  "hooks and components run with React %s without warnings",
   async (react) => {
     const home = await mkdtemp(join(tmpdir(), "waypost-react-"));
     folders.push(home);

@@ -12,7 +12,7 @@ import { startSandbox } from "../lib/start-sandbox.ts";
 
 const DEFAULT_ADDRESS = "http://127.0.0.1:4010";
 
-/** The peers that the READMEs install beside the packages. */
+/** The peer dependencies that the READMEs install. */
 const PEERS = [
   "react@19.3.1",
   "react-dom@19.3.1",
@@ -27,7 +27,7 @@ let registry: Awaited<ReturnType<typeof startRegistry>>;
 
 const inProject = (command: string, ...args: string[]) => outputOf(command, args, { cwd: project });
 
-/** Versions the packages of the copy by their changesets, builds and publishes them. */
+/** Applies the changesets of the copy, and builds and publishes its packages. */
 async function publish(): Promise<void> {
   await outputOf("git", ["clone", "--quiet", join(import.meta.dirname, "../.."), copy]);
   const pnpm = (...args: string[]) =>
@@ -76,7 +76,7 @@ afterAll(async () => {
 const readmeOf = (name: string) =>
   readFile(join(project, "node_modules/@waypost", name, "README.md"), "utf8");
 
-/** The first block of this language after a text of a README, as it was published. */
+/** Returns the first code block in this language after a text of a published README. */
 async function block(name: string, language: string, after = ""): Promise<string> {
   const readme = await readmeOf(name);
   const rest = readme.slice(readme.indexOf(after));
@@ -85,7 +85,9 @@ async function block(name: string, language: string, after = ""): Promise<string
   return code;
 }
 
-/** Bundles a program and runs it in Chromium. @returns the text of the page with its first button */
+/**
+ * Bundles a program and runs it in Chromium. @returns the text of the page with its first button
+ */
 async function textInBrowser(name: string, code: string): Promise<string> {
   const entry = join(project, `${name}.tsx`);
   await writeFile(entry, code);
@@ -103,7 +105,7 @@ async function textInBrowser(name: string, code: string): Promise<string> {
     const page = await browser.newPage();
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
-    // The storage of a page needs an origin.
+    // Browser storage needs an origin.
     await page.route("http://project.test/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><body></body>" }),
     );
@@ -125,7 +127,7 @@ test("all packages are published with the same version", async () => {
   expect(new Set(versions).size).toBe(1);
 });
 
-test("the SDK's quick start works, and a second run prints what the README says", async () => {
+test("the SDK's quick start works, and a second run prints the output in the README", async () => {
   const readme = await readmeOf("sdk");
   const [, command = ""] = /Start the sandbox \(`([^`]+)`/.exec(readme) ?? [];
   const [, promised = ""] = /If you run it again, [^`]+`([^`]+)`/.exec(readme) ?? [];
@@ -142,14 +144,14 @@ test("the SDK's quick start works, and a second run prints what the README says"
   expect(await inProject(...run)).toBe(`${promised}\n`);
 });
 
-test("the sandbox starts with its README's command", async () => {
+test("the sandbox starts with the command in its README", async () => {
   const [command = ""] = (await block("sandbox", "sh")).split(/\s*[#\n]/);
   const address = await startSandbox(project, command);
   const reply = await fetch(`${address}/info/countries`);
   expect(await reply.text()).toContain("United States");
 });
 
-test("the commands of the check's README find nothing wrong with the sandbox, reads and writes", async () => {
+test("the commands in the check's README report no finding for the sandbox, for reads and writes", async () => {
   const lines = (await block("check", "sh", "```sh\nnpx @waypost/sandbox")).trim().split("\n");
   const [start = "", ...commands] = lines;
   const [command = ""] = start.split(/\s*#/);
@@ -172,14 +174,14 @@ console.log(JSON.stringify(reply.content));
 await client.close();
 `;
 
-test("the settings of the MCP server's README start a server that prepares a pack", async () => {
+test("the settings in the MCP server's README start a server that can prepare a pack purchase", async () => {
   const settings = JSON.parse(await block("mcp", "json"));
   await writeFile(join(project, "client.mjs"), MCP_CLIENT);
   const server = JSON.stringify(settings.mcpServers.waypost);
   expect(await inProject("node", "client.mjs", server)).toContain("waiting for confirmation");
 });
 
-test("the first page of the hooks' README shows its form", async () => {
+test("the first page in the hooks' README shows its form", async () => {
   const code = await block("hooks", "tsx", "## In five minutes");
   const page = `${code}
     import { createRoot } from "react-dom/client";
@@ -187,7 +189,7 @@ test("the first page of the hooks' README shows its form", async () => {
   expect(await textInBrowser("hooks", page)).toContain("Next");
 });
 
-test("the first element of the components' README is shown", async () => {
+test("the first element in the components' README is visible", async () => {
   const [imports = "", element = ""] = (await block("ui", "tsx")).split("\n\n");
   const page = `${imports}
     import { createRoot } from "react-dom/client";
@@ -196,7 +198,7 @@ test("the first element of the components' README is shown", async () => {
   expect(await textInBrowser("ui", page)).toContain("City");
 });
 
-/** With `SBOM=<file>`, the list is kept. */
+/** With `SBOM=<file>`, the SBOM is written to that file. */
 test("the SBOM lists all packages, each with a hash", async () => {
   const text = await inProject("npm", "sbom", "--omit=dev", "--sbom-format=cyclonedx");
   const { components } = JSON.parse(text) as {

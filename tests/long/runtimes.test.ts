@@ -84,7 +84,7 @@ test.each(RUNTIMES)("the SDK passes its checks in $name", async (runtime) => {
   expect(outcomes).toEqual(names.map((name) => ({ name, problem: null })));
 });
 
-/** The declarations of libraries are checked as well, without the types of the DOM and of Node. */
+/** The declarations of libraries are checked too, without the types of the DOM and Node. */
 const STRICTEST = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -102,7 +102,7 @@ createClient({ baseUrl: 1 });
 
 describe.each(COMPILERS)("$name", ({ name, package: library, modes }) => {
   test.each<Mode>(modes)(
-    "checks a program for $module, $moduleResolution, $extension and finds a mistake",
+    "type-checks a program for $module, $moduleResolution, $extension and finds an error",
     async ({ extension, ...options }) => {
       const folder = await folderOf([name, extension, ...Object.values(options)].join(" "));
       const file = `program.${extension}`;

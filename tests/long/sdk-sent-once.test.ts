@@ -7,7 +7,7 @@ import {
   type Protocol,
 } from "../lib/paying-page.ts";
 
-/** What happens to the POST of a payment. Without `times` it happens to the first one alone. */
+/** A fault of the POST that pays. Without `times`, only the first POST is affected. */
 const FAULTS: readonly { name: string; fault: Omit<Fault, "call"> }[] = [
   { name: "silent close, not carried out", fault: { kind: "silent-close" } },
   { name: "silent close after the commit", fault: { kind: "silent-close", carriedOut: true } },
@@ -60,7 +60,7 @@ const rows = PAYMENTS.flatMap((payment) =>
   FAULTS.map((fault) => ({ ...fault, ...payment, row: fault })),
 );
 
-/** Faults of which the server says that nothing was carried out, so that anyone may repeat. */
+/** Faults by which the server reports that nothing was carried out, so a repetition is safe. */
 const refusals: readonly string[] = ["refuse-stream", "go-away"];
 
 function pageOf(protocol: Protocol) {
@@ -78,7 +78,7 @@ describe("over HTTP/2", () => {
   test.each(rows)("$what is charged at most once: $name", async ({ row, payment }) => {
     const { kind, status, carriedOut = ["late", "commit-then"].includes(kind) } = row.fault;
     const isRefused = refusals.includes(kind);
-    // On a busy machine it may take long until the browser has another connection.
+    // On a slow machine, the browser may need a long time to open another connection.
     const way = isRefused ? "patient" : "fetchOnce";
     const result = await page().pay({ way, fault: row.fault, ...(payment && { payment }) });
     expect(result).toEqual(
@@ -88,13 +88,13 @@ describe("over HTTP/2", () => {
     );
   });
 
-  test("a body sent as text is charged twice, which the tests above would show", async () => {
+  test("a body sent as text is charged twice, so the tests above can detect repetitions", async () => {
     const row = { name: "", fault: { kind: "silent-close", carriedOut: true } as const };
     const result = await page().pay({ way: "plain", fault: row.fault });
     expect(result).toEqual({ requests: 2, charges: 2, reported: "accepted" });
   });
 
-  test("a stream that is not held back turns a refusal into an unknown outcome", async () => {
+  test("a stream without a delay turns a refusal into an unknown outcome", async () => {
     const row = { name: "", fault: { kind: "refuse-stream" } as const };
     const result = await page().pay({ way: "streamed", fault: row.fault });
     expect(result).toEqual({ requests: 1, charges: 0, reported: "unknown-outcome" });
@@ -116,7 +116,7 @@ describe("over HTTP/1.1 with Connection: close", () => {
   });
 });
 
-/** What may be reported over HTTP/1.1, where the page sees the answer to the last repetition alone. */
+/** Possible results over HTTP/1.1, where the page sees only the reply to the last repetition. */
 function reportedOf(
   { times, status }: Omit<Fault, "call">,
   payment: Payment | undefined,
@@ -130,12 +130,12 @@ function reportedOf(
 describe("over HTTP/1.1", () => {
   const page = pageOf("HTTP/1.1");
 
-  test("a payment is made, because a stream that is not possible was not sent", async () => {
+  test("a payment succeeds, because an unsupported stream is not sent", async () => {
     const result = await page().pay({ way: "fetchOnce" });
     expect(result).toEqual({ requests: 1, charges: 1, reported: "accepted" });
   });
 
-  // How often the browser repeats depends on how many connections it has open, so that is printed.
+  // The number of repetitions depends on the number of open connections, so it is only printed.
   test.for(rows)("$what: $name", async ({ row, payment }, { annotate }) => {
     const { requests, charges, reported } = await page().pay({
       way: "fetchOnce",

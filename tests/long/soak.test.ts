@@ -10,7 +10,7 @@ const REGISTRATIONS = 50;
 
 const lab = openLab();
 
-test("50 registrations in one page keep no screen that was left", async () => {
+test("50 registrations in one page leak no closed screen", async () => {
   await using site = await startSite(lab);
   const { page, context } = await openPage(lab.browser);
   const devtools = await context.newCDPSession(page);
@@ -36,7 +36,7 @@ interface Memory {
 
 async function memoryOf(devtools: CDPSession): Promise<Memory> {
   await devtools.send("Performance.enable");
-  // A second collection frees objects released by finalizers of the first one.
+  // The second collection frees objects released by finalizers of the first one.
   for (let time = 0; time < 2; time += 1) await devtools.send("HeapProfiler.collectGarbage");
   const { metrics } = await devtools.send("Performance.getMetrics");
   const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;

@@ -31,7 +31,7 @@ const client = createClient({
   fetch: (url, { method, body }) => {
     const path = new URL(url).pathname;
     const known = Object.keys(replies).find((start) => path.startsWith(start));
-    // The price that is agreed to is read again before Confirm.
+    // The agreed price is read again before Confirm.
     if (path === "/info/service_plan/revised") return Response.json(prices);
     if (known === undefined) return Response.json([]);
     sent.push(`${method} ${path}`);

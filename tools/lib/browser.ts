@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** The Chromium that tests use, as options of Playwright's `chromium.launch`. */
+/** The Chromium of the tests, as options of Playwright's `chromium.launch`. */
 interface Browser {
   executablePath: string;
   args: string[];
@@ -41,8 +41,8 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * Whether the processes of a browser can share memory in `/dev/shm`. Otherwise they share files,
- * which takes several times as long; a container often has 64 MB there, which is too little.
+ * True if the processes of a browser can share memory in `/dev/shm`. Otherwise they share files,
+ * which takes several times as long. A container often has only 64 MB there, which is not enough.
  */
 function hasSharedMemory(): boolean {
   try {
@@ -71,7 +71,7 @@ async function packaged(): Promise<string> {
     await mkdir(cache, { recursive: true });
     const unpacking = await mkdtemp(join(cache, "unpacking-"));
     await unpackInto(unpacking, chromium);
-    // Another process may have finished first. Its result is the same, so use that.
+    // Another process may have finished first. Use its result, because it is the same.
     await rename(unpacking, home).catch(() => rm(unpacking, { recursive: true, force: true }));
   }
   chromium.setupLambdaEnvironment(join(home, "al2023", "lib"));

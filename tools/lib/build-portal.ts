@@ -4,7 +4,7 @@ import { run } from "./run.ts";
 
 export const portalRoot = join(import.meta.dirname, "../../apps/portal");
 
-/** Where the production build of the portal goes by default. */
+/** The default folder of the portal's production build. */
 export const portalDist = join(portalRoot, "dist");
 
 /** Builds the portal for production. The build does not depend on where it is deployed. */

@@ -13,8 +13,8 @@ const LEFT_OUT = /^(node_modules|dist|e2e)$|\.test\.\w+$/;
 const ONE_DAY = 86_400_000;
 
 /**
- * The folder with a build of the current sources. The first caller builds it, so that all tests of
- * a run, and later runs, share one build of the same sources.
+ * Returns the folder with a build of the current sources. The first caller builds it. All tests of
+ * a run, and later runs, share it.
  */
 export async function built(
   name: string,
@@ -31,7 +31,7 @@ export async function built(
       await removeOld(cache);
       const building = await mkdtemp(join(cache, "building-"));
       await build(building);
-      // The build may or may not include changes made meanwhile.
+      // The sources changed during the build, so it may or may not include the changes.
       if ((await fingerprint()) === sources) await rename(building, folder);
       else await rm(building, { recursive: true });
     });
@@ -52,7 +52,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A build that another process still uses is hardly a day old. */
+/** Older builds are deleted. No process uses a build for longer than a day. */
 async function removeOld(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);

@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 interface DeclarationFacts {
-  /** The number of times that the declarations use `any`. */
+  /** The number of uses of `any`. */
   any: number;
   /** The packages that they import from. */
   modules: string[];

@@ -8,10 +8,10 @@ import { serveFolder, type RunningServer } from "./static-server.ts";
 
 const root = join(import.meta.dirname, "../../apps/docs");
 
-/** The site's files, for any static host. */
+/** The folder of the built site, for any static host. */
 export const docsDist = join(root, "dist");
 
-/** Installs what builds the site, from its own lockfile. */
+/** Installs the dependencies of the site from its own lockfile. */
 export function installDocs(): Promise<void> {
   const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
   return run("npx", ["-y", "pnpm@12.21.0", ...args], { cwd: root });
@@ -28,14 +28,14 @@ export async function buildDocs(base = "/"): Promise<void> {
   await compressFolder(docsDist);
 }
 
-/** Serves the build. The page may ask no other host, and nobody else may frame it. */
+/** Serves the build, with a policy that allows no other host and no framing by others. */
 export function serveDocs(port: number): Promise<RunningServer> {
   return serveFolder({ folder: docsDist, headers, port, host: "127.0.0.1" });
 }
 
 const policy = {
   "default-src": "'self'",
-  // Scripts of the site's engine are inside its pages; examples are modules that were typed there.
+  // The site's engine uses inline scripts. Examples are modules that the reader edits.
   "script-src": "'self' 'unsafe-inline' 'wasm-unsafe-eval' blob:",
   "style-src": "'self' 'unsafe-inline'",
   "img-src": "'self' data: blob:",

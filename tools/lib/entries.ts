@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 
-/** The part of a manifest's entry that names its source and its built code. */
+/** The part of a manifest's entry with its source and its built code. */
 type Exports = Readonly<Record<string, { "@waypost/source": string; default: string }>>;
 
 /**
@@ -32,7 +32,7 @@ export async function writeEntries(
   return addresses;
 }
 
-/** The names that the star of an entry matches: the files in its folder. */
+/** Returns the names matched by the star of an entry: the files in its folder. */
 async function matches(packageDir: string, source: string): Promise<string[]> {
   if (!source.includes("*")) return [""];
   const files = await readdir(join(packageDir, dirname(source)));

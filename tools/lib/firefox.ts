@@ -7,7 +7,7 @@ const NO_FIREFOX =
   "No Firefox found. Install Firefox (on Debian: apt-get install firefox-esr), or set WAYPOST_FIREFOX to its path.";
 
 /**
- * The path of a stock Firefox: that in `WAYPOST_FIREFOX`, or an installed one.
+ * Returns the path of a stock Firefox: the one in `WAYPOST_FIREFOX`, or an installed one.
  * @throws Error if there is none
  */
 export function findFirefox(): string {

@@ -6,7 +6,7 @@ interface Fixture {
   readonly body: unknown;
 }
 
-/** Every example of a reply in the contract, by the SDK's operation and the example's name. */
+/** Returns all reply examples of the contract, by the SDK's operation and the example's name. */
 async function fixtures(): Promise<Record<string, Record<string, Fixture>>> {
   const contract = calls(await loadContract());
   const operations = Object.entries(features).flatMap(([feature, methods]) =>
@@ -26,7 +26,7 @@ async function fixtures(): Promise<Record<string, Record<string, Fixture>>> {
         const status = Number(range.replace("XX", "00"));
         const examples = content?.["application/json"]?.examples ?? {};
         for (const [example, { value }] of Object.entries(examples)) {
-          // The same answer may have several statuses under one name.
+          // The same example may be documented for several statuses.
           byName[example in byName ? `${example}${status}` : example] = { status, body: value };
         }
       }

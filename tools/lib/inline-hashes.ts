@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
 
-/** The `'sha256-…'` sources that a policy allows, quotes included. */
+/** The `'sha256-…'` sources of a policy, including the quotes. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -23,7 +23,7 @@ const unique = (values: readonly string[]) => [...new Set(values)];
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The text of each element of this name that has no `src`. */
+/** Returns the text of each element that has this name and no `src`. */
 function elements(html: string, name: "script" | "style"): string[] {
   const pattern = new RegExp(`<${name}(?![^>]*\\ssrc=)[^>]*>(.*?)</${name}>`, "gs");
   return [...html.matchAll(pattern)].map(([, text = ""]) => text);
@@ -31,7 +31,7 @@ function elements(html: string, name: "script" | "style"): string[] {
 
 const CREATION = /createElement\([`"']style[`"']\)/g;
 const CONTENT = /^.{0,300}?\.textContent=(`[^`]*`|"[^"]*"|'[^']*')(\.trim\(\))?/s;
-/** React itself creates styles only for `<style href>`, which the portal does not use. */
+/** Ignores styles created by React itself, for `<style href>`: the portal does not use it. */
 const OF_REACT = /^.{0,100}`style`,\w+\),/s;
 
 function insertedStyles(script: string): string[] {
@@ -39,12 +39,12 @@ function insertedStyles(script: string): string[] {
     const after = script.slice(index + creation.length);
     if (OF_REACT.test(after)) return [];
     const [, text, trim = ""] = CONTENT.exec(after) ?? [];
-    if (text === undefined) throw new Error(`The text of a style is not known: ${creation}`);
+    if (text === undefined) throw new Error(`Unknown text of a style: ${creation}`);
     return textsOf(text, script).map((literal) => evaluate(literal + trim));
   });
 }
 
-/** A minified name may have several values in a file. The hash of a wrong one does no harm. */
+/** Returns all values of a minified name in a file. The hash of a wrong one does no harm. */
 function textsOf(literal: string, script: string): string[] {
   const [insertion, name] = /\$\{([\w$]+)\}/.exec(literal) ?? [];
   if (insertion === undefined || name === undefined) return [literal];
@@ -53,7 +53,7 @@ function textsOf(literal: string, script: string): string[] {
     "g",
   );
   const values = [...script.matchAll(definition)].map(([, , value = ""]) => value);
-  if (values.length === 0) throw new Error(`The text of a style has an unknown part: ${name}`);
+  if (values.length === 0) throw new Error(`Unknown part in the text of a style: ${name}`);
   return unique(values).flatMap((value) => textsOf(literal.replaceAll(insertion, value), script));
 }
 

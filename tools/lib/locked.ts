@@ -19,7 +19,7 @@ async function take(file: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const owner = Number(await readFile(file, "utf8").catch(() => ""));
-  // A process that was killed left the lock behind.
+  // The lock was left by a killed process.
   if (owner > 0 && !isRunning(owner)) await rm(file, { force: true });
   return false;
 }

@@ -8,7 +8,7 @@ const IGNORED = new Set(["node_modules", "dist"]);
 const root = join(import.meta.dirname, "../..");
 
 export interface Module {
-  /** The files that it imports by a relative path, be it for types or at runtime only. */
+  /** The files that it imports by a relative path, for types or at runtime. */
   readonly imports: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function importedBy(node: ts.Node): string | undefined {
   return path !== undefined && ts.isStringLiteralLike(path) ? path.text : undefined;
 }
 
-/** Each circle once: the files on the way from one of them back to it. */
+/** Returns each circular import once, as its list of files. */
 export function circlesIn(modules: ReadonlyMap<string, Pick<Module, "imports">>): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

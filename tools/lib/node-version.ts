@@ -1,6 +1,6 @@
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
-/** Exits with a helpful message when the running version of Node is too old. */
+/** Exits with a message if the version of Node is too old. */
 export function requireNode(): void {
   if (major > 22 || (major === 22 && minor >= 18)) return;
   console.error(

@@ -7,14 +7,14 @@ import { outputOf } from "./output.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sdk = join(root, "packages/sdk");
-/** What the written files are made from. */
+/** The sources of the written files. */
 const SOURCES = ["openapi", "packages/sdk/src", "tools/lib"];
 
-/** What an operation says of itself in `x-waypost`, for clients that are made from the file. */
+/** The content of `x-waypost` of an operation, for clients generated from the file. */
 export interface Marks {
   /** The method of `@waypost/sdk`, such as `registration.register`. */
   readonly sdk: string;
-  /** It changes something, so it must be sent once. */
+  /** It has an effect, so it must be sent once. */
   readonly write: boolean;
   /** The customer pays. */
   readonly charges: boolean;
@@ -22,7 +22,7 @@ export interface Marks {
   readonly irreversible: boolean;
   /** It needs the customer's token. */
   readonly token: boolean;
-  /** The operations that tell what became of it when its reply was lost. */
+  /** The operations that show its outcome if its reply was lost. */
   readonly readBack: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface OpenApiFile {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
-/** Bundles a description in YAML. Its paths hold the marks that only a person can know. */
+/** Bundles the YAML description, and adds the parts of `x-waypost` that the SDK knows. */
 async function openApiFile(yaml: string): Promise<OpenApiFile> {
   const document = await inTemporaryFolder(async (folder) => {
     const file = join(folder, "openapi.json");
@@ -62,13 +62,13 @@ async function openApiFile(yaml: string): Promise<OpenApiFile> {
   return document;
 }
 
-/** The text of `packages/sdk/openapi.json`. */
+/** The content of `packages/sdk/openapi.json`. */
 export const openApiSource = async (yaml = join(root, "openapi/openapi.yaml")): Promise<string> =>
   `${JSON.stringify(await openApiFile(yaml), null, 1)}\n`;
 
 /**
- * Writes what is made from the contract and not committed: `openapi.json` and the fixtures of the
- * SDK. Does nothing if `openapi.json` is newer than its sources.
+ * Writes the generated files that are not committed: `openapi.json` and the fixtures of the SDK.
+ * Does nothing if `openapi.json` is newer than its sources.
  */
 export async function writeOpenApi(): Promise<void> {
   const written = await stat(join(sdk, "openapi.json")).then(
@@ -77,18 +77,18 @@ export async function writeOpenApi(): Promise<void> {
   );
   if (written > (await lastChange())) return;
   await replace("src/generated/fixtures.ts", await fixturesSource());
-  // The last one, because its time is compared.
+  // Written last, because its modification time is compared.
   await replace("openapi.json", await openApiSource());
 }
 
-/** Writes a file of the SDK in one step, because other processes may read or write it meanwhile. */
+/** Writes a file of the SDK atomically, because other processes may read or write it. */
 async function replace(name: string, text: string): Promise<void> {
   const staging = join(sdk, `node_modules/.staging-${process.pid}`);
   await writeFile(staging, text);
   await rename(staging, join(sdk, name));
 }
 
-/** When a source was last changed. A folder changes when a file in it is added or removed. */
+/** Returns the time of the last change. A folder changes when a file in it is added or removed. */
 async function lastChange(): Promise<number> {
   const paths = SOURCES.map((source) => join(root, source));
   for (const folder of paths.slice())

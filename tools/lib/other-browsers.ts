@@ -1,14 +1,14 @@
 import { findFirefox } from "./firefox.ts";
 import { findWebKit } from "./webkit.ts";
 
-/** A browser in which `npm test` walks some journeys, if it is installed. */
+/** A browser in which `npm test` runs some journeys, if it is installed. */
 interface OtherBrowser {
   readonly name: string;
-  /** As in `BROWSER`. */
+  /** The value of `BROWSER`. */
   readonly engine: "firefox" | "webkit";
   /** @throws Error if it is not installed */
   readonly find: () => unknown;
-  /** At most a minute of journeys on two idle cores. */
+  /** The journeys. They take at most a minute on two idle cores. */
   readonly files: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const OTHERS: readonly OtherBrowser[] = [
   { name: "WebKit", engine: "webkit", find: findWebKit, files: journeys("walk/owners-walk") },
 ];
 
-/** The installed ones of these browsers. A line is printed for each of the others. */
+/** Returns the installed browsers, and prints a line for each missing one. */
 export function otherBrowsers(
   print: (line: string) => void,
   browsers: readonly OtherBrowser[] = OTHERS,

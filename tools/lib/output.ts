@@ -5,8 +5,8 @@ const bin = join(import.meta.dirname, "../../node_modules/.bin");
 
 /**
  * Runs a tool of the workspace and returns its standard output.
- * A program that takes longer than `timeout` milliseconds is ended.
- * @throws Error with everything that was printed, when the exit code is not 0
+ * A program that takes longer than `timeout` milliseconds is killed.
+ * @throws Error with the whole output if the exit code is not 0
  */
 export function outputOf(
   command: string,

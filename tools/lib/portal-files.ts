@@ -13,12 +13,12 @@ function inMemory(type: string, text: string): MemoryFile {
   return { type, etag, identity: body, br: brotli(body), gzip: gzipSync(body) };
 }
 
-/** How `index.html` asks for the configuration. */
+/** The request for the configuration in `index.html`. */
 const REQUEST = 'fetch("config.json", { cache: "no-cache" })';
 
 /**
- * `config.json`, and `index.html`, which asks for it with its hash: a browser takes it from its
- * cache, and a change still reaches everyone at the next load.
+ * `config.json`, and `index.html` with the hash of `config.json` in its URL. Browsers can cache the
+ * configuration, and a change still reaches everyone at the next load.
  */
 export function filesFor(html: string, config: Config) {
   const text = JSON.stringify(config);
@@ -33,7 +33,7 @@ export function filesFor(html: string, config: Config) {
   return { files, page, address: `/${name}` };
 }
 
-/** Hashes of the inline code of a build. @throws Error when it has no such page */
+/** Returns the hashes of the inline code of a build. @throws Error if it has no page */
 export async function hashesOf(folder: string, page = "index.html"): Promise<InlineHashes> {
   const html = await readFile(join(folder, page), "utf8");
   const names = await readdir(folder, { recursive: true });

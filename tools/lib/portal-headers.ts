@@ -27,7 +27,7 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
     ],
     "connect-src": ["'self'", ...sourcesOf(apiBaseUrl, countryLookup?.url)],
     "base-uri": ["'none'"],
-    // No form is ever sent by the browser itself.
+    // The browser itself never submits a form.
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
@@ -41,18 +41,18 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
 }
 
 /**
- * The sources of these URLs. Relative ones are on the portal's own origin.
- * @throws Error when the host is an IPv6 address, which browsers ignore in a policy, or has a
- *   character that would end its source
+ * Returns the sources for these URLs. Relative ones are on the portal's own origin.
+ * @throws Error if a host is an IPv6 address, which browsers ignore in a policy, or has a character
+ *   that would end its source
  */
 function sourcesOf(...urls: readonly (string | undefined)[]): string[] {
   const absolute = urls.filter((url) => url !== undefined && URL.canParse(url)) as string[];
   const sources = absolute.map((url) => {
     const { origin, protocol, hostname } = new URL(url);
     if (hostname.startsWith("[")) {
-      throw new Error(`A policy cannot name the IPv6 address in ${url}. Use a host name.`);
+      throw new Error(`A policy cannot contain the IPv6 address in ${url}. Use a host name.`);
     }
-    if (!/^[\w.-]*$/.test(hostname)) throw new Error(`A policy cannot name the host in ${url}.`);
+    if (!/^[\w.-]*$/.test(hostname)) throw new Error(`A policy cannot contain the host in ${url}.`);
     return origin === "null" ? protocol : origin;
   });
   return [...new Set(sources)];

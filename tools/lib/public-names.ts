@@ -17,10 +17,10 @@ export const OPTIONS: ts.CompilerOptions = {
 
 /** A name that a module of a package exports. */
 export interface PublicName {
-  /** The address of the module in the package, such as `./rules`. */
+  /** The entry of the module in the package, such as `./rules`. */
   address: string;
   name: string;
-  /** The declaration behind the name, whatever re-exports it. */
+  /** The original declaration of the name. */
   symbol: ts.Symbol;
   isType: boolean;
 }
@@ -29,7 +29,9 @@ interface Manifest {
   exports: Record<string, { "@waypost/source"?: string }>;
 }
 
-/** All names that a package exports, in the order of their modules, and the checker that knows them. */
+/**
+ * Returns all names that a package exports, in the order of their modules, with the type checker.
+ */
 export async function publicNames(
   folder: string,
 ): Promise<{ names: PublicName[]; checker: ts.TypeChecker }> {
@@ -57,7 +59,7 @@ export async function publicNames(
   return { names, checker };
 }
 
-/** The modules that a package exports: the address of each, and the file of its source. */
+/** Returns the modules that a package exports: the entry and the source file of each. */
 export async function modulesOf(
   folder: string,
 ): Promise<(readonly [address: string, file: string])[]> {

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { analyzeDeclarations } from "./declarations.ts";
 
 /**
- * Finishes the declarations that the compiler wrote. Their imports still end in `.ts`, which
- * becomes `.js`, as in the code. Declarations that no entry refers to are removed: they are not
- * part of the public types, and import libraries that the public types do not need.
+ * Finishes the declarations written by the compiler. Their imports end in `.ts`, which becomes
+ * `.js`, as in the code. Declarations that no entry refers to are removed, because they are not
+ * public and import libraries that the public types do not need.
  */
 export async function finishDeclarations(
   folder: string,
@@ -27,5 +27,5 @@ export async function finishDeclarations(
   }
 }
 
-/** The path of `from "./rules/index.ts"` and of `import("../flows/engine/flow.ts")`. */
+/** Matches the path in `from "./rules/index.ts"` and `import("../flows/engine/flow.ts")`. */
 const SOURCE_IMPORT = /((?:from |import\()"\.[^"]*)\.tsx?(?=")/g;

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that is used. */
 export interface Report {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -23,7 +23,7 @@ export function failuresIn({ testResults }: Report): string[] {
   });
 }
 
-/** The files that took longest, as readable lines. */
+/** The slowest files, as readable lines. */
 export function slowestIn({ testResults }: Report, count = 10): string[] {
   return testResults
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))

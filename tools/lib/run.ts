@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 const bin = join(import.meta.dirname, "../../node_modules/.bin");
 
-/** A command exited with a code other than 0. */
+/** Thrown if a command exits with a code other than 0. */
 class CommandError extends Error {
   override readonly name = "CommandError";
   readonly code: number | null;

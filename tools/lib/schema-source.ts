@@ -6,9 +6,10 @@ import ts from "typescript";
 const contract = join(import.meta.dirname, "../../openapi/openapi.yaml");
 
 /**
- * The types of the contract. Each schema has a name of its own, which editors and compiler messages
- * show: `CreditCard` instead of `components["schemas"]["CreditCard"]`. A description is the plain
- * text of a doc comment, because editors show that first and references show nothing else.
+ * Generates the types of the contract. Each schema becomes a named type, which editors and compiler
+ * messages show: `CreditCard` instead of `components["schemas"]["CreditCard"]`. A description
+ * becomes plain text in the doc comment, because editors show that first and references show
+ * nothing else.
  */
 export async function schemaSource(file = contract): Promise<string> {
   const declarations = await openapiTS(pathToFileURL(file));
@@ -19,7 +20,7 @@ export async function schemaSource(file = contract): Promise<string> {
   );
 }
 
-/** Takes the schemas out of `components`, each as a declaration of its own. */
+/** Moves the schemas out of `components` into separate declarations. */
 function withNamedSchemas(declaration: ts.Node): ts.Node[] {
   if (!ts.isInterfaceDeclaration(declaration) || declaration.name.text !== "components") {
     return [declaration];

@@ -6,7 +6,7 @@ import { filesFor, hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
 import { serveFolder, type RunningServer } from "./static-server.ts";
 
-/** The scripts of a build are read once, even if a process starts several servers for it. */
+/** Caches the hashes of a build, because a process may start several servers for it. */
 const builds = new Map<string, Promise<InlineHashes>>();
 
 /** Serves a build of the portal under the policy that its configuration needs. */
@@ -23,7 +23,7 @@ export async function serveBuild(options: {
   const { styles } = await hashes;
   const html = await readFile(join(folder, "index.html"), "utf8");
   const { files, page, address } = filesFor(html, config);
-  // The script of the page names the configuration.
+  // The script of the page contains the URL of the configuration.
   const headers = portalHeaders(config, { styles, scripts: inlineHashes(page, []).scripts });
   const isImmutable = (url: string) => url.startsWith("/assets/") || url === address;
   return serveFolder({ folder, files, headers, port, host, isImmutable });

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 const ADDRESS = "@sqlite.org/sqlite-wasm/sqlite3.wasm";
 
-/** The module that carries SQLite into a page, compressed and as text. */
+/** Generates the module that contains SQLite for a page, compressed and as text. */
 export async function sqliteSource(): Promise<string> {
   const require = createRequire(join(import.meta.dirname, "../../packages/sandbox/package.json"));
   const bytes = await readFile(require.resolve(ADDRESS));

@@ -7,7 +7,7 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** A file that is in no folder, with its compressed forms. */
+/** A file in memory, with its compressed forms. */
 export interface MemoryFile {
   readonly type: string;
   readonly etag: string;
@@ -18,20 +18,20 @@ export interface MemoryFile {
 
 interface StaticServerOptions {
   folder: string;
-  /** Served in the place of those of the folder, by path. */
+  /** Files that replace those of the folder, by path. */
   files?: ReadonlyMap<string, MemoryFile>;
-  /** Sent with every response, whatever its status. */
+  /** Headers of every response, with any status. */
   headers: Readonly<Record<string, string>>;
-  /** 0 for any free port. When it is in use, the next free one is taken. */
+  /** 0 for any free port. If it is in use, the next free port is used. */
   port: number;
   host: string;
-  /** Whether a browser may keep what it got from this URL for good. */
+  /** True if browsers may cache the reply of this URL forever. */
   isImmutable?: (url: string) => boolean;
 }
 
 const MAX_PORTS = 20;
 
-/** Serves a folder over HTTP, with the compressed files that are beside the others. */
+/** Serves a folder over HTTP, including the compressed files next to the originals. */
 export async function serveFolder(options: StaticServerOptions): Promise<RunningServer> {
   const { folder, files, headers, host, isImmutable = () => false } = options;
   const serve = sirv(folder, {

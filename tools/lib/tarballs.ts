@@ -10,7 +10,7 @@ export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check", "mcp"] as co
 type PublishedPackage = (typeof PUBLISHED)[number];
 
 /**
- * The tarballs of all packages, as for publishing. All tests and measurements share them.
+ * Packs all packages as for publishing. All tests and measurements share the tarballs.
  * @returns the path of each
  */
 export async function tarballs(): Promise<Record<PublishedPackage, string>> {

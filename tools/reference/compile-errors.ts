@@ -1,7 +1,9 @@
 import ts from "typescript";
 import { OPTIONS } from "../lib/public-names.ts";
 
-/** The type errors of a module in memory. Its imports are resolved from the folder of `file`. */
+/**
+ * Returns the type errors of a module in memory. Imports are resolved from the folder of `file`.
+ */
 export function compileErrors(file: string, code: string): string[] {
   const disk = ts.createCompilerHost(OPTIONS);
   const host: ts.CompilerHost = {
@@ -13,7 +15,7 @@ export function compileErrors(file: string, code: string): string[] {
         : disk.getSourceFile(path, ...rest),
   };
   const program = ts.createProgram([file], OPTIONS, host);
-  // Only this file's errors, because its imports are type-checked with the workspace.
+  // Only the errors of this file, because its imports are type-checked with the workspace.
   return ts
     .getPreEmitDiagnostics(program, program.getSourceFile(file))
     .map(({ messageText, start = 0, file: where }) => {

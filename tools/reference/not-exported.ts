@@ -1,6 +1,6 @@
 /**
- * Types of signatures that callers do not name: constants behind a union, helpers of other types,
- * and what only the flows use. TypeDoc reports every other type that no entry exports.
+ * Types in signatures that callers do not need by name: constants behind a union, helpers of other
+ * types, and types that only the flows use. TypeDoc reports any other type that no entry exports.
  */
 export const notExported = {
   sdk: [

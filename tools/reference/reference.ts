@@ -13,7 +13,7 @@ import { base, components, tokens } from "./ui/styles.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Writes what TypeDoc cannot read from the types: the findings of the check, the tasks, and the
+ * Writes the references that TypeDoc cannot create: the findings of the check, the tasks, and the
  * classes and variables of the components, which are also written as JSON.
  */
 export async function writeReference(): Promise<void> {

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "../..");
 
 const packages = ["sdk", "hooks", "ui", "sandbox"] as const;
 
-/** What TypeDoc reads from the sources of the packages, and what its validation reports. */
+/** The model that TypeDoc reads from the sources, and the reports of its validation. */
 export interface Reference {
   readonly project: ProjectReflection;
   readonly warnings: readonly string[];
@@ -25,7 +25,7 @@ export interface Reference {
   readonly write: (folder: string) => Promise<void>;
 }
 
-/** Every entry of the packages by its name, without the texts of one area, which are data. */
+/** All entries of the packages by name, without the message catalogues, which are data. */
 async function entries(): Promise<Map<string, string>> {
   const found = packages.map(async (name) => {
     const modules = await modulesOf(join(root, "packages", name));
@@ -67,7 +67,7 @@ export async function readReference(): Promise<Reference> {
     hidePageHeader: true,
     hideBreadcrumbs: true,
     hidePageTitle: true,
-    // Otherwise an intersection hides the members of its objects.
+    // Without this, an intersection hides the members of its objects.
     expandObjects: true,
     parametersFormat: "table",
     interfacePropertiesFormat: "table",

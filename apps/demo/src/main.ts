@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const { scenario, scenarioText } = scenarioIn(location.href);
   clearOtherScenario(scenarioText);
   const shipped = (await (await fetch("portal/config.json")).json()) as Configuration;
-  const sandbox = await openSandbox({ scenario, keepAs: "demo", lookupMaxAge: 0 });
+  const sandbox = await openSandbox({ scenario, persistAs: "demo", lookupMaxAge: 0 });
   const brand = createBrand({
     ...shipped,
     apiBaseUrl: api,

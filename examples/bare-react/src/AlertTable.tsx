@@ -55,7 +55,7 @@ function Totals({ settings }: { settings: DeviceSettings }) {
   );
 }
 
-/** A component of its own, so that one switch renders one row. */
+/** A separate component, so that a switch renders only its row. */
 function Row({ settings, id }: { settings: DeviceSettings; id: AlertRowId }) {
   const say = useMessages();
   const row = useAlertRow(settings, id);
@@ -74,14 +74,14 @@ function Row({ settings, id }: { settings: DeviceSettings; id: AlertRowId }) {
       <th scope="row">
         {row.label} {row.isSome && <small>{say("alerts.some")}</small>} {row.upgradeText}
       </th>
-      {/* A kind of harsh behaviour shares the master of its group. */}
+      {/* Each kind of harsh behaviour uses the master switch of its group. */}
       {row.master === null ? <td>–</td> : cell("master", row.master)}
       {ALERT_CHANNELS.map((channel) => cell(channel, row[channel]))}
     </tr>
   );
 }
 
-/** A locked switch can be pressed: it does not change, and a notice says what the plan lacks. */
+/** A switch. If the plan lacks the feature, pressing it shows a notice instead of a change. */
 function Switch(props: {
   name: string;
   isOn: boolean;

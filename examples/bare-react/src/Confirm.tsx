@@ -32,7 +32,7 @@ export function Confirm() {
 
 type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
 
-/** The sentences are all that is agreed to: each price, the sum, the renewals and the card. */
+/** The question. Its sentences are the whole agreement: prices, sum, renewals and card. */
 function Question({ registration }: Props<"reviewing">) {
   const { review, canConfirm, isConfirming, back, confirm, refetch } = registration;
   return (
@@ -68,7 +68,7 @@ function Failed({ registration }: Props<"failed">) {
   );
 }
 
-/** No reply was received. Another try is offered only if no IMEI is in use. */
+/** The unknown outcome after a lost reply. It offers another attempt only if no IMEI is in use. */
 function Unknown({ registration }: Props<"unknown">) {
   const say = useMessages();
   const { failure, title, message, found, isSettled, ...outcome } = registration;

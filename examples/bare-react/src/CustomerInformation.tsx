@@ -7,7 +7,7 @@ import {
 import { Details } from "./Details.tsx";
 import { Button, Form, Text } from "./fields.tsx";
 
-/** First the e-mail address, then the password of an account or the details of a new customer. */
+/** The e-mail address, followed by the password of an account or the details of a new customer. */
 export function CustomerInformation() {
   const say = useMessages();
   const registration = useRegistration();

@@ -71,5 +71,5 @@ const TextMe = () => (
   <Tick {...useRegistrationField("textMe").input}>{useMessages()("textMe.label")}</Tick>
 );
 
-// A component of its own, so that the tenth digit re-renders only the button.
+// A separate component, so that the tenth digit re-renders only the button.
 const Submit = () => <Button text="action.next" isDisabled={useMissingDetails().length > 0} />;

@@ -36,7 +36,7 @@ export function DeviceSettings({ input }: { input: DeviceSettingsInput }) {
   );
 }
 
-/** Required: without it nothing is saved. */
+/** The carrier, which is required. */
 function Carrier({ settings }: { settings: Settings }) {
   const { value, errorMessage, onChange } = useSettingsField(settings, "mobile_carrier");
   const options = useCarrierNames(settings);

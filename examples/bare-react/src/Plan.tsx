@@ -3,7 +3,7 @@ import { parsePlanId, PLAN_PERIODS, type PlanKind } from "@waypost/hooks/rules";
 import { useState } from "react";
 import { Button, Choice, Tick } from "./fields.tsx";
 
-/** The plan of a row. It can be chosen once the kind of device is known from the IMEI. */
+/** The plan of a row. It can be selected after the IMEI check has returned the category. */
 export function Plan({ id }: { id: string }) {
   const { kind } = useDevicePlan(id);
   return kind !== null && <PlanOf key={kind} id={id} kind={kind} />;

@@ -39,7 +39,7 @@ function useLabelled({ label, errorMessage }: LabelledProps) {
 }
 
 interface TextProps extends LabelledProps {
-  /** The value of a controlled field; an uncontrolled field has a `defaultValue` instead. */
+  /** The value of a controlled field. An uncontrolled field has a `defaultValue` instead. */
   value?: string;
   defaultValue?: string;
   type?: "email" | "password" | "tel";

@@ -23,7 +23,7 @@ const TEXTS = ["firstName", "lastName", "billingAddress", "city", "state", "zipc
 type Texts = { name: string; label: string; type?: string };
 type FieldProps = Texts & { options?: string[][]; onBlur?: () => void };
 
-/** A label with its input, or with a select where there are options, and its error. */
+/** A label with an input, or a select if there are options, and the error. */
 function Field({ name, label, type, options, onBlur }: FieldProps) {
   const { register, formState } = useFormContext();
   return (
@@ -46,17 +46,17 @@ function Field({ name, label, type, options, onBlur }: FieldProps) {
   );
 }
 
-/** A device row, whose IMEI is checked when its field is left. */
+/** A device row. Its IMEI is checked on blur. */
 function Device({ at }: { at: number }) {
   const { client } = useWaypost().services.now();
   const { watch, setValue, setError } = useFormContext();
   const row = `activation.devices.${at}`;
   const plans = useServicePlans(planKind(watch(`${row}.category`)));
   const check = async () => {
-    const told = (message: string) => setError(`${row}.imei`, { message });
+    const reject = (message: string) => setError(`${row}.imei`, { message });
     const reply = await client.registration.checkImei(watch(`${row}.imei`)).catch(() => null);
     setValue(`${row}.imeiValid`, reply?.valid === true);
-    if (reply?.valid !== true) return told(reply?.message ?? en["imei.unchecked"]);
+    if (reply?.valid !== true) return reject(reply?.message ?? en["imei.unchecked"]);
     setValue(`${row}.category`, reply.category);
     setValue(`${row}.device_model`, reply.model ?? "");
   };
@@ -108,9 +108,9 @@ function Form({ form }: { form: ReturnType<typeof useEntries> }) {
   );
 }
 
-/** The form of a form library, and the question before the payment, which the flow guards. */
+/** The form of react-hook-form, and the question of the flow before the payment. */
 export function App() {
-  // Here, and not in the form, so that a refusal finds the entries again.
+  // Declared here and not in the form, so that the input survives a refusal.
   const form = useEntries();
   const registration = useRegistration();
   const { fieldErrors } = useFieldErrors(registration.run);

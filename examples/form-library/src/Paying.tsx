@@ -2,7 +2,7 @@ import { useMessages, type RegistrationView } from "@waypost/hooks";
 
 type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
 
-/** The sentences are all that is agreed to: each price, the sum, the renewals and the card. */
+/** The question. Its sentences are the whole agreement: prices, sum, renewals and card. */
 export function Question({ registration }: Props<"reviewing">) {
   const say = useMessages();
   const { review, canConfirm, isConfirming, confirm, refetch } = registration;
@@ -24,7 +24,7 @@ export function Question({ registration }: Props<"reviewing">) {
   );
 }
 
-/** No reply was received: the page says neither "registered" nor "failed". */
+/** The unknown outcome after a lost reply. It reports neither success nor failure. */
 export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
   const say = useMessages();
   const { phase, title, message, found, isSettled, ...outcome } = registration;
@@ -50,7 +50,7 @@ export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
   );
 }
 
-/** The devices that are active, and those that are not. */
+/** The devices with their outcomes. */
 export function Receipt({ registration }: Props<"done">) {
   const say = useMessages();
   const { receipt, startOver } = registration;

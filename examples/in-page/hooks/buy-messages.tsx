@@ -73,7 +73,7 @@ function SmsPacks({ customerId }: { customerId: string }) {
         </section>
       );
     case "reading-back":
-    case "unknown": // No reply was received: the page says neither "bought" nor "failed".
+    case "unknown": // No reply was received, so the page reports neither success nor failure.
       return (
         <section role="alert">
           <h2>{pack.title}</h2>

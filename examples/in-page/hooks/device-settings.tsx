@@ -39,7 +39,7 @@ const notice = document.body.appendChild(document.createElement("output"));
 const waypost = createWaypost({
   services: { client, queryClient: new QueryClient() },
   messages: en,
-  // A failure of no field: the settings could not be loaded, for example.
+  // An error that belongs to no field, for example if the settings could not be loaded.
   notify: (words) => {
     notice.textContent = messageOf(en, words);
   },

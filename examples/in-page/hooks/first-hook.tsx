@@ -13,7 +13,7 @@ const waypost = createWaypost({
   },
   messages: en,
   navigate: () => {},
-  // A failure of no field: the email could not be checked, for example.
+  // An error that belongs to no field, for example if the email could not be checked.
   notify: (words) => {
     notice.textContent = messageOf(en, words);
   },

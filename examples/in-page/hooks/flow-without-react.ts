@@ -18,7 +18,7 @@ runner.send({ type: "visit", step: "customer-information" });
 runner.send({ type: "edit-customer", patch: { email: "returning@example.com" } });
 runner.send({ type: "submit" });
 
-// The answer of the server arrives later.
+// The server's reply arrives later.
 await new Promise<void>((resolve) => {
   runner.subscribe(() => runner.getState().phase !== "checking-email" && resolve());
 });

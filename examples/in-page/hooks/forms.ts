@@ -2,11 +2,11 @@ import { emailForm, inWords, registrationForm, validate } from "@waypost/hooks/f
 import { en } from "@waypost/hooks/messages";
 import { es } from "@waypost/hooks/messages/es";
 
-// A form answers with codes, whatever the language.
+// A form returns error codes, which do not depend on the language.
 console.log(validate(emailForm, { email: "nobody" }));
 console.log(validate(emailForm, { email: "  returning@example.com " }));
 
-// For a library that shows messages as they are, the same form has words.
+// For libraries that display messages directly, the same form can return texts.
 for (const words of [en, es]) {
   const form = inWords(registrationForm({ customer: "new" }), words);
   const result = await form["~standard"].validate({});

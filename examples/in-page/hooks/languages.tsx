@@ -14,7 +14,7 @@ const waypost = createWaypost({
 });
 waypost.run(registration).send({ type: "visit", step: "customer-information" });
 
-/** Loads a language when it is chosen. What was typed stays. */
+/** Loads a language when it is selected. The input stays. */
 async function speak(language: string) {
   if (language === "en") return waypost.setMessages(en, "en-US");
   const { es } = await import("@waypost/hooks/messages/es");

@@ -1,7 +1,7 @@
 import { createClient } from "@waypost/sdk";
 import { openSandbox } from "@waypost/sandbox/browser";
 
-// A state to begin with; the same JSON starts a test, the command line and the demo.
+// An initial state. The same JSON works in a test, on the command line and in the demo.
 const sandbox = await openSandbox({
   scenario: {
     clock: "2027-01-30T12:00:00Z",

@@ -2,7 +2,7 @@ import { createClient, isWaypostError } from "@waypost/sdk";
 
 const client = createClient({ baseUrl: "https://api.example.com", retries: 0 });
 
-/** What a program does with each kind of error. */
+/** Handles each kind of error. */
 function advice(error: unknown): string {
   if (!isWaypostError(error)) throw error;
   switch (error.kind) {
@@ -19,13 +19,13 @@ function advice(error: unknown): string {
   }
 }
 
-// The sandbox refuses what this customer buys.
+// The sandbox refuses every purchase of this customer.
 await client.packs
   .buySms({ customer_id: 901, sms_pack_id: "sms_100", autorenew_sms_pack: false })
   .then(() => console.log("The pack is bought."))
   .catch((error: unknown) => console.log(advice(error)));
 
-// An IMEI in use is no error, but an answer.
+// An IMEI in use is a result, not an error.
 const check = await client.registration.checkImei("358000000000001");
 if (!check.valid) console.log(check.reason, check.message);
 

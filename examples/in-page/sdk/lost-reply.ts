@@ -12,7 +12,7 @@ const devices: RegistrationDevices = [
 ];
 
 try {
-  // Its reply gets lost on the way: the vendor has carried it out, and this program cannot know.
+  // The reply is lost: the vendor has carried out the request, but this program cannot know that.
   await client.registration.register({
     email: "returning@example.com",
     language: "English",
@@ -25,7 +25,7 @@ try {
 } catch (error) {
   if (!isWaypostError(error, "unknown-outcome")) throw error;
   console.log("Nobody knows yet whether the card was charged.");
-  // So the program does not send it again, but looks.
+  // So the program reads the state instead of sending the request again.
   for (const { imei } of devices) {
     const check = await client.registration.checkImei(imei);
     console.log(imei, check.valid ? "is free: it may be sent again" : "is registered");

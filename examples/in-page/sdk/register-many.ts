@@ -11,7 +11,7 @@ const devices = Array.from({ length: 10 }, (_, index) => ({
 
 let saved: readonly DeviceReport[] = [];
 
-// The API takes four devices at a time. The second request is lost on its way back.
+// The API accepts four devices at a time. The reply to the second request is lost.
 const reports = await registerMany(
   client,
   {
@@ -23,8 +23,8 @@ const reports = await registerMany(
     card_last_4: "4242",
     devices,
   },
-  { save: (state) => void (saved = state) }, // a file or a table, to go on after a crash
+  { save: (state) => void (saved = state) }, // a file or a table, to resume after a crash
 );
 
 for (const { imei, status } of reports) console.log(imei, status);
-console.log(saved.length, "reports are kept");
+console.log(saved.length, "reports are stored");

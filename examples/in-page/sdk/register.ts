@@ -2,7 +2,7 @@ import { createClient } from "@waypost/sdk";
 
 const client = createClient({ baseUrl: "https://api.example.com" });
 
-// A customer who is known pays with a saved card, and with no password of theirs in the program.
+// An existing customer pays with a saved card. The program does not need the password.
 const result = await client.registration.register({
   email: "returning@example.com",
   language: "English",

@@ -1,7 +1,7 @@
 import { isWaypostError } from "@waypost/sdk";
 import { createTestClient, fixtures } from "@waypost/sdk/testing";
 
-// No sandbox and no network: each call gets the contract's example of a success.
+// Without a sandbox and a network: each call gets the contract's example of a success.
 const { client, answer, requests } = createTestClient();
 
 answer("registration.checkEmail", fixtures["registration.checkEmail"].known);

@@ -4,10 +4,10 @@ const session = { token: null as string | null };
 
 const client = createClient({
   baseUrl: "https://api.example.com",
-  token: () => session.token, // asked for by each of the five calls that need it
+  token: () => session.token, // called by each of the five calls that need it
 });
 
-// The reply to a registration has the customer's token. It is kept in memory, never in a storage.
+// The reply to a registration has the customer's token. Store it in memory only.
 const { token } = await client.registration.register({
   email: "returning@example.com",
   language: "English",

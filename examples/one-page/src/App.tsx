@@ -13,7 +13,7 @@ import {
 import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import { Question, Receipt, Unknown } from "./Paying.tsx";
 
-/** A label with its input, or with a select where there are options, and its error. */
+/** A label with an input, or a select if there are options, and the error. */
 function Field(props: {
   label: string;
   type?: string;
@@ -42,7 +42,7 @@ function Field(props: {
   );
 }
 
-/** A field by its name. Each is a component of its own, so that a key renders one field. */
+/** A field. Each is a separate component, so that a key stroke renders only one field. */
 function Entry({
   name,
   ...field
@@ -55,7 +55,7 @@ function Entry({
   return <Field {...field} {...useRegistrationField(name)} />;
 }
 
-/** A choice from a list or, where none could be loaded, a text. */
+/** A select or, if its list could not be loaded, a text field. */
 function List({ name, label }: { name: "country" | "state" | "serviceProvider"; label: string }) {
   const { options, isPending, ...field } = useRegistrationList(name);
   const isText = options.length === 0 && !isPending;

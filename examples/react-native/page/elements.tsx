@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
-// The components of React Native that the app uses, as elements of a page, so that a browser can
-// open its screens.
+// DOM versions of the React Native components in the app, so that a browser can show its screens.
 
 type Children = { children?: ReactNode };
 

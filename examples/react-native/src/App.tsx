@@ -7,7 +7,7 @@ import { Button } from "./fields.tsx";
 import { Payment } from "./Payment.tsx";
 import { Question, Receipt, Unknown } from "./Paying.tsx";
 
-/** The whole app; `waypost` is made once, by `createApp`. */
+/** The whole app. `waypost` is the result of `createApp`. */
 export const App = ({ waypost }: { waypost: Waypost }) => (
   <WaypostProvider waypost={waypost}>
     <ScrollView keyboardShouldPersistTaps="handled">

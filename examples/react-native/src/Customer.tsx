@@ -44,7 +44,7 @@ function NewCustomer() {
 
 type TextName = Exclude<Parameters<typeof useRegistrationField>[0], "accepted" | "textMe" | "unit">;
 
-/** A text by its name. Each is a component of its own, so that a key renders one field. */
+/** A text field. Each is a separate component, so that a key stroke renders only one field. */
 function Entry({
   name,
   ...field
@@ -57,7 +57,7 @@ function Entry({
   return <Field {...field} {...useRegistrationField(name)} />;
 }
 
-/** A choice from a list or, where none could be loaded, a text. */
+/** A select or, if its list could not be loaded, a text field. */
 function List({ name, label }: { name: "country" | "state" | "serviceProvider"; label: string }) {
   const { isPending, ...list } = useRegistrationList(name);
   if (list.options.length === 0 && !isPending) return <Field label={label} {...list} />;

@@ -7,7 +7,7 @@ import {
 } from "@waypost/hooks";
 import { Button, Choice, Field } from "./fields.tsx";
 
-/** Up to four devices, each with its plan, and the unit that they measure in. */
+/** Up to four devices, each with its plan, and the unit for all of them. */
 export function Devices() {
   const { ids, canAdd, add } = useDevices();
   const unit = useRegistrationField("unit");

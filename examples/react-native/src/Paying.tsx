@@ -4,7 +4,7 @@ import { Button, Tick } from "./fields.tsx";
 
 type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
 
-/** The sentences are all that is agreed to: each price, the sum, the renewals and the card. */
+/** The question. Its sentences are the whole agreement: prices, sum, renewals and card. */
 export function Question({ registration }: Props<"reviewing">) {
   const say = useMessages();
   const { review, canConfirm, isConfirming, confirm, refetch } = registration;
@@ -27,8 +27,8 @@ export function Question({ registration }: Props<"reviewing">) {
 }
 
 /**
- * No reply was received, or the app was closed meanwhile: the screen says neither "registered" nor
- * "failed".
+ * The unknown outcome, after a lost reply or after the app was closed. It reports neither success
+ * nor failure.
  */
 export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
   const say = useMessages();
@@ -57,7 +57,7 @@ export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
   );
 }
 
-/** The devices that are active, and those that are not. */
+/** The devices with their outcomes. */
 export function Receipt({ registration }: Props<"done">) {
   const say = useMessages();
   const { receipt, startOver } = registration;

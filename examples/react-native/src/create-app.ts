@@ -8,12 +8,13 @@ import {
 import { en } from "@waypost/hooks/messages";
 import { createClient, type Fetch } from "@waypost/sdk";
 
-/** An app has one window only, so there is none to wait for. */
+/** Locks without effect, because an app has only one window. */
 const oneWindow: WaypostOptions["locks"] = { request: (name, _options, work) => work({ name }) };
 
 /**
- * Connects the screens. `storage` is `AsyncStorage` of `@react-native-async-storage/async-storage`:
- * nothing is shown before it has answered, and no payment is sent before it has stored it.
+ * Connects the screens. `storage` is `AsyncStorage` of `@react-native-async-storage/async-storage`.
+ * Drafts are restored from it before anything is shown, and each payment is stored before it is
+ * sent.
  */
 export const createApp = (options: {
   readonly baseUrl: string;
@@ -32,7 +33,7 @@ export const createApp = (options: {
     messages: en,
     storage: options.storage,
     locks: oneWindow,
-    variant: "plain", // an app has no address that could say it
+    variant: "plain", // an app has no URL that decides it
     navigate: () => {}, // there is one screen only
     notify: () => {}, // the screen shows each outcome itself
   });

@@ -2,7 +2,7 @@ import type { Control } from "@waypost/hooks";
 import type { ReactNode } from "react";
 import { Pressable, Switch, Text, TextInput, View } from "react-native";
 
-/** A labelled text with its error: controlled, or with the value to begin with. */
+/** A labelled text field with its error, controlled or with a default value. */
 export function Field(
   props: Pick<Control, "onChange" | "errorMessage"> & {
     label: string;
@@ -32,7 +32,7 @@ export function Field(
   );
 }
 
-/** A choice among a few options, given as values or as pairs of value and text. */
+/** A choice among a few options, given as values or as pairs of a value and a text. */
 export function Choice(
   props: Pick<Control, "value" | "onChange" | "errorMessage"> & {
     label: string;

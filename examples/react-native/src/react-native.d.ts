@@ -1,5 +1,5 @@
-// The components of React Native that this example uses, with the props that it gives them. An app
-// has the package `react-native` and its own types instead of this file.
+// The React Native components and props that this example uses. In an app, the package
+// `react-native` and its types replace this file.
 declare module "react-native" {
   import type { ComponentType, ReactNode } from "react";
 

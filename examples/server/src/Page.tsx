@@ -16,7 +16,7 @@ export function Page({ api, waypost }: { api: string; waypost: Waypost }) {
       <body>
         <h1>Activate a tracker</h1>
         <WaypostProvider waypost={waypost}>
-          {/* Look-ups suspend until the services are loaded, on the server as well. */}
+          {/* Lookups suspend until the services are loaded, on the server as well. */}
           <Suspense fallback={<p>Loading…</p>}>
             <App />
           </Suspense>

@@ -1,7 +1,7 @@
 import type { WaypostOptions } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 
-/** What server and browser have in common, so that both render the same. */
+/** The common options of server and browser, so that both render the same. */
 export const commonOptions = (api: string): WaypostOptions => ({
   ssr: true,
   services: async () => (await import("./services.ts")).createServices(api),

@@ -20,7 +20,7 @@ const script = `/${manifest["src/main.tsx"]?.file}`;
 const app = new Hono();
 app.use("/assets/*", serveStatic({ root: client }));
 app.get("/", async ({ req }) => {
-  // One for each request: what one customer enters must never show to another.
+  // One for each request, because one customer must never see the input of another.
   const waypost = createWaypost(commonOptions(api));
   const html = await renderToReadableStream(<Page api={api} waypost={waypost} />, {
     bootstrapModules: [script],

@@ -14,17 +14,19 @@ interface Parts {
   log: RequestLog;
   faults: Faults;
   clock: Clock;
-  /** Put before the path of every call. */
+  /** The prefix of every path. */
   prefix: string;
   strict: boolean;
-  /** Seconds for which a look-up may be kept by a cache. */
+  /** Seconds for which caches may store the reply to a lookup. */
   lookupMaxAge: number;
 }
 
-/** An error in the sandbox itself. Its message could hold a secret, so it is not passed on. */
+/**
+ * The reply after an error in the sandbox itself. Its message is left out: it may contain secrets.
+ */
 export const failed = refused(500, "The sandbox failed");
 
-/** Whether a reply contains the requested data. */
+/** True if a reply contains the requested data. */
 function isSuccess({ status, body }: Reply): boolean {
   const isRefusal = typeof body === "object" && body !== null && "status" in body && !body.status;
   return status === 200 && !isRefusal;
@@ -46,7 +48,7 @@ export function createAnswering(parts: Parts) {
   const { log, faults, clock, prefix, strict, lookupMaxAge } = parts;
   let stopping = new AbortController();
 
-  function arrive(context: Context, call?: Call) {
+  function startRequest(context: Context, call?: Call) {
     const { method } = context.req;
     const address = context.req.url.replace(/^\w+:\/\/[^/]*/, "");
     const entry = log.add({
@@ -55,28 +57,28 @@ export function createAnswering(parts: Parts) {
       path: addressWithoutSecrets(address, call && prefix + call.path),
       call: call ? `${call.method} ${call.path}` : null,
     });
-    const started = performance.now();
+    const startTime = performance.now();
     const requestId = `sandbox-${entry.id}`;
-    const leave = (response: Response): Response => {
+    const finish = (response: Response): Response => {
       entry.status = response.status;
-      entry.milliseconds = Math.round((performance.now() - started) * 10) / 10;
+      entry.milliseconds = Math.round((performance.now() - startTime) * 10) / 10;
       return response;
     };
     /** The reply of the call without a fault. */
-    const renderOwn = (reply: Reply): Response => {
-      const mayBeKept = lookupMaxAge > 0 && call?.isReference && isSuccess(reply);
+    const renderReply = (reply: Reply): Response => {
+      const isCacheable = lookupMaxAge > 0 && call?.isReference && isSuccess(reply);
       return render(reply, {
         "X-Request-Id": requestId,
-        ...(mayBeKept && { "Cache-Control": `public, max-age=${lookupMaxAge}` }),
+        ...(isCacheable && { "Cache-Control": `public, max-age=${lookupMaxAge}` }),
       });
     };
-    return { entry, leave, requestId, renderOwn };
+    return { entry, finish, requestId, renderReply };
   }
 
   async function answerLater(
     call: Call,
     context: Context,
-    { entry, requestId, renderOwn }: ReturnType<typeof arrive>,
+    { entry, requestId, renderReply }: ReturnType<typeof startRequest>,
     fault: ActiveFault | undefined,
   ): Promise<Response> {
     const refusal = fault && refusedBeforeBody(fault);
@@ -87,46 +89,46 @@ export function createAnswering(parts: Parts) {
     const body = call.method === "GET" ? { json: undefined } : await readJson(context, strict);
     if ("json" in body && body.json !== undefined) entry.body = withoutSecrets(body.json);
     const carryOut = () => ("json" in body ? answerTo(call, context, body.json) : body.refusal);
-    if (!fault) return renderOwn(await carryOut());
+    if (!fault) return renderReply(await carryOut());
     entry.fault = fault.kind;
-    const givenUp = context.req.raw.signal;
+    const callerGone = context.req.raw.signal;
     const response = await answerWith({
       fault,
       answer: carryOut,
-      givenUp,
+      callerGone,
       stopped: stopping.signal,
     });
-    // A cut connection sends no headers.
+    // There are no headers if the connection is cut.
     if (response.status !== 0) response.headers.set("X-Request-Id", requestId);
     return response;
   }
 
   return {
     answer(call: Call, context: Context): Response | Promise<Response> {
-      const arrival = arrive(context, call);
-      const { leave, renderOwn } = arrival;
+      const started = startRequest(context, call);
+      const { finish, renderReply } = started;
       const fault = faults.take(
         call,
         () => `${call.method} ${context.req.path.slice(prefix.length)}`,
       );
       if (!fault && call.method === "GET") {
         const reply = attempt(() => answerTo(call, context, undefined));
-        if (!(reply instanceof Promise)) return leave(renderOwn(reply));
+        if (!(reply instanceof Promise)) return finish(renderReply(reply));
       }
-      return answerLater(call, context, arrival, fault)
-        .catch(() => renderOwn(failed))
-        .then(leave);
+      return answerLater(call, context, started, fault)
+        .catch(() => renderReply(failed))
+        .then(finish);
     },
 
-    /** Answers a request for an address that is not a documented call. */
+    /** Answers a request whose URL is not a documented call. */
     unknown(context: Context): Response {
-      const { leave, renderOwn } = arrive(context);
-      return leave(
-        renderOwn(refused(404, `No such call: ${context.req.method} ${context.req.path}`)),
+      const { finish, renderReply } = startRequest(context);
+      return finish(
+        renderReply(refused(404, `No such call: ${context.req.method} ${context.req.path}`)),
       );
     },
 
-    /** Ends every call that is still hanging or waiting. */
+    /** Ends all calls that still wait because of a fault. */
     endWaiting(): void {
       stopping.abort();
       stopping = new AbortController();

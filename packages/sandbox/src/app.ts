@@ -40,10 +40,10 @@ import { at, changePricesAfter, fillScenario } from "./scenarios/apply.ts";
 import { createTokens } from "./tokens.ts";
 
 /**
- * Creates a sandbox on a database, which is migrated and seeded as needed.
+ * Creates a sandbox with a database. The database is migrated and seeded as needed.
  *
- * @throws when the database was written by a newer sandbox; ScenarioError when the scenario does not
- * fit what is in the database.
+ * @throws when the database was written by a newer sandbox; ScenarioError if the scenario conflicts
+ * with the data in the database.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { database, scenario = {}, logCapacity = 1000, allowedHosts } = options;
@@ -102,7 +102,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   ].map((call) => changePricesAfter(fleet.addBefore(call), filled, scenario));
   const log = new RequestLog(logCapacity);
   const faults = createFaults(calls);
-  /** What of the scenario is not in the database, apart from the clock. */
+  /** Applies the parts of the scenario that are not in the database, except the clock. */
   const prepare = () => {
     for (const [index, fault] of (scenario.faults ?? []).entries())
       at(`faults[${index}]`, () => faults.add(fault));
@@ -155,7 +155,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       database.close();
     },
   };
-  // Registered first, so that its preflight requests are not answered like those of the calls.
+  // Registered first, because preflight requests to it must not be answered like those to the
+  // calls.
   app.route(controlPath, control(sandbox, createControlAccess(allowedHosts)));
   for (const root of new Set(["/", prefix || "/"])) app.get(root, () => overview(calls, prefix));
   for (const root of new Set(["", prefix]))

@@ -2,7 +2,7 @@
 export interface CallInput {
   /** Values of the path's `{parameters}`, decoded. */
   params: Readonly<Record<string, string>>;
-  /** A value of the address's query, decoded. */
+  /** A decoded value of the URL's query. */
   query: (name: string) => string | undefined;
   /** The parsed JSON of a post; undefined if there was none. */
   body: unknown;
@@ -21,7 +21,7 @@ export interface Call {
   operation: string;
   method: "GET" | "POST" | "PUT";
   path: string;
-  /** True for reference data, which is the same for everybody: a cache may keep it. */
+  /** True for reference data, which is the same for everybody and may be cached. */
   isReference?: boolean;
   answer(input: CallInput): Reply | Promise<Reply>;
 }

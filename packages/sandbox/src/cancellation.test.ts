@@ -14,7 +14,7 @@ const request = {
   phone_number: "15550001001",
 };
 
-test("a cancelled device can be reactivated, keeps its former plan and loses its settings", async () => {
+test("a cancelled device can be reactivated with its former plan and without its settings", async () => {
   const { get, post, control, sandbox } = testSandbox({ devicesPerKind: 1 });
   const token = sandbox.tokenFor(1001);
   const settings = `/api/device/settings/${van}?category=gps`;
@@ -59,7 +59,7 @@ test("a cancelled device still belongs to its customer and cannot be registered 
   expect((await post(path, request)).body?.status).toBe(true);
 });
 
-test("only the IMEI of a device in use is valid for cancellation", async () => {
+test("only a device in use can be cancelled", async () => {
   const { get, post } = testSandbox({ devicesPerKind: 1 });
   const valid = { status: 200, body: { status: true, message: "Valid IMEI" } };
   const invalid = { status: 404, body: { status: false, message: "Invalid IMEI" } };

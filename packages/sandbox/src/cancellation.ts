@@ -31,7 +31,7 @@ const keys = [
 
 const failure = "Cancellation failed";
 
-/** Ending a subscription. The payload names its customer by the e-mail address. */
+/** The calls that cancel a subscription. The payload identifies the customer by e-mail address. */
 export function cancellation(parts: Parts): Call[] {
   const { database, customers, cancelled, accountChanges, clock } = parts;
 

@@ -19,13 +19,13 @@ test("the first six digits of the card on file show its holder", async () => {
   expect(await get(check(1001, "424242"))).toEqual({ status: 200, body: { response: rita } });
 });
 
-test("other digits do not match, even those of another saved card", async () => {
+test("other digits do not match, not even those of another saved card", async () => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   for (const first6 of ["411111", "555555", "378282"])
     expect(await get(check(1001, first6))).toEqual(mismatch);
 });
 
-test("the card of a registration is on file", async () => {
+test("the card of a registration becomes the card on file", async () => {
   const { get, post } = testSandbox({ devicesPerKind: 1 });
   await post("/auth/register", newCustomer);
   expect((await get(check(1002, "411111"))).body).toEqual({
@@ -38,7 +38,7 @@ test("the card of a registration is on file", async () => {
   });
 });
 
-test("an updated card replaces the card on file, and no charge is made", async () => {
+test("a card update replaces the card on file without a charge", async () => {
   const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
 
   expect(await post(path, request)).toEqual({

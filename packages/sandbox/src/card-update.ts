@@ -24,7 +24,7 @@ interface Parts {
 
 const failure = "Card update failed";
 
-/** Recognising the card on file by its first six digits, and replacing it. */
+/** The calls that check the first six digits of the card on file and replace that card. */
 export function cardUpdate(parts: Parts): Call[] {
   const { database, customers, cardOnFile, payment, accountChanges, clock } = parts;
 

@@ -2,7 +2,7 @@ import { isExpired } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { PayloadProblem, readObject, readTexts, refuseOtherKeys } from "./payload.ts";
 
-/** A card as a payload carries it. */
+/** A card in a payload. */
 export interface NewCard {
   cardholder_name: string;
   cvv: string;
@@ -12,7 +12,7 @@ export interface NewCard {
 
 const keys = ["cardholder_name", "cvv", "expiration_date", "number"] as const;
 
-/** @throws PayloadProblem when it does not fit the contract, or its date is in the past */
+/** Reads a card. @throws PayloadProblem if it violates the contract or has expired */
 export function readCard(value: unknown, clock: Clock): NewCard {
   const object = readObject(value, "credit_card");
   refuseOtherKeys(object, keys, "credit_card");

@@ -1,4 +1,4 @@
-// A dependency of @peculiar/x509 needs this polyfill to be loaded before it.
+// This polyfill must be loaded before a dependency of @peculiar/x509.
 import "reflect-metadata";
 import {
   PemConverter,
@@ -17,8 +17,8 @@ const day = 24 * 60 * 60 * 1000;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 /**
- * A self-signed certificate for these hosts, with its private key. Its dates follow the machine's
- * clock, which clients check it against.
+ * Creates a self-signed certificate for these hosts, with its private key. Its dates follow the
+ * clock of the machine, because clients check them against it.
  */
 export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);

@@ -13,7 +13,7 @@ import {
 const devices = [gpsDevice, obdDevice];
 const time = today.toISOString();
 
-test("a registration bills each device with the price of its plan", async () => {
+test("a registration bills each device at the price of its plan", async () => {
   const { post, sandbox } = testSandbox();
   await post("/auth/register", { ...newCustomer, devices });
   const billed = { time, customer_id: 1002, operation: "register" };
@@ -23,7 +23,7 @@ test("a registration bills each device with the price of its plan", async () => 
   ]);
 });
 
-test("the charge variant of a registration is billed under its own operation", async () => {
+test("registerCharge is billed under its own operation", async () => {
   const { post, sandbox } = testSandbox();
   await post("/auth/register/charge", { ...returningCustomer, ...savedCard });
   expect(sandbox.charges()).toEqual([
@@ -51,7 +51,7 @@ test("a refused registration bills nothing", async () => {
   expect(sandbox.charges()).toEqual([]);
 });
 
-test("charges are listed over HTTP, and a reset forgets them", async () => {
+test("charges are listed over HTTP, and a reset deletes them", async () => {
   const { control, post, sandbox } = testSandbox();
   const listed = async () => (await control("GET", "charges")).body;
   await post("/auth/register", newCustomer);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { addressOf, run, start } from "./test/program.ts";
 
-test("--help lists every option and ends", async () => {
+test("--help lists every option and exits", async () => {
   const { stdout, code } = await run("--help");
   for (const option of [
     "port",
@@ -32,17 +32,17 @@ test.each([
   [["--bogus"], /--bogus/],
   [["--port", "0", "--fault", "nothing=lost"], /No such call: nothing/],
   [["--port", "0", "--prefix", "v2"], /prefix must be a path such as \/v2/],
-  [["--scenario", "gone"], /neither a file nor a scenario "gone". Scenarios: new-customer/],
+  [["--scenario", "gone"], /No scenario or file "gone". Scenarios: new-customer/],
   [["--scenario", "package.json"], /The scenario cannot be used. /],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
-])("%j ends with a message that says what is wrong", async (options, message) => {
+])("%j exits with a message", async (options, message) => {
   const { stderr, code } = await run(...options);
   expect(stderr).toMatch(message);
   expect(stderr).not.toContain("    at ");
   expect(code).toBe(1);
 });
 
-test("a busy port ends the program with one sentence that names the port and a solution", async () => {
+test("a busy port exits with a message that names the port and a solution", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -52,47 +52,44 @@ test("a busy port ends the program with one sentence that names the port and a s
   const { stderr, code } = await run("--port", String(port));
 
   expect(stderr).toBe(
-    `Port ${port} is in use: choose another one with --port, or any free one with --port 0.\n`,
+    `Port ${port} is in use. Use --port to choose another port, or --port 0 for any free port.\n`,
   );
   expect(code).toBe(1);
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)(
-  "it serves until %s, then stops cleanly",
-  async (signal) => {
-    const child = start(
-      "--port",
-      "0",
-      "--devices",
-      "3",
-      "--now",
-      "2030-05-06T00:00:00Z",
-      "--fault",
-      "listCountries=error-empty,status=503",
-      "--fault",
-      "GET /info/timezones=lost",
-      "--fault",
-      'listStates=commit-then,status=202,body={"status":true,"list":[1,2]}',
-    );
-    const address = await addressOf(child);
+test.each(["SIGINT", "SIGTERM"] as const)("serves until %s, then stops cleanly", async (signal) => {
+  const child = start(
+    "--port",
+    "0",
+    "--devices",
+    "3",
+    "--now",
+    "2030-05-06T00:00:00Z",
+    "--fault",
+    "listCountries=error-empty,status=503",
+    "--fault",
+    "GET /info/timezones=lost",
+    "--fault",
+    'listStates=commit-then,status=202,body={"status":true,"list":[1,2]}',
+  );
+  const address = await addressOf(child);
 
-    expect((await fetch(`${address}/info/countries`)).status).toBe(503);
-    await expect(fetch(`${address}/info/timezones`)).rejects.toThrow("fetch failed");
-    const states = await fetch(`${address}/info/country/250/states`);
-    expect(states.status).toBe(202);
-    expect(await states.json()).toEqual({ status: true, list: [1, 2] });
-    expect((await fetch(`${address}/info/imei_validation/350000000000003`)).status).toBe(200);
-    expect((await fetch(`${address}/info/imei_validation/350000000000004`)).status).toBe(404);
-    const headers = { "X-Sandbox-Control": "1" };
-    const clock = await fetch(`${address}/__sandbox/clock`, { headers });
-    expect(await clock.text()).toContain("2030-05-06");
+  expect((await fetch(`${address}/info/countries`)).status).toBe(503);
+  await expect(fetch(`${address}/info/timezones`)).rejects.toThrow("fetch failed");
+  const states = await fetch(`${address}/info/country/250/states`);
+  expect(states.status).toBe(202);
+  expect(await states.json()).toEqual({ status: true, list: [1, 2] });
+  expect((await fetch(`${address}/info/imei_validation/350000000000003`)).status).toBe(200);
+  expect((await fetch(`${address}/info/imei_validation/350000000000004`)).status).toBe(404);
+  const headers = { "X-Sandbox-Control": "1" };
+  const clock = await fetch(`${address}/__sandbox/clock`, { headers });
+  expect(await clock.text()).toContain("2030-05-06");
 
-    child.kill(signal);
-    expect(await once(child, "close")).toEqual([0, null]);
-  },
-);
+  child.kill(signal);
+  expect(await once(child, "close")).toEqual([0, null]);
+});
 
-test("it prints addresses that can be opened, with the prefix", async () => {
+test("prints URLs with the prefix that can be opened", async () => {
   const child = start("--port", "0", "--devices", "1", "--host", "::1", "--prefix", "/v2");
   const address = await addressOf(child);
   expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/v2$/);
@@ -102,13 +99,13 @@ test("it prints addresses that can be opened, with the prefix", async () => {
 test.each([
   "months-end",
   fileURLToPath(new URL("scenarios/named/months-end.json", import.meta.url)),
-])("--scenario %s begins with that state", async (scenario) => {
+])("--scenario %s starts in that state", async (scenario) => {
   const address = await addressOf(start("--port", "0", "--scenario", scenario));
   const list = (await (await fetch(`${address}/info/imei/list/2007`)).json()) as object[];
   expect(list).toMatchObject([{ nextBillingDate: "2027-02-28" }]);
 });
 
-test("with --http2 it serves HTTPS, and --allow-host lets another host control it", async () => {
+test("--http2 serves HTTPS, and --allow-host lets another host use the control API", async () => {
   const child = start("--port", "0", "--devices", "1", "--http2", "--allow-host", "devbox.example");
   const url = new URL(await addressOf(child));
   expect(url.protocol).toBe("https:");

@@ -4,7 +4,7 @@ import { help, readCommandLine } from "./command-line.ts";
 import { versionProblem } from "./node-version.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
-/** @throws when this Node is older than the package's `engines` require. */
+/** Checks the version of Node. @throws if it is older than `engines` of the package requires */
 async function requireNode(): Promise<void> {
   const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
   const { engines } = JSON.parse(manifest) as { engines: { node: string } };
@@ -12,13 +12,13 @@ async function requireNode(): Promise<void> {
   if (problem !== undefined) throw new Error(problem);
 }
 
-/** The scenario of this name, or in this file. @throws ScenarioError */
+/** Loads the scenario with this name or from this file. @throws ScenarioError */
 async function loadScenario(nameOrFile: string): Promise<Scenario> {
   const { readScenario, scenarioFromText, scenarios } = await import("./scenarios.ts");
   if (Object.hasOwn(scenarios, nameOrFile)) return scenarioFromText(nameOrFile);
   const json = await readFile(nameOrFile, "utf8").catch(() => {
     throw new Error(
-      `There is neither a file nor a scenario "${nameOrFile}". Scenarios: ${Object.keys(scenarios).join(", ")}.`,
+      `No scenario or file "${nameOrFile}". Scenarios: ${Object.keys(scenarios).join(", ")}.`,
     );
   });
   return readScenario(json);
@@ -32,14 +32,14 @@ async function main(): Promise<void> {
   }
   const { faults, now, scenario: scenarioName, ...options } = line;
   await requireNode();
-  // Only after the check: an older Node may not be able to load it.
+  // Imported after the check, because an older Node may not be able to load it.
   const { startServer, PortInUseError } = await import("./server.ts");
   const scenario = scenarioName === undefined ? undefined : await loadScenario(scenarioName);
   const started = startServer({ ...options, ...(scenario && { scenario }), lightweight: true });
   const server = await started.catch((error: unknown) => {
     if (!(error instanceof PortInUseError)) throw error;
     console.error(
-      `Port ${error.port} is in use: choose another one with --port, or any free one with --port 0.`,
+      `Port ${error.port} is in use. Use --port to choose another port, or --port 0 for any free port.`,
     );
     process.exitCode = 1;
   });
@@ -52,9 +52,9 @@ async function main(): Promise<void> {
     throw error;
   }
   console.log(`The sandbox listens on ${server.url}`);
-  console.log(`  Database: ${options.database ?? "in memory, gone when it stops"}`);
+  console.log(`  Database: ${options.database ?? "in memory, lost on exit"}`);
   if (server.certificate !== undefined)
-    console.log("  HTTP/2:   with a self-signed certificate, made at this start");
+    console.log("  HTTP/2:   enabled, with a new self-signed certificate");
   if (scenario?.about !== undefined) console.log(`  Scenario: ${scenario.about}`);
   console.log(`  Control:  ${server.controlUrl}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -65,6 +65,6 @@ try {
   await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error("Try --help.");
+  console.error("Run with --help for usage.");
   process.exitCode = 1;
 }

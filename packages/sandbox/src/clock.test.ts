@@ -9,7 +9,7 @@ test.each([
   ["2027-11-30", 3, "2028-02-29"],
   ["2028-02-29", 12, "2029-02-28"],
   ["2026-08-31", 1, "2026-09-30"],
-])("%s and %i months is %s", (from, months, to) => {
+])("%s plus %i months is %s", (from, months, to) => {
   expect(dateText(addMonths(new Date(`${from}T23:59:59Z`), months))).toBe(to);
 });
 

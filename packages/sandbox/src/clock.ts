@@ -1,15 +1,18 @@
 /** The only source of the current time: every date in the sandbox comes from here. */
 export interface Clock {
   readonly now: () => Date;
-  /** Sets the clock, which then keeps running. `null` returns to the real time. @throws otherwise */
+  /**
+   * Sets the clock, which then continues to run. `null` restores the real time. @throws if out of
+   * range
+   */
   readonly set: (date: Date | null) => void;
 }
 
-/** Dates are compared as texts, which needs years of four digits. */
+/** Dates are compared as strings, so years need four digits. */
 const years = { first: 2000, last: 2100 } as const;
 
-/** The accepted dates, for an error message. */
-export const clockDate = `a date in ISO 8601, in the years from ${years.first} to ${years.last}`;
+/** Describes the accepted dates in an error message. */
+export const clockDate = `an ISO 8601 date from ${years.first} to ${years.last}`;
 
 export function isClockDate(date: Date): boolean {
   const year = date.getUTCFullYear();
@@ -21,7 +24,7 @@ export function createClock(source: () => Date = () => new Date()): Clock {
   return {
     now: () => new Date(source().getTime() + offset),
     set(date) {
-      if (date && !isClockDate(date)) throw new Error(`The clock takes ${clockDate}.`);
+      if (date && !isClockDate(date)) throw new Error(`The clock needs ${clockDate}.`);
       offset = date ? date.getTime() - source().getTime() : 0;
     },
   };

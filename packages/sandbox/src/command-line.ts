@@ -5,27 +5,26 @@ import type { Fault } from "./fault-options.ts";
 
 export const help = `Usage: waypost-sandbox [options]
 
-Runs the vendor's API on this machine, with a database of its own.
+Runs a local sandbox of the vendor's API, with its own database.
 
 Options:
-  --port <number>      Port to listen on, 0 for any free one (default 4010)
-  --host <address>     Address to listen on (default 127.0.0.1: this machine only)
-  --database <file>    SQLite file that keeps everything (default: in memory)
-  --devices <number>   How many GPS and how many OBD devices are in stock (default 400)
-  --scenario <name>    Begin with a scenario: its name, or the path of its JSON file
-  --now <date>         Start the clock at this date (ISO 8601) instead of today
-  --fault <fault>      Make calls fail; can be given several times, as in
-                       --fault 'register=lost' or
-                       --fault 'GET /info/countries=slow,milliseconds=3000,times=always' or
+  --port <number>      Port to listen on; 0 for any free port (default 4010)
+  --host <address>     Address to listen on (default 127.0.0.1, this machine only)
+  --database <file>    SQLite file to store the data in (default: in memory)
+  --devices <number>   Number of devices in stock, for GPS and OBD each (default 400)
+  --scenario <name>    Scenario to start with: its name, or the path of a JSON file
+  --now <date>         Date to start the clock at, in ISO 8601 (default: now)
+  --fault <fault>      Make calls fail. Can be repeated. Examples:
+                       --fault 'register=lost'
+                       --fault 'GET /info/countries=slow,milliseconds=3000,times=always'
                        --fault 'register=commit-then,status=502,body={"status":false}'
-  --http2              Serve HTTP/2 over TLS, with a certificate made at the start
-  --no-keep-alive      Close each connection of HTTP/1.1 after one reply, and say so
-  --prefix <path>      A path before that of every call, such as /v2
-  --strict             Refuse what a vendor may refuse: a body that is not announced as JSON, and a
-                       device model that is not that of the IMEI
-  --max-age <seconds>  How long a cache may keep a look-up, 0 for not at all (default 300)
-  --allow-host <name>  A host that may use the control path, besides this machine itself; can be
-                       given several times
+  --http2              Serve HTTP/2 over TLS, with a new self-signed certificate
+  --no-keep-alive      Close HTTP/1.1 connections after each reply, with Connection: close
+  --prefix <path>      Prefix of every path, such as /v2
+  --strict             Reject bodies without a JSON content type, and device models that do not
+                       match the IMEI, as some vendors do
+  --max-age <seconds>  Time for which caches may store lookups; 0 for never (default 300)
+  --allow-host <name>  Additional host that may use the control API. Can be repeated.
   --help               Show this help
 `;
 
@@ -45,10 +44,10 @@ interface CommandLine {
   lookupMaxAge: number | undefined;
 }
 
-/** @throws an Error whose message is for the person at the terminal */
+/** Parses the arguments. @throws an Error with a message for the user */
 export function readCommandLine(args: readonly string[]): CommandLine | "help" {
   const text = { type: "string" } as const;
-  const yes = { type: "boolean" } as const;
+  const flag = { type: "boolean" } as const;
   const { values: raw } = parseArgs({
     args: [...args],
     options: {
@@ -60,12 +59,12 @@ export function readCommandLine(args: readonly string[]): CommandLine | "help" {
       now: text,
       fault: { ...text, multiple: true },
       "allow-host": { ...text, multiple: true },
-      http2: yes,
-      "no-keep-alive": yes,
+      http2: flag,
+      "no-keep-alive": flag,
       prefix: text,
-      strict: yes,
+      strict: flag,
       "max-age": text,
-      help: yes,
+      help: flag,
     },
   });
   if (raw.help) return "help";
@@ -103,7 +102,7 @@ function readDate(text: string | undefined): Date | undefined {
   return date;
 }
 
-/** `call=kind`, then `,option=value` any number of times; `body` is the last one, for it is JSON. */
+/** Parses `call=kind,option=value,…`. `body` must be the last option, because it is JSON. */
 function readFaultText(text: string): Fault {
   const [beforeBody = "", ...body] = text.split(",body=");
   const [first = "", ...options] = beforeBody.split(",");

@@ -11,7 +11,7 @@ const { sandbox } = server;
 afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
-/** For a machine that is busy with other things. */
+/** A generous timeout, for slow machines. */
 const patience = { timeout: 60_000 };
 
 const path = "/auth/buy/eta-routing/pack";
@@ -20,7 +20,7 @@ const buy = (init: RequestInit = {}) =>
   fetch(server.url + path, { method: "POST", body: purchase, ...init });
 const bought = () => sandbox.charges().length;
 
-/** A connection on which one request was already answered. */
+/** A reused connection: one request was already answered on it. */
 async function usedConnection(): Promise<Socket> {
   const socket = connect(server.port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -33,7 +33,7 @@ async function usedConnection(): Promise<Socket> {
   throw new Error("The connection was closed.");
 }
 
-/** Sends a purchase, and returns everything received until the server closes the connection. */
+/** Sends a purchase. Returns all bytes received until the server closes the connection. */
 function buyOn(socket: Socket): Promise<string> {
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${purchase.length}`;
   socket.write(`${head}\r\n\r\n${purchase}`);
@@ -46,7 +46,7 @@ describe.each(["silent-close", "destroy-session"] as const)("%s over HTTP/1.1", 
     [{ carriedOut: false }, 0],
     [{ carriedOut: true }, 1],
   ])(
-    "closes a used connection without a byte; with %j it buys %i packs",
+    "closes a reused connection without a byte, and with %j charges %i packs",
     async (options, packs) => {
       sandbox.fault({ call: "buyEtaPack", kind, ...options });
       expect(await buyOn(await usedConnection())).toBe("");
@@ -91,7 +91,7 @@ describe("late", () => {
     return { near, call, giveUp };
   }
 
-  test("buys after the caller has closed the connection", async () => {
+  test("carries out the purchase after the caller has closed the connection", async () => {
     sandbox.fault(late);
     const socket = await usedConnection();
     const answer = buyOn(socket).catch(() => "");
@@ -104,7 +104,7 @@ describe("late", () => {
     expect(bought()).toBe(1);
   });
 
-  test("buys after the caller has given up", async () => {
+  test("carries out the purchase after the caller has aborted", async () => {
     sandbox.fault(late);
     const client = new AbortController();
     const call = buy({ signal: client.signal });
@@ -114,7 +114,7 @@ describe("late", () => {
     await vi.waitUntil(() => bought() === 1, patience);
   });
 
-  test("waits for its time after the caller has given up", async () => {
+  test("waits for its delay after the caller has aborted", async () => {
     const { near, giveUp } = await waiting();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(near.charges()).toEqual([]);
@@ -125,7 +125,7 @@ describe("late", () => {
     expect(near.charges()).toHaveLength(1);
   });
 
-  test("buys nothing after a reset while the caller waits", async () => {
+  test("carries out nothing if a reset comes while the caller waits", async () => {
     const { near, call } = await waiting();
     near.reset();
     await expect(call).rejects.toThrow("fetch failed");
@@ -133,7 +133,7 @@ describe("late", () => {
     expect(near.charges()).toEqual([]);
   });
 
-  test("buys nothing after a reset, once the caller has given up", async () => {
+  test("carries out nothing if a reset comes after the caller has aborted", async () => {
     const { near, giveUp } = await waiting();
     await giveUp();
     near.reset();
@@ -141,7 +141,7 @@ describe("late", () => {
     expect(near.charges()).toEqual([]);
   });
 
-  test("does not touch the database of a sandbox that was closed", async () => {
+  test("does not use the database of a closed sandbox", async () => {
     const { near, giveUp } = await waiting();
     await giveUp();
     near.close();
@@ -160,7 +160,7 @@ describe("commit-then", () => {
     [{ status: 408 }, 408, ""],
     [{ status: 204 }, 204, ""],
     [{}, 500, ""],
-  ])("with %j it buys, then answers %i %s", async (options, status, answered) => {
+  ])("with %j it carries out the purchase and replies %i %s", async (options, status, answered) => {
     sandbox.fault({ call: "buyEtaPack", kind: "commit-then", ...options });
     const response = await buy();
     expect(response.status).toBe(status);

@@ -28,12 +28,12 @@ interface Incoming {
   };
 }
 
-/** Of HTTP/2. After an internal error a browser does not repeat the request. */
+/** Error codes of HTTP/2. After an internal error, a browser does not repeat the request. */
 const noError = 0;
 const internalError = 2;
 const refusedStream = 7;
 
-/** The open connections of a server, and the ways to end one. */
+/** Tracks the open connections of a server, and ends them in several ways. */
 export function trackConnections(server: Listener) {
   const open = new Map<number | undefined, Connection>();
   server.on("connection", (connection) => {
@@ -44,10 +44,9 @@ export function trackConnections(server: Listener) {
 
   return {
     /**
-     * Ends the connection of a request. Browsers repeat a request on their own, even a POST, when a
-     * connection they have used before closes silently. For a `cut`, a few bytes that are not HTTP
-     * prevent this, in HTTP/2 an error of the request's stream; the page still sees a network
-     * failure.
+     * Ends the connection of a request. Browsers repeat a request on their own, even a POST, if a
+     * reused connection closes silently. To prevent this, a `cut` sends a few bytes that are not
+     * HTTP, or an error on the HTTP/2 stream. The page still sees a network failure.
      */
     end(ending: Ending, { socket, stream }: Incoming): void {
       if (!stream) socket.end(ending === "cut" ? "cut off\r\n\r\n" : "");
@@ -55,7 +54,7 @@ export function trackConnections(server: Listener) {
       else if (ending === "refuse-stream") stream.close(refusedStream);
       else if (ending === "destroy-session") stream.session?.destroy();
       else if (ending === "go-away") {
-        // Names the stream before this one as the last that may have been processed.
+        // Declares the previous stream as the last one that may have been processed.
         stream.session?.goaway(noError, Math.max((stream.id ?? 0) - 2, 0));
       } else open.get(socket.remotePort)?.destroy();
     },

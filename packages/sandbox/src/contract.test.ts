@@ -16,7 +16,7 @@ test("the contract describes 31 calls", () => {
 });
 
 test.each(documented)(
-  "$operation.operationId is known under its documented method, path and name",
+  "$operation.operationId has its documented method, path and name",
   async ({ method, path, operation }) => {
     const { sandbox } = testSandbox({ devicesPerKind: 1 });
     sandbox.fault({ call: operation.operationId, kind: "error-empty", status: 503 });
@@ -31,7 +31,7 @@ test.each(documented)(
 );
 
 test.each(documented)(
-  "$operation.operationId is carried out, and payload and reply are those of the contract",
+  "$operation.operationId is carried out with a payload and a reply that match the contract",
   async ({ method, path, operation, needsToken }) => {
     const made = testSandbox({ devicesPerKind: 1 });
     const sample = sampleCalls[operation.operationId];
@@ -53,7 +53,7 @@ test.each(documented)(
   },
 );
 
-test("an address outside the contract is refused with a message", async () => {
+test("an undocumented URL is refused with a message", async () => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   expect(await get("/info/nothing")).toEqual({
     status: 404,
@@ -61,7 +61,7 @@ test("an address outside the contract is refused with a message", async () => {
   });
 });
 
-test("an error in the sandbox itself is answered without details", async () => {
+test("the reply to an error in the sandbox itself has no details", async () => {
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
   sandbox.close();
   for (const [method, path] of [

@@ -11,14 +11,14 @@ beforeEach(() => server.sandbox.reset());
 
 const header = { "X-Sandbox-Control": "1" };
 
-/** Sends headers that `fetch` does not let a caller choose. */
+/** Sends a request with headers that `fetch` does not allow. */
 async function send(path: string, headers: Record<string, string>, method = "GET") {
   const sent = request(`${server.url}/__sandbox${path}`, { method, headers }).end();
   const [response] = (await once(sent, "response")) as [import("node:http").IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-describe("the control path answers", () => {
+describe("the control API answers", () => {
   test.each([
     ["the command line", {}],
     ["a page of its own origin", { Origin: server.url }],
@@ -33,7 +33,7 @@ describe("the control path answers", () => {
   });
 });
 
-describe("the control path refuses", () => {
+describe("the control API refuses", () => {
   const needsHeader = /need the header \\"X-Sandbox-Control: 1\\"/;
 
   test.each<[string, Record<string, string>, RegExp]>([
@@ -60,7 +60,7 @@ describe("the control path refuses", () => {
     expect(server.sandbox.faults()).toHaveLength(1);
   });
 
-  test("a preflight request, so that a page of another origin cannot send the header", async () => {
+  test("a preflight request, so that pages of other origins cannot send the header", async () => {
     const { status, headers } = await send(
       "/reset",
       {
@@ -83,7 +83,7 @@ describe("the control path refuses", () => {
   });
 });
 
-test("the calls themselves answer pages of any origin, as before", async () => {
+test("the calls of the API answer pages of any origin", async () => {
   const sent = request(`${server.url}/info/countries`, {
     headers: { Host: "api.example", Origin: "https://portal.example" },
   }).end();
@@ -93,7 +93,7 @@ test("the calls themselves answer pages of any origin, as before", async () => {
   expect(response.headers["access-control-allow-origin"]).toBe("*");
 });
 
-test("in-process requests are checked in the same way", async () => {
+test("in-process requests are checked too", async () => {
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
   const status = async (host: string, headers: Record<string, string>) =>
     (await sandbox.fetch(`http://${host}/__sandbox/log`, { headers })).status;

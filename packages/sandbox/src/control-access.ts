@@ -2,19 +2,19 @@ import type { HonoRequest } from "hono";
 
 /**
  * Every control request must have this header. A page of another origin cannot send it, because
- * its browser would ask for permission first, which the control path does not give.
+ * browsers send a preflight request for it, and the control API rejects that.
  */
 export const controlHeader = "X-Sandbox-Control";
 
-/** Hosts that are this machine itself. */
+/** Matches host names of this machine. */
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Says why a control request is refused; undefined when it is allowed. */
+/** Returns the reason why a control request is refused, or undefined if it is allowed. */
 export type ControlAccess = (request: HonoRequest) => string | undefined;
 
 /**
- * Lets requests through that have the header and come from and go to an allowed host. Checking the
- * host too keeps out pages whose own host name was made to lead here.
+ * Allows requests that have the header, and whose origin and host are allowed. The check of the
+ * host protects against DNS rebinding.
  */
 export function createControlAccess(allowedHosts: readonly string[] = []): ControlAccess {
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
@@ -34,7 +34,7 @@ export function createControlAccess(allowedHosts: readonly string[] = []): Contr
   };
 }
 
-/** The host without its port; empty for an origin without one, such as `null`. */
+/** Returns the host without its port. Empty for an origin without a host, such as `null`. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : "";
 }

@@ -17,7 +17,7 @@ test("a reset restores the seeded state, the clock, the log and the numbering", 
   expect(body).toMatchObject({ status: true, details: { customer_id: 1002 } });
 });
 
-test("a token for a customer opens the settings of the customer's devices", async () => {
+test("a customer's token gives access to the settings of the customer's devices", async () => {
   const { control, get } = testSandbox({ devicesPerKind: 1 });
   const { body } = await control("POST", "token", { customer_id: 1001 });
   const settings = await get(
@@ -46,13 +46,13 @@ test("faults are set, listed and removed", async () => {
 });
 
 test.each([
-  ["faults", { call: "*", kind: "explode" }, /No such kind of fault: explode\. Kinds: refuse/],
-  ["faults", { kind: "lost" }, /"call" must name a call/],
-  ["faults", "nonsense", /"call" must name a call/],
+  ["faults", { call: "*", kind: "explode" }, /Unknown fault kind: explode\. Kinds: refuse/],
+  ["faults", { kind: "lost" }, /"call" must be a string/],
+  ["faults", "nonsense", /"call" must be a string/],
   [
     "faults",
     { call: "*", kind: "too-many", secnods: 5 },
-    /No such option of a fault: secnods\. Options: times, milliseconds, seconds, status, carriedOut, body\./,
+    /Unknown fault option: secnods\. Options: times, milliseconds, seconds, status, carriedOut, body\./,
   ],
 ])("%s refuses %j with a reason", async (path, body, message) => {
   const { control } = testSandbox({ devicesPerKind: 1 });
@@ -61,7 +61,7 @@ test.each([
   expect(reply.body.message).toMatch(message);
 });
 
-test("the clock is set, keeps running, and is set back", async () => {
+test("the clock can be set, continues to run, and can be restored", async () => {
   let present = today.getTime();
   const { sandbox } = testSandbox({ devicesPerKind: 1, now: () => new Date(present) });
   sandbox.setNow(new Date("2028-02-29T00:00:00Z"));
@@ -71,7 +71,7 @@ test("the clock is set, keeps running, and is set back", async () => {
   expect(sandbox.now()).toEqual(new Date(present));
 });
 
-test("dates follow the moved clock", async () => {
+test("dates follow the changed clock", async () => {
   const { control, post } = testSandbox({ devicesPerKind: 1 });
   await control("PUT", "clock", { now: "2027-11-30T12:00:00Z" });
   const { body } = await post("/auth/register", newCustomer);
@@ -103,7 +103,7 @@ test.each(["2000-01-01T00:00:00.000Z", "2100-12-31T23:59:59.999Z"])(
   },
 );
 
-test("a program cannot set the clock to a year of five digits", () => {
+test("a program cannot set the clock to a year with five digits", () => {
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
   expect(() => sandbox.setNow(new Date(Date.UTC(12_026, 0)))).toThrow("from 2000 to 2100");
 });

@@ -9,19 +9,19 @@ import { renderSameOrigin } from "./reply.ts";
 import { readBodyText, tooLarge } from "./request-body.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** Requests under this path control the sandbox itself. They are not logged. */
+/** The path of the control API. Requests to it are not logged. */
 export const controlPath = "/__sandbox";
 
 type Body = Record<string, unknown>;
 
-/** The sandbox's control functions over HTTP. A page of another origin cannot use them. */
+/** The control API: functions of the sandbox over HTTP. Pages of other origins cannot use it. */
 export function control(
   sandbox: Sandbox,
   access: ControlAccess,
 ): Hono<{ Variables: { body: Body } }> {
   const app = new Hono<{ Variables: { body: Body } }>();
 
-  // Opened in a browser, it shows a page that explains it, for which no permission is needed.
+  // An overview for a browser. It needs no permission.
   app.get("/", controlOverview);
 
   app.use("*", async (context, next) => {
@@ -75,7 +75,7 @@ function readDate(value: unknown): Date {
   return date;
 }
 
-/** The object in the body; an empty one if there is none. */
+/** Returns the object in the body, or an empty one if there is none. */
 function parseBody(text: string): Body {
   try {
     const body: unknown = JSON.parse(text);
@@ -98,7 +98,7 @@ function answer(body: object): Response {
   return renderSameOrigin({ status: 200, body: { status: true, ...body } });
 }
 
-/** Replies 400 with the error's message when the request cannot be fulfilled. */
+/** Replies with the result of `make`, or with 400 and the message of its error. */
 function attempt(make: () => object): Response {
   let reply: Reply;
   try {

@@ -23,13 +23,13 @@ test("visitors come from the United States by default and after a reset", async 
   expect(await country()).toBe("US");
 });
 
-test.each(["Canada", "ca", 1, undefined])("%j is not a country code", async (code) => {
+test.each(["Canada", "ca", 1, undefined])("%j is rejected as a country code", async (code) => {
   const { country, put } = visited();
   expect(await put(code)).toBe(400);
   expect(await country()).toBe("US");
 });
 
-test("the look-up can be called from any origin, is logged and can be made to fail", async () => {
+test("the lookup can be called from any origin, is logged and can be made to fail", async () => {
   const { sandbox } = visited();
   const response = await sandbox.fetch(`http://sandbox${path}`);
   expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
@@ -41,7 +41,7 @@ test("the look-up can be called from any origin, is logged and can be made to fa
   ]);
 });
 
-test("the look-up is not one of the documented calls", async () => {
+test("the lookup is not one of the documented calls", async () => {
   const documented = calls(await loadContract());
   expect(documented.map((call) => call.path)).not.toContain(path);
   expect(documented.map(({ operation }) => operation.operationId)).not.toContain("lookUpCountry");

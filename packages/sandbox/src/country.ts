@@ -5,12 +5,12 @@ const home = "US";
 
 interface VisitorCountry {
   readonly code: () => string;
-  /** @throws unless it is empty or two capital letters */
+  /** @throws if it is neither empty nor two capital letters */
   readonly set: (code: string) => void;
   readonly reset: () => void;
 }
 
-/** The country that every visitor appears to come from. */
+/** Creates the simulated country of all visitors. */
 export function createVisitorCountry(): VisitorCountry {
   let current = home;
   return {
@@ -26,7 +26,7 @@ export function createVisitorCountry(): VisitorCountry {
   };
 }
 
-/** Stands in for the public service that pages ask for the visitor's country. */
+/** A stand-in for the public service that returns a visitor's country. */
 export function countryLookUp(country: VisitorCountry): Call {
   return {
     operation: "lookUpCountry",

@@ -11,17 +11,17 @@ interface CustomerWrite<Payload> {
   path: string;
   /** The call's name in the table of magic values. */
   magicCall: MagicCall;
-  /** The message for a payload that the contract does not allow. */
+  /** The message for a payload that violates the contract. */
   failure: string;
   /** @throws PayloadProblem, or Refusal when the token does not permit the call */
   read: (body: unknown, input: CallInput) => Payload;
-  /** Returns the message of success. @throws Refusal when nothing was done. */
+  /** Returns the success message. @throws Refusal if nothing was done */
   carryOut: (payload: Payload, operation: string) => string;
 }
 
 /**
- * A write about one customer. It is carried out, unless the customer has a magic value for this
- * call.
+ * Creates a write about one customer. It is carried out, unless the customer's id is a magic value
+ * for this call.
  */
 export function customerWrite<Payload extends { customer_id: number }>({
   operation,

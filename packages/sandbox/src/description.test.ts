@@ -7,7 +7,7 @@ test.each([
   ["/openapi.json", ""],
   ["/openapi.json", "/v2"],
   ["/v2/openapi.json", "/v2"],
-])("the description of the API is served at %s, with the prefix %j", async (path, prefix) => {
+])("the OpenAPI description is served at %s with the prefix %j", async (path, prefix) => {
   const sandbox = createSandbox({ database: openDatabase(), devicesPerKind: 1, prefix });
   const response = await sandbox.handle(new Request(`http://localhost:4010${path}`));
   expect(response.status).toBe(200);

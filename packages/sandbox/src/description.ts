@@ -1,6 +1,6 @@
 import { json } from "./reply.ts";
 
-/** The description of the API with this sandbox as its server. It is loaded when it is asked for. */
+/** The OpenAPI description with this sandbox as its server. It is loaded on demand. */
 export async function description(address: string, prefix: string): Promise<Response> {
   const { default: document } = await import("@waypost/sdk/openapi.json", {
     with: { type: "json" },

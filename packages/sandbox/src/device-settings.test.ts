@@ -12,7 +12,7 @@ async function registered() {
 const settingsOf = (imei: string, category: string) =>
   `/api/device/settings/${imei}?category=${category}`;
 
-test("both kinds of device can be read with the token of the registration", async () => {
+test("the token of the registration gives access to the settings of both kinds of device", async () => {
   const { get, token } = await registered();
   for (const [device, category] of [
     [gpsDevice, "gps"],
@@ -36,7 +36,7 @@ test("both kinds of device can be read with the token of the registration", asyn
   }
 });
 
-test("an OBD device has every documented setting of its kind", async () => {
+test("an OBD device has every documented OBD setting", async () => {
   const { get, token } = await registered();
   const { body } = await get(settingsOf(obdDevice.imei, "obd"), token);
   const settings = (body as { data: { settings: object } }).data.settings;
@@ -50,7 +50,7 @@ test("an OBD device has every documented setting of its kind", async () => {
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(harsh));
 });
 
-test("a device reports as often as its plan says", async () => {
+test("the reporting frequency of a device depends on its plan", async () => {
   const { get, token } = await registered();
   const { body: plus } = await get(settingsOf(gpsDevice.imei, "gps"), token);
   expect(plus).toMatchObject({
@@ -80,7 +80,7 @@ test("a token expires after a month", async () => {
   });
 });
 
-test("a customer cannot read the settings of others' devices or of unregistered ones", async () => {
+test("a customer cannot read the settings of unregistered devices or of those of others", async () => {
   const { get, sandbox } = await registered();
   const token = sandbox.tokenFor(1001);
   expect((await get(settingsOf("358000000000001", "gps"), token)).status).toBe(200);
@@ -88,7 +88,7 @@ test("a customer cannot read the settings of others' devices or of unregistered 
     expect((await get(settingsOf(imei, "gps"), token)).status).toBe(404);
 });
 
-test("the settings of a device cannot be read as those of another category", async () => {
+test("the settings of a device cannot be read with another category", async () => {
   const { get, token } = await registered();
   expect((await get(settingsOf(gpsDevice.imei, "obd"), token)).status).toBe(400);
   expect((await get(settingsOf(gpsDevice.imei, ""), token)).status).toBe(400);

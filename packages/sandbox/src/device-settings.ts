@@ -16,13 +16,13 @@ interface Parts {
   tokens: Tokens;
 }
 
-/** A device that the token's customer uses, and its settings as JSON. */
+/** A device in use by the owner of the token, with its settings as JSON. */
 interface OwnDevice extends Pick<Device, "imei" | "category"> {
   customer_id: number;
   settings: string;
 }
 
-/** Loading and saving the settings of a device, with a token of the device's own customer. */
+/** The calls that load and save device settings. They need a token of the device's customer. */
 export function deviceSettings({ database, devices, active, tokens }: Parts): Call[] {
   function customerDevice({ query }: CallInput, imei: string, customerId: number): OwnDevice {
     const found = devices.findSettings(imei);

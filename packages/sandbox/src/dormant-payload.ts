@@ -10,7 +10,7 @@ import {
   refuseOtherKeys,
 } from "./payload.ts";
 
-/** Putting a SIM into dormant mode, or terminating it. */
+/** The payload that puts a SIM into dormant mode or terminates it. */
 export interface DormantFee {
   customer_id: number;
   imei: string;

@@ -77,14 +77,14 @@ describe("for a fee", () => {
     expect((await get(`/info/imei_validation/${imei}`)).body?.message).toMatch(/already in use/);
   });
 
-  test("a device becomes dormant without a card too, and nothing is billed", async () => {
+  test("a device becomes dormant without a card, and nothing is billed", async () => {
     const { dormant, post, sandbox } = opened();
     expect((await post(path, withoutCard)).body?.status).toBe(true);
     expect(await dormant()).toHaveLength(2);
     expect(sandbox.charges()).toEqual([]);
   });
 
-  test("a dormant device cannot become dormant again before its time is over", async () => {
+  test("a dormant device cannot become dormant again", async () => {
     const { post, sandbox } = opened();
     expect((await post(path, requestFor(camper))).body).toEqual({
       status: false,
@@ -113,7 +113,7 @@ describe("a terminated SIM", () => {
     ["in use", van],
     ["that was cancelled", trailer],
     ["in dormant mode", camper],
-  ])("of a device %s cannot be used for anything again", async (_case, imei) => {
+  ])("of a device %s cannot be used again", async (_case, imei) => {
     const made = opened();
     const { get, post, sandbox, token } = made;
 
@@ -146,7 +146,7 @@ describe("a terminated SIM", () => {
   });
 });
 
-describe("nothing becomes dormant, and nothing is billed", () => {
+describe("a refused request makes nothing dormant and bills nothing", () => {
   const failed = "Dormant mode failed";
 
   test.each([
@@ -178,7 +178,7 @@ describe("nothing becomes dormant, and nothing is billed", () => {
   });
 });
 
-test("a cancelled dormant subscription leaves a device that can be reactivated", async () => {
+test("a device can be reactivated after its dormant subscription was cancelled", async () => {
   const made = opened();
   const { post, token } = made;
   const request = { customer_id: 1001, imei: camper };

@@ -30,17 +30,17 @@ interface Parts {
 
 const failure = "Dormant mode failed";
 
-/** US dollars for dormant mode. */
+/** The price of dormant mode in US dollars. */
 const fee = 1;
 
-/** How long dormant mode lasts. */
+/** The duration of dormant mode. */
 const dormantMonths = 12;
 
-/** Putting SIMs into dormant mode, ending it, and terminating SIMs for good. */
+/** The calls that put SIMs into dormant mode, end it, and terminate SIMs. */
 export function dormantMode(parts: Parts): Call[] {
   const { database, customers, dormant, charges, accountChanges, payment, tokens, clock } = parts;
 
-  /** @throws Refusal when the payload does not describe one of the customer's SIMs */
+  /** Finds the SIM in the payload. @throws Refusal if it is not one of the customer's SIMs */
   function check({ customer_id, imei, iccid, email, paying }: DormantFee): void {
     const customer = customers.find(customer_id);
     if (!customer) throw new Refusal(failure, "Unknown customer");

@@ -1,4 +1,4 @@
-/** Bytes as base64url, as tokens and password hashes are written. */
+/** Encodes bytes as base64url, for tokens and password hashes. */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

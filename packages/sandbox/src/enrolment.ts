@@ -21,19 +21,20 @@ interface Parts {
   clock: Clock;
 }
 
-/** The values that the devices of one registration share. */
+/** The values shared by all devices of one registration. */
 interface Terms {
   card_token: string;
   uom: "KMH" | "MPH";
   operation: string;
 }
 
-/** The reply of a registration, complete or partial. @throws Refusal when nothing was done. */
+/** Returns the reply to a complete or partial registration. @throws Refusal if nothing was done */
 export type Enrol = (registration: Registration, passwordHash: string, operation: string) => object;
 
 /**
- * Registers in one transaction: customer, card, devices and token are all stored, or none of them.
- * Of two registrations of one IMEI or e-mail address, the tables' constraints accept only one.
+ * Creates the function that registers in one transaction: the customer, card, devices and token are
+ * all stored, or none of them. If two registrations have the same IMEI or e-mail address, the
+ * constraints of the tables accept only one.
  */
 export function createEnrolment(parts: Parts, strict = false): Enrol {
   const { database, customers, devices, tokens, charges, payment, clock } = parts;
@@ -59,7 +60,7 @@ export function createEnrolment(parts: Parts, strict = false): Enrol {
       : payment.withNewCard(registration.card, "registration", customer.id);
   }
 
-  /** The device and its new plan. @throws Refusal when they cannot be registered. */
+  /** Returns the device and its new plan. @throws Refusal if it cannot be registered */
   function check(wanted: RegistrationDevice) {
     const device = devices.find(wanted.imei);
     if (!device) throw new Refusal("IMEI not found", wanted.imei);

@@ -1,25 +1,25 @@
 /**
- * The failures that can be switched on. "Carried out" means that the call does its work.
+ * The kinds of faults. "Carried out" means that the call has its effect, such as a purchase.
  *
  * - `refuse`: the connection is cut; the call is not carried out.
  * - `silent-close`: the connection is closed without a byte; carried out if `carriedOut` is true.
- * - `destroy-session`: the whole HTTP/2 session is destroyed instead of answering, and with it all
- *   its other calls; carried out if `carriedOut` is true. Over HTTP/1.1 it is a `silent-close`.
+ * - `destroy-session`: the whole HTTP/2 session is destroyed, with all its other calls; carried out
+ *   if `carriedOut` is true. Over HTTP/1.1 it is a `silent-close`.
  * - `refuse-stream`: the call's HTTP/2 stream is refused (`REFUSED_STREAM`) before its body is
  *   read, which shows that it was not carried out. Over HTTP/1.1 it is a `silent-close`.
- * - `go-away`: a `GOAWAY` before the body is read shows that the call was not carried out; earlier
- *   calls of the HTTP/2 session are answered, later ones need another. Over HTTP/1.1 it is a
+ * - `go-away`: a `GOAWAY` before the body is read shows that the call was not carried out. Earlier
+ *   calls of the HTTP/2 session are answered. Later ones need a new session. Over HTTP/1.1 it is a
  *   `silent-close`.
  * - `hang`: the call is never answered and not carried out.
- * - `late`: the call is never answered, and carried out `milliseconds` after the caller gave up.
- * - `slow`: the call is carried out at once, but its answer is delayed by `milliseconds`.
+ * - `late`: the call is never answered, but is carried out `milliseconds` after the caller gave up.
+ * - `slow`: the call is carried out at once, but its reply is delayed by `milliseconds`.
  * - `too-many`: 429 with `Retry-After: seconds`; not carried out.
  * - `request-timeout`: 408 without a body, and the connection is closed; not carried out.
- * - `error-json`, `error-empty`, `error-html`: `status` (500) with the JSON `body` or one of its own,
- *   without a body, or with a page of HTML; JSON and HTML may also come with 200; not carried out.
+ * - `error-json`, `error-empty`, `error-html`: `status` (500) with the JSON `body` or a default one,
+ *   without a body, or with an HTML page. JSON and HTML may also have status 200. Not carried out.
  * - `commit-then`: carried out, then answered with `status` (500) and the JSON `body`.
- * - `malformed`: carried out, but the answer is cut off in the middle.
- * - `lost`: carried out, but the connection is cut instead of answering.
+ * - `malformed`: carried out, but the reply is truncated in the middle.
+ * - `lost`: carried out, but the connection is cut instead of a reply.
  */
 export const faultKinds = [
   "refuse",
@@ -45,10 +45,10 @@ export type FaultKind = (typeof faultKinds)[number];
 
 /** A fault to inject. */
 export interface Fault {
-  /** Method and path, as template or as they are sent, or the operation's name, or `*` for all. */
+  /** The method with the path or its template, the name of the operation, or `*` for all calls. */
   call: string;
   kind: FaultKind;
-  /** How many calls it affects. Default 1. */
+  /** The number of calls that it affects. Default 1. */
   times?: number | "always";
   /** For `slow` and `late`: the delay. Default 1000. */
   milliseconds?: number;
@@ -56,11 +56,11 @@ export interface Fault {
   seconds?: number;
   /** For the three errors and `commit-then`: the HTTP status. Default 500. */
   status?: number;
-  /** For `silent-close` and `destroy-session`: whether the call is carried out. Default false. */
+  /** For `silent-close` and `destroy-session`: true carries out the call. Default false. */
   carriedOut?: boolean;
   /**
-   * For `commit-then` and `error-json`: the JSON of the reply. Without it the reply of `commit-then`
-   * has no body, and that of `error-json` has a message.
+   * For `commit-then` and `error-json`: the JSON of the reply. By default, `commit-then` replies
+   * without a body, and `error-json` with a message.
    */
   body?: unknown;
 }
@@ -75,7 +75,7 @@ const options = ["times", "milliseconds", "seconds", "status", "carriedOut", "bo
 /** Statuses whose replies cannot have a body. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Checks a fault from outside the program. @throws when it is not valid; the message says why. */
+/** Validates a fault. @throws an Error with the reason if it is not valid */
 export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): WaitingFault {
   const {
     call,
@@ -90,13 +90,13 @@ export function checkFault(fault: { readonly [Key in keyof Fault]?: unknown }): 
   } = fault;
   const [misspelled] = Object.keys(rest);
   if (misspelled !== undefined)
-    throw new Error(`No such option of a fault: ${misspelled}. Options: ${options.join(", ")}.`);
+    throw new Error(`Unknown fault option: ${misspelled}. Options: ${options.join(", ")}.`);
   const kind = faultKinds.find((known) => known === wanted);
-  if (typeof call !== "string") throw new Error('"call" must name a call.');
+  if (typeof call !== "string") throw new Error('"call" must be a string.');
   if (!kind)
-    throw new Error(`No such kind of fault: ${String(wanted)}. Kinds: ${faultKinds.join(", ")}.`);
+    throw new Error(`Unknown fault kind: ${String(wanted)}. Kinds: ${faultKinds.join(", ")}.`);
   if (typeof carriedOut !== "boolean") throw new Error('"carriedOut" must be true or false.');
-  // A refusal may come with 200, and so may a page of a proxy that never passed the request on.
+  // A refusal may have status 200. So may the page of a proxy that did not forward the request.
   const mayBe200 = kind === "commit-then" || kind === "error-html" || kind === "error-json";
   const lowest = mayBe200 ? 200 : 400;
   const checked: WaitingFault = {

@@ -8,7 +8,7 @@ const { sandbox } = server;
 afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
-/** For a machine that is busy with other things. */
+/** A generous timeout, for slow machines. */
 const patience = { timeout: 60_000 };
 
 const countries = () => fetch(`${server.url}/info/countries`);
@@ -34,7 +34,7 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(false);
   });
 
-  test("hang never answers, and the call is not carried out", async () => {
+  test("hang never replies and does not carry out the call", async () => {
     sandbox.fault({ call: "register", kind: "hang" });
     const client = new AbortController();
     const call = fetch(`${server.url}/auth/register`, {
@@ -50,14 +50,14 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(false);
   });
 
-  test("slow carries out the call at once and answers later", async () => {
+  test("slow carries out the call at once and replies later", async () => {
     sandbox.fault({ call: "register", kind: "slow", milliseconds: 5 });
     const response = await register();
     expect(await response.json()).toMatchObject({ status: true });
     expect(await isRegistered()).toBe(true);
   });
 
-  test("too-many answers 429 with the seconds to wait, readable for pages", async () => {
+  test("too-many replies with 429 and Retry-After, which pages can read", async () => {
     sandbox.fault({ call: "listCountries", kind: "too-many", seconds: 7 });
     const response = await countries();
     expect(response.status).toBe(429);
@@ -66,7 +66,7 @@ describe("over HTTP", () => {
     expect(await response.json()).toMatchObject({ status: false });
   });
 
-  test("error-json answers 500 with a message", async () => {
+  test("error-json replies with 500 and a message", async () => {
     sandbox.fault({ call: "register", kind: "error-json" });
     const response = await register();
     expect(response.status).toBe(500);
@@ -74,7 +74,7 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(false);
   });
 
-  test("error-json answers any status with any JSON, and the call is not carried out", async () => {
+  test("error-json replies with any status and any JSON, and the call is not carried out", async () => {
     const body = { status: false, message: "Card declined" };
     sandbox.fault({ call: "register", kind: "error-json", status: 200, body });
     const response = await register();
@@ -83,14 +83,14 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(false);
   });
 
-  test("error-empty answers without a body, under any failing status", async () => {
+  test("error-empty replies without a body, with any error status", async () => {
     sandbox.fault({ call: "register", kind: "error-empty", status: 503 });
     const response = await register();
     expect(response.status).toBe(503);
     expect(await response.text()).toBe("");
   });
 
-  test.each([502, 200])("error-html answers with a page and %i", async (status) => {
+  test.each([502, 200])("error-html replies with a page and status %i", async (status) => {
     sandbox.fault({ call: "listCountries", kind: "error-html", status });
     const response = await countries();
     expect(response.status).toBe(status);
@@ -98,7 +98,7 @@ describe("over HTTP", () => {
     expect(await response.text()).toContain("<h1>");
   });
 
-  test("malformed carries out the call and cuts the answer off in the middle", async () => {
+  test("malformed carries out the call and truncates the reply", async () => {
     sandbox.fault({ call: "register", kind: "malformed" });
     const text = await (await register()).text();
     expect(text).toMatch(/^\{"status":true/);
@@ -106,7 +106,7 @@ describe("over HTTP", () => {
     expect(await isRegistered()).toBe(true);
   });
 
-  test("lost carries out the call and cuts the connection instead of answering", async () => {
+  test("lost carries out the call and cuts the connection instead of replying", async () => {
     sandbox.fault({ call: "register", kind: "lost" });
     await expect(register()).rejects.toThrow("fetch failed");
     expect(await isRegistered()).toBe(true);
@@ -126,7 +126,7 @@ describe("over HTTP", () => {
 });
 
 describe("without HTTP", () => {
-  test("slow delays the answer by the given time", async () => {
+  test("slow delays the reply by the given time", async () => {
     const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "listCountries", kind: "slow", milliseconds: 60_000 });
     vi.useFakeTimers();
@@ -164,7 +164,7 @@ describe("without HTTP", () => {
   });
 });
 
-describe("which calls a fault applies to", () => {
+describe("the calls that a fault applies to", () => {
   test.each<[times: Fault["times"], expected: number[]]>([
     [undefined, [500, 200, 200]],
     [2, [500, 500, 200]],
@@ -175,14 +175,14 @@ describe("which calls a fault applies to", () => {
     expect(await statuses(near, 3)).toEqual(expected);
   });
 
-  test("several faults of one call apply in the order in which they were added", async () => {
+  test("several faults of one call apply in the order of their addition", async () => {
     const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "listCountries", kind: "error-json", status: 502 });
     near.fault({ call: "*", kind: "error-json", status: 503 });
     expect(await statuses(near, 3)).toEqual([502, 503, 200]);
   });
 
-  test("a fault for an exact address affects that device only", async () => {
+  test("a fault for an exact path affects only that device", async () => {
     const { sandbox: near } = testSandbox({ devicesPerKind: 2 });
     const call = "GET /info/imei_validation/350000000000002";
     near.fault({ call, kind: "error-empty", times: "always" });
@@ -190,7 +190,7 @@ describe("which calls a fault applies to", () => {
     expect(await statuses(near, 1, "/info/imei_validation/350000000000002")).toEqual([500]);
   });
 
-  test("after removing the faults, calls succeed again", async () => {
+  test("calls succeed after the faults are removed", async () => {
     const { sandbox: near } = testSandbox({ devicesPerKind: 1 });
     near.fault({ call: "*", kind: "error-empty", times: "always" });
     expect(near.faults()).toHaveLength(1);
@@ -211,7 +211,7 @@ describe("which calls a fault applies to", () => {
     [{ call: "*", kind: "commit-then", status: 199 }, /"status"/],
     [{ call: "*", kind: "commit-then", status: 204, body: {} }, /204 cannot have a body/],
     [{ call: "*", kind: "error-html", status: 204 }, /204 cannot have a body/],
-    [misspelled, /No such option of a fault: secnods\. Options: times/],
+    [misspelled, /Unknown fault option: secnods\. Options: times/],
   ])("%j is not a valid fault", (fault, message) => {
     expect(() => sandbox.fault(fault)).toThrow(message);
   });

@@ -5,12 +5,12 @@ import type { ActiveFault, Fault, WaitingFault } from "./fault-options.ts";
 type Named = Pick<Call, "operation" | "method" | "path">;
 
 export interface Faults {
-  /** @throws when the fault is not valid; the message says what is wrong with it. */
+  /** Adds a fault. @throws an Error with the reason if it is not valid */
   readonly add: (fault: Fault) => void;
-  /** The faults that are still waiting for a call, in the order in which they apply. */
+  /** The pending faults, in the order in which they apply. */
   readonly list: () => readonly Fault[];
   readonly clear: () => void;
-  /** Takes the first fault for this call; `actual` is the method and path as sent. */
+  /** Takes the first fault for this call. `actual` is the method and the path of the request. */
   readonly take: (call: Named, actual: () => string) => ActiveFault | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createFaults(calls: readonly Named[]): Faults {
   };
 }
 
-/** Whether a call has this name, or matches this method and path as sent. */
+/** True if a call has this name, or matches this method and path. */
 function isKnown(name: string, calls: readonly Named[]): boolean {
   return (
     name === "*" ||

@@ -4,8 +4,13 @@ import type { ActiveFault, FaultKind } from "./fault-options.ts";
 import { crossOrigin, html, json, render } from "./reply.ts";
 
 /**
- * How a connection ends instead of a reply: with a few bytes that are not HTTP, without a byte,
- * together with the whole HTTP/2 session, or by refusing the stream alone or with all later ones.
+ * The way in which a connection ends instead of a reply.
+ *
+ * - `cut`: with a few bytes that are not HTTP.
+ * - `silent-close`: without a byte.
+ * - `destroy-session`: together with the whole HTTP/2 session.
+ * - `refuse-stream`: only this HTTP/2 stream is refused.
+ * - `go-away`: this HTTP/2 stream and all later ones are refused.
  */
 export type Ending = "cut" | "silent-close" | "destroy-session" | Refusal;
 
@@ -13,23 +18,23 @@ type Refusal = "refuse-stream" | "go-away";
 
 const endings = new WeakMap<Response, Ending>();
 
-/** The ending that a response represents; undefined for a real response. */
+/** Returns the ending that a response represents, or undefined for a real response. */
 export function endingOf(response: Response): Ending | undefined {
   return response.status === 0 ? (endings.get(response) ?? "cut") : undefined;
 }
 
-/** A response that represents an ending. A `fetch` rejects it like a network failure. */
+/** Creates a response that represents an ending. `fetch` rejects it like a network failure. */
 function ending(kind: Ending): Response {
   const response = Response.error();
   endings.set(response, kind);
   return response;
 }
 
-/** The kind of page that a proxy shows when the server behind it has failed. */
+/** A typical error page of a proxy. */
 const errorPage =
   "<!doctype html><title>Error</title><h1>Something is broken</h1><p>The server is not available.</p>";
 
-/** The reply of a fault that does not wait for the body of the request; undefined for others. */
+/** The reply of a fault that does not wait for the request body, or undefined for other faults. */
 export function refusedBeforeBody({ kind }: ActiveFault): Response | undefined {
   return kind === "refuse-stream" || kind === "go-away" ? ending(kind) : undefined;
 }
@@ -38,9 +43,9 @@ interface FaultyCall {
   fault: ActiveFault;
   /** Carries out the call. */
   answer: () => Reply | Promise<Reply>;
-  /** Aborts when the caller no longer waits for the answer. */
-  givenUp: AbortSignal;
-  /** Aborts when the sandbox is closed or reset, after which the call must not be carried out. */
+  /** Aborts when the caller no longer waits for the reply. */
+  callerGone: AbortSignal;
+  /** Aborts when the sandbox is closed or reset. After that, the call must not be carried out. */
   stopped: AbortSignal;
 }
 
@@ -51,20 +56,20 @@ const effects: Record<
   refuse: () => ending("cut"),
   "silent-close": (call) => endWith("silent-close", call),
   "destroy-session": (call) => endWith("destroy-session", call),
-  async hang({ givenUp, stopped }) {
-    await waitFor([givenUp, stopped]);
+  async hang({ callerGone, stopped }) {
+    await waitFor([callerGone, stopped]);
     return ending("cut");
   },
-  async late({ fault, answer, givenUp, stopped }) {
-    await waitFor([givenUp, stopped]);
+  async late({ fault, answer, callerGone, stopped }) {
+    await waitFor([callerGone, stopped]);
     await waitFor([stopped], fault.milliseconds);
     if (!stopped.aborted) await answer();
     return ending("cut");
   },
-  async slow({ fault, answer, givenUp, stopped }) {
+  async slow({ fault, answer, callerGone, stopped }) {
     const reply = await answer();
-    await waitFor([givenUp, stopped], fault.milliseconds);
-    return givenUp.aborted || stopped.aborted ? ending("cut") : render(reply);
+    await waitFor([callerGone, stopped], fault.milliseconds);
+    return callerGone.aborted || stopped.aborted ? ending("cut") : render(reply);
   },
   "too-many": ({ fault }) =>
     new Response(JSON.stringify({ status: false, message: "Too many requests" }), {
@@ -98,13 +103,13 @@ async function endWith(kind: Ending, { fault, answer }: FaultyCall): Promise<Res
   return ending(kind);
 }
 
-/** Answers a call that has a fault. `Response.error()` means that the connection ends. */
+/** Answers a call with a fault. `Response.error()` means that the connection ends. */
 export async function answerWith(call: FaultyCall): Promise<Response> {
   const { kind } = call.fault;
   return refusedBeforeBody(call.fault) ?? effects[kind as keyof typeof effects](call);
 }
 
-/** Resolves when one of the signals aborts or the time has passed. */
+/** Resolves when one of the signals aborts or the time is over. */
 function waitFor(signals: AbortSignal[], milliseconds?: number): Promise<void> {
   const signal = AbortSignal.any(signals);
   return new Promise((resolve) => {

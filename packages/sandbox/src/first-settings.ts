@@ -2,7 +2,7 @@ import type { Customer } from "./database/customers.ts";
 import type { Device, Plan } from "./database/devices.ts";
 import { defaultSettings } from "./database/seed/settings.ts";
 
-/** The settings that a device starts with. */
+/** The initial settings of a device. */
 export function firstSettings(
   device: Device & { name: string },
   customer: Omit<Customer, "password_hash">,
@@ -20,7 +20,7 @@ export function firstSettings(
   };
 }
 
-/** How often a device reports on this plan, as its settings show it. */
+/** The reporting frequency of a plan, as shown in the settings. */
 export function reportingFrequency(planId: string): string {
   if (planId.startsWith("pro")) return "Up to 1 sec";
   return planId.startsWith("plus") ? "Up to 5 sec" : "Up to 30 sec";

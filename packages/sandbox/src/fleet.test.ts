@@ -16,14 +16,14 @@ test("the fleet customer has 10,000 cancelled devices, half of each kind", async
 test.each([
   ["an IMEI check", "/info/imei_validation/866000000005000", 400],
   ["a device's details", "/auth/re-activation/device/info/900/356000000000001", 200],
-])("the fleet's devices exist for %s, even as the first call", async (_case, path, status) => {
+])("the fleet's devices exist for %s, even in the first call", async (_case, path, status) => {
   const { get, sandbox } = testSandbox({ devicesPerKind: 1 });
   expect((await get(path)).status).toBe(status);
   sandbox.reset();
   expect((await get(path)).status).toBe(status);
 });
 
-test("the fleet customer reactivates a device, and has 9,999 left", async () => {
+test("the fleet customer can reactivate a device and has 9,999 left", async () => {
   const { get, post } = testSandbox({ devicesPerKind: 1 });
   const { body } = await post("/auth/re-activation/device/reactivate", {
     customer_id: 900,
@@ -35,7 +35,7 @@ test("the fleet customer reactivates a device, and has 9,999 left", async () => 
   expect((await get(fleet)).body?.devices).toHaveLength(9999);
 });
 
-test("the fleet customer is recognised by e-mail address and password like any other", async () => {
+test("the fleet customer can use e-mail address and password like any other", async () => {
   const { get, post } = testSandbox({ devicesPerKind: 1 });
   const { body } = await get(`/info/check/email/${encodeURIComponent(fleetCustomer.email)}`);
   expect(body).toMatchObject({ user: { customer_id: fleetCustomer.id } });

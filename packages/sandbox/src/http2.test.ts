@@ -17,7 +17,7 @@ const { sandbox } = server;
 afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
-/** For a machine that is busy with other things. */
+/** A generous timeout, for slow machines. */
 const patience = { timeout: 60_000 };
 const purchase = JSON.stringify({ customer_id: 1001, eta_id: "eta_50" });
 
@@ -43,7 +43,7 @@ async function answerOf(stream: ClientHttp2Stream) {
   return { status: headers[":status"], headers, body };
 }
 
-/** The code with which a stream ended, and the status of its reply, if any. */
+/** Returns the error code of a stream, and the status of its reply, if any. */
 async function endOf(stream: ClientHttp2Stream) {
   let status: unknown;
   stream.on("error", () => {});
@@ -52,7 +52,7 @@ async function endOf(stream: ClientHttp2Stream) {
   return { code: stream.rstCode, status };
 }
 
-/** The version and status of a reply over HTTP/1.1, or the message of the network failure. */
+/** Returns the version and status of a reply over HTTP/1.1, or the network error message. */
 function overHttp1(path: string): Promise<unknown> {
   return new Promise((resolve) => {
     const sent = request(server.url + path, { ca: server.certificate }, (response) => {
@@ -64,7 +64,7 @@ function overHttp1(path: string): Promise<unknown> {
   });
 }
 
-test("it speaks HTTP/2 under a certificate for its hosts", async () => {
+test("serves HTTP/2 with a certificate for its hosts", async () => {
   const session = open();
   const { status, body, headers } = await answerOf(send(session, "/info/app_conf?key=discount_3"));
   expect(server.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
@@ -79,7 +79,7 @@ test("it speaks HTTP/2 under a certificate for its hosts", async () => {
   for (const address of ["127.0.0.1", "::1"]) expect(certificate.checkIP(address)).toBe(address);
 });
 
-test("it speaks HTTP/1.1 to clients that know only that", async () => {
+test("serves HTTP/1.1 to clients without HTTP/2", async () => {
   expect(await overHttp1("/info/countries")).toEqual(["1.1", 200]);
   for (const kind of ["refuse", "silent-close", "destroy-session"] as const) {
     sandbox.fault({ call: "*", kind });
@@ -87,7 +87,7 @@ test("it speaks HTTP/1.1 to clients that know only that", async () => {
   }
 });
 
-test("the control path checks the host of HTTP/2 requests too", async () => {
+test("the control API checks the host of HTTP/2 requests too", async () => {
   const session = open();
   const status = async (authority: string) => {
     const headers = { ":path": "/__sandbox/log", "x-sandbox-control": "1" };
@@ -102,7 +102,7 @@ describe("faults", () => {
   test.each([
     ["refuse", 0],
     ["lost", 1],
-  ] as const)("%s ends only the call, in a way that is not repeated", async (kind, packs) => {
+  ] as const)("%s ends only the call, and it is not repeated", async (kind, packs) => {
     const session = open();
     sandbox.fault({ call: "buyEtaPack", kind });
     const code = constants.NGHTTP2_INTERNAL_ERROR;
@@ -144,7 +144,7 @@ describe("faults", () => {
     expect(sandbox.charges()).toHaveLength(1);
   });
 
-  test("late buys after the caller has reset the stream", async () => {
+  test("late carries out the purchase after the caller has reset the stream", async () => {
     sandbox.fault({ call: "buyEtaPack", kind: "late", milliseconds: 5 });
     const stream = buy(open());
     await vi.waitUntil(() => sandbox.log()[0]?.fault === "late", patience);
@@ -153,7 +153,7 @@ describe("faults", () => {
     await vi.waitUntil(() => sandbox.charges().length === 1, patience);
   });
 
-  test("request-timeout and commit-then answer as over HTTP/1.1", async () => {
+  test("request-timeout and commit-then work as over HTTP/1.1", async () => {
     const session = open();
     sandbox.fault({ call: "buyEtaPack", kind: "request-timeout" });
     sandbox.fault({

@@ -8,7 +8,7 @@ async function list(path: string, key: string): Promise<Record<string, unknown>[
   return body?.[key] as Record<string, unknown>[];
 }
 
-test("the United States have the id that the portal loads states for", async () => {
+test("the United States has the id for which the portal loads states", async () => {
   const countries = await list("/info/countries", "countries");
   expect(countries).toContainEqual({ id: 250, country_name: "United States" });
   expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
@@ -49,12 +49,12 @@ const ids = (...tiers: string[]) =>
 test.each([
   ["", ids("standard", "plus", "pro")],
   ["?category=obd", ids("standard_obd", "plus_obd", "pro_obd")],
-])("nine plans are sold under %j", async (query, expected) => {
+])("nine plans are listed for %j", async (query, expected) => {
   const plans = await list(`/info/service_plan/revised${query}`, "plans");
   expect(plans.map(({ service_plan_id }) => service_plan_id)).toEqual(expected);
 });
 
-test("a longer plan costs less a month, by no more than the configured discount", async () => {
+test("a longer plan costs less per month, by at most the configured discount", async () => {
   for (const query of ["", "?category=obd"]) {
     const plans = await list(`/info/service_plan/revised${query}`, "plans");
     const monthly = (id: string) => {
@@ -72,7 +72,7 @@ test("a longer plan costs less a month, by no more than the configured discount"
   }
 });
 
-test("each of the 18 plans has rules, written in documented feature keys", async () => {
+test("each of the 18 plans has rules with documented feature keys", async () => {
   const keys =
     /^(coverage|data_retaintion_month_\d+|geofence_\d+|customer_report_\d+|sms_alerts_\d+|gsensor_enable|sos_button|shareable_live_map|gpx_routing|allow_second_phone_number|telemetry_data|delete_trips|delete_reports|towing_alert|harsh_behaviour|crash_detection|driver_score)$/;
   const rules = await list("/info/service_plan/rules", "plans");
@@ -81,7 +81,7 @@ test("each of the 18 plans has rules, written in documented feature keys", async
     for (const feature of String(plan.rules).split(",")) expect(feature).toMatch(keys);
 });
 
-test("SMS packs for abroad have a dash in their name, those for the US have none", async () => {
+test("the names of SMS packs contain a dash except for those in the US", async () => {
   const packs = await list("/info/service_plan/revised?category=sms_pack", "plans");
   const names = packs.map(({ service_plan_name }) => String(service_plan_name));
   expect(names.filter((name) => name.includes("-"))).toHaveLength(3);
@@ -96,7 +96,7 @@ test("ETA packs are sold", async () => {
 test.each([
   ["discount_3", "10"],
   ["discount_12", "15"],
-])("the configuration holds %s", async (key, key_value) => {
+])("the configuration contains %s", async (key, key_value) => {
   const { body } = await get(`/info/app_conf?key=${key}`);
   expect(body).toEqual({ status: true, value: { key, key_value } });
 });

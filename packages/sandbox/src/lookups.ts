@@ -5,7 +5,7 @@ import type { Database } from "./database/database.ts";
 const planColumns =
   "service_plan_id, service_plan_name, email_content, price, duration, plan_description, category";
 
-/** The lists that forms offer, the plans with their rules, and the configured discounts. */
+/** The calls for reference data: lists for forms, plans with their rules, and discounts. */
 export function lookups(database: Database): Call[] {
   const countries = database.prepare("SELECT id, country_name FROM country ORDER BY country_name");
   const states = database.prepare(

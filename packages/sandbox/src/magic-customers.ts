@@ -7,7 +7,7 @@ import {
   type MagicValue,
 } from "./magic-effects.ts";
 
-/** Writes whose reply must have a status. */
+/** The writes whose reply must have a status. */
 const statusWrites: readonly CustomerWriteCall[] = [
   "cancellation",
   "card update",
@@ -17,7 +17,7 @@ const statusWrites: readonly CustomerWriteCall[] = [
   "reactivation",
 ];
 
-/** Writes whose reply the API does not document. A 2xx is a success unless its body denies it. */
+/** The writes without a documented reply. A 2xx is a success unless its body shows a failure. */
 const openWrites: readonly CustomerWriteCall[] = [
   "odometer update",
   "plan update",
@@ -53,7 +53,7 @@ const wrapped = (key: "devices" | "result" | "data"): [string, Effect] => [
   { kind: "wrapped", key },
 ];
 
-/** Customers whose writes, or reads, always answer the same. Each has devices in every state. */
+/** Customers whose writes or reads always get the same reply. Each has devices in every state. */
 export const customerValues: readonly MagicValue[] = [
   customer(901, writes, ["200 with `status: false`, a message and an error", reply(200, blocked)]),
   customer(902, writes, ["200 with `status: false` and a message only", reply(200, refusal)]),

@@ -1,16 +1,16 @@
-/** A value that makes a call answer in a way that is otherwise hard to produce. */
+/** A value that causes a reply which is otherwise hard to produce. */
 export interface MagicValue {
-  /** What to type: an e-mail address, an IMEI, a card number, a saved card's token or a customer's id. */
+  /** An e-mail address, an IMEI, a card number, the token of a saved card, or a customer id. */
   value: string;
   field: "e-mail" | "IMEI" | "card number" | "saved card" | "customer id";
-  /** The calls that answer so. */
+  /** The affected calls. */
   calls: readonly MagicCall[];
   /** The reply. */
   answer: string;
   effect: Effect;
 }
 
-/** A call that a magic value changes. */
+/** A call that magic values can affect. */
 export type MagicCall =
   | "e-mail check"
   | "IMEI check"
@@ -36,14 +36,14 @@ export type CustomerWriteCall =
   | "settings save"
   | "odometer update";
 
-/** What the sandbox does when it receives the value. */
+/** The behaviour of the sandbox when it receives the value. */
 export type Effect =
   | { kind: "reply"; status: number; body: unknown }
-  /** The call is carried out, then answers 200 with this body. */
+  /** The call is carried out and gets a reply with status 200 and this body. */
   | { kind: "carried-out"; body: unknown }
-  /** The list is inside an object, under this key. */
+  /** The list is wrapped in an object, under this key. */
   | { kind: "wrapped"; key: "devices" | "result" | "data" }
-  /** The card is declined, and nothing is done. */
+  /** The card is declined, and the call is not carried out. */
   | { kind: "declined"; error: string }
   /** The card pays for one device only. */
   | { kind: "pays-once" }

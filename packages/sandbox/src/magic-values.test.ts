@@ -4,18 +4,20 @@ import { magicValues } from "./index.ts";
 import type { Effect } from "./magic-effects.ts";
 import { gpsDevice, testSandbox, newCustomer, obdDevice } from "./test/test-sandbox.ts";
 import { writes } from "./magic-customers.ts";
-import { isCarriedOut, meet } from "./test/magic-calls.ts";
-import type { Meeting } from "./test/magic-calls.ts";
+import { isCarriedOut, makeMagicCall } from "./test/magic-calls.ts";
+import type { MagicCase } from "./test/magic-calls.ts";
 
 const inUse = "IMEI already in use, please try with another IMEI";
 
-/** Each value once for each of its calls. */
+/** Each value with each of its calls. */
 const meetings = magicValues.flatMap((magic) => magic.calls.map((call) => ({ ...magic, call })));
 
-type MeetingOf<Kind extends Effect["kind"]> = Meeting & { effect: Extract<Effect, { kind: Kind }> };
+type CaseWithEffect<Kind extends Effect["kind"]> = MagicCase & {
+  effect: Extract<Effect, { kind: Kind }>;
+};
 
 function has<Kind extends Effect["kind"]>(kind: Kind) {
-  return (meeting: Meeting): meeting is MeetingOf<Kind> => meeting.effect.kind === kind;
+  return (magic: MagicCase): magic is CaseWithEffect<Kind> => magic.effect.kind === kind;
 }
 
 const replies = meetings.filter(has("reply"));
@@ -26,13 +28,13 @@ const once = meetings.filter(has("pays-once"));
 const failing = meetings.filter(has("subscription-fails"));
 const taken = meetings.filter(has("taken-meanwhile"));
 
-describe("every magic value does what the table says", () => {
+describe("every magic value has the effect in the table", () => {
   test.each(replies)("$value at the $call: $answer", async (magic) => {
-    const { answer, ...made } = await meet(magic);
-    const { get, sandbox } = made;
+    const { answer, ...testbed } = await makeMagicCall(magic);
+    const { get, sandbox } = testbed;
     expect(answer).toEqual({ status: magic.effect.status, body: magic.effect.body });
     expect(magic.answer).toContain(String(magic.effect.status));
-    expect(await isCarriedOut(made, magic)).toBe(false);
+    expect(await isCarriedOut(testbed, magic)).toBe(false);
     expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(200);
     const inUseByCustomer =
       magic.field === "customer id" ? `867000000${magic.value}002` : "358000000000001";
@@ -41,13 +43,13 @@ describe("every magic value does what the table says", () => {
   });
 
   test.each(carriedOut)("$value at the $call: $answer", async (magic) => {
-    const { answer, ...made } = await meet(magic);
+    const { answer, ...testbed } = await makeMagicCall(magic);
     expect(answer).toEqual({ status: 200, body: magic.effect.body });
-    expect(await isCarriedOut(made, magic)).toBe(true);
+    expect(await isCarriedOut(testbed, magic)).toBe(true);
   });
 
   test.each(wrapped)("$value at the $call: $answer", async (magic) => {
-    const { answer } = await meet(magic);
+    const { answer } = await makeMagicCall(magic);
     expect(answer.body).toEqual({
       [magic.effect.key]: [
         {
@@ -62,7 +64,7 @@ describe("every magic value does what the table says", () => {
   });
 
   test.each(declined)("$field $value at the $call: $answer", async (magic) => {
-    const { answer, get, sandbox } = await meet(magic);
+    const { answer, get, sandbox } = await makeMagicCall(magic);
     expect(answer.body).toEqual({
       status: false,
       message: "Card declined",
@@ -72,8 +74,8 @@ describe("every magic value does what the table says", () => {
     expect(sandbox.charges()).toEqual([]);
   });
 
-  test.each(failing)("$value beside another device: partial", async (magic) => {
-    const { answer, get } = await meet(magic);
+  test.each(failing)("$value with another device: partial", async (magic) => {
+    const { answer, get } = await makeMagicCall(magic);
     expect(answer.body).toMatchObject({
       status: true,
       message: "Some devices could not be subscribed",
@@ -84,7 +86,7 @@ describe("every magic value does what the table says", () => {
     expect((await get(`/info/imei_validation/${magic.value}`)).body?.message).toBe("Valid IMEI");
   });
 
-  test("both failing devices together: a failure that names them, and nothing registered", async () => {
+  test("both failing devices together: a failure with their IMEIs, and nothing registered", async () => {
     const { get, post } = testSandbox({ devicesPerKind: 1 });
     const devices = [
       { ...gpsDevice, imei: "359000000000901" },
@@ -101,7 +103,7 @@ describe("every magic value does what the table says", () => {
   });
 
   test.each(once)("$value at the $call: $answer", async (magic) => {
-    const { answer, sandbox } = await meet(magic);
+    const { answer, sandbox } = await makeMagicCall(magic);
     const partial = { status: true, error: obdDevice.imei };
     const refusal = { status: false, message: "Card declined" };
     expect(answer.body).toMatchObject(magic.call === "registration" ? partial : refusal);
@@ -109,7 +111,7 @@ describe("every magic value does what the table says", () => {
   });
 
   test.each(taken)("$value: $answer", async (magic) => {
-    const { answer, get } = await meet(magic);
+    const { answer, get } = await makeMagicCall(magic);
     expect(answer.body).toEqual({ status: false, message: inUse, error: magic.value });
     expect((await get(`/info/imei_validation/${magic.value}`)).body?.message).toBe("Valid IMEI");
   });
@@ -138,7 +140,7 @@ test("a magic customer behaves like any other until a magic call is made", async
   });
 });
 
-test("of customer 924's devices, only one cannot be shown", async () => {
+test("exactly one device of customer 924 cannot be loaded", async () => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   const info = "/auth/re-activation/device/info/924";
   expect((await get(`${info}/357000000924001`)).status).toBe(200);
@@ -146,7 +148,7 @@ test("of customer 924's devices, only one cannot be shown", async () => {
   expect((await get(`${info}/867000000924001`)).status).toBe(200);
 });
 
-test("the page about magic values contains exactly this table", () => {
+test("the documentation of magic values contains exactly this table", () => {
   const file = new URL("../../../docs/reference/magic-values.md", import.meta.url);
   const page = readFileSync(file, "utf8");
   const printed = page

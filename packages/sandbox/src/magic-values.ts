@@ -7,7 +7,7 @@ export const terminatedMessage = "The SIM of this device was terminated";
 /** The calls that take a new card. */
 const newCardCalls = ["registration", "reactivation", "card update", "dormant fee"] as const;
 
-/** All magic values. `docs/reference/magic-values.md` has the same table, and a test compares the two. */
+/** All magic values. A test compares them with the table in `docs/reference/magic-values.md`. */
 export const magicValues: readonly MagicValue[] = [
   {
     value: "check-error@example.com",
@@ -189,7 +189,7 @@ const byKey = new Map(
   ),
 );
 
-/** The effect of this value on this call, if it is magic. */
+/** Returns the effect of this value on this call, if it is magic. */
 export function effectOf(call: MagicCall, value: string): Effect | undefined {
   return byKey.get(`${call} ${value.toLowerCase()}`);
 }

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { outcomeOf, startProgram } from "./test/program.ts";
 import { testSandbox } from "./test/test-sandbox.ts";
 
-// The older version replaces the newer one, only for the modules imported here, as if a project had
-// only that installed.
+// Replaces msw 3 with msw 2 for the modules imported here, as if a project had only
+// that installed.
 vi.doMock("msw", () => import("msw2"));
 vi.doMock("msw/node", () => import("msw2/node"));
 vi.resetModules();
@@ -17,7 +17,7 @@ vi.resetModules();
 
 testMsw();
 
-test("the handlers are those of msw 2", () => {
+test("the handlers are from msw 2", () => {
   const [handler] = sandboxHandlers(testSandbox().sandbox);
   expect(handler).toBeInstanceOf(HttpHandler);
 });

@@ -1,7 +1,7 @@
 /**
- * The message for a Node that is too old; undefined if it is recent enough.
+ * Returns the error message if the version of Node is too old, otherwise undefined.
  *
- * @param needed the range in a manifest's `engines`, such as `>=22.13`
+ * @param needed the range in `engines` of a manifest, such as `>=22.13`
  */
 export function versionProblem(running: string, needed: string): string | undefined {
   const [lowest = ""] = /[\d.]+/.exec(needed) ?? [];

@@ -20,7 +20,7 @@ const controls = [
   "PUT /prices",
 ];
 
-/** The page at the address that the sandbox prints when it starts. */
+/** The page at the URL that the sandbox prints when it starts. */
 export function overview(calls: readonly Call[], prefix: string): Response {
   const [first] = calls;
   return page(html, "The sandbox is running", [
@@ -29,9 +29,9 @@ export function overview(calls: readonly Call[], prefix: string): Response {
   ]);
 }
 
-/** The page at the control path. */
+/** The page at the URL of the control API. */
 export function controlOverview(): Response {
-  return page(sameOriginHtml, "Control of the sandbox", [
+  return page(sameOriginHtml, "Sandbox control API", [
     `<p>Every request needs the header <code>${controlHeader}: 1</code>.</p>`,
     list(controls),
   ]);

@@ -31,7 +31,7 @@ interface Purchase {
 
 const failure = "Purchase failed";
 
-/** Packs of SMS alerts and of ETA routes. Each purchase is recorded and billed. */
+/** The calls that buy SMS and ETA packs. Each purchase is recorded and billed. */
 export function packs({ database, customers, devices, charges, clock }: Parts): Call[] {
   const insert = database.prepare(
     `INSERT INTO pack_purchase (customer_id, service_plan_id, auto_renewal, bought_at)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { testSandbox } from "./test/test-sandbox.ts";
 
-/** The parameters of each password hash, which decide how long deriving it takes. */
+/** The parameters of each password hash. They decide the duration. */
 async function costOf(customer_id: number, password: string) {
   const { post } = testSandbox({ devicesPerKind: 1 });
   const derive = vi.spyOn(crypto.subtle, "deriveBits");
@@ -17,7 +17,7 @@ async function costOf(customer_id: number, password: string) {
   }
 }
 
-test("an unknown customer is refused exactly like a wrong password, after the same work", async () => {
+test("an unknown customer is refused exactly like a wrong password, in the same time", async () => {
   const wrong = await costOf(1001, "guess");
   expect(wrong.answer.body).toEqual({ status: false, message: "Invalid password" });
   expect(wrong.costs).toEqual([{ iterations: 100_000, saltBytes: 16, bits: 256 }]);

@@ -5,19 +5,19 @@ const iterations = 100_000;
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** The salted hash to store, written as `scheme$iterations$salt$hash`. */
+/** Returns the salted hash to store, as `scheme$iterations$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const hash = await derive(password, salt, iterations);
   return [scheme, iterations, toBase64Url(salt), toBase64Url(hash)].join("$");
 }
 
-/** A hash that no known password has. */
+/** A hash without a known password. */
 const dummyHash = [scheme, iterations, "A".repeat(22), "A".repeat(43)].join("$");
 
 /**
- * Whether this hash was made from this password. Without a hash the result is false after the same
- * time, so that the time does not reveal which customers exist.
+ * True if the password matches the hash. Without a hash, the result is false after the same time,
+ * so that the duration does not reveal which customers exist.
  */
 export async function isPassword(password: string, stored = dummyHash): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = stored.split("$");

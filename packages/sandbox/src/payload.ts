@@ -1,11 +1,11 @@
-/** The payload does not fit the contract; the message names the first thing that is wrong. */
+/** Thrown if a payload violates the contract. The message describes the first violation. */
 export class PayloadProblem extends Error {}
 
 export type Texts<Key extends string> = Record<Key, string>;
 
 const mayBeBlank: ReadonlySet<string> = new Set(["company"]);
 
-/** @throws PayloadProblem when there is a key that the contract does not have */
+/** Rejects unknown keys. @throws PayloadProblem */
 export function refuseOtherKeys(
   source: Record<string, unknown>,
   keys: readonly string[],
@@ -22,7 +22,7 @@ export function readObject(value: unknown, name: string): Record<string, unknown
   return Object.fromEntries(Object.entries(value));
 }
 
-/** @throws PayloadProblem when one of the texts is missing, or blank where it may not be */
+/** Reads these strings. @throws PayloadProblem if one is missing, or is blank but must not be */
 export function readTexts<Key extends string>(
   source: Record<string, unknown>,
   keys: readonly Key[],
@@ -36,19 +36,19 @@ export function readTexts<Key extends string>(
   return Object.fromEntries(texts) as Texts<Key>;
 }
 
-/** The id of the customer whom a payload is about. @throws PayloadProblem */
+/** Reads the customer id of a payload. @throws PayloadProblem */
 export function readCustomerId({ customer_id }: Record<string, unknown>): number {
   if (typeof customer_id === "string") return toCustomerId(customer_id);
   if (typeof customer_id === "number" && Number.isInteger(customer_id)) return customer_id;
   throw new PayloadProblem("customer_id is missing or neither a string nor an integer");
 }
 
-/** The customer id in this text; NaN, which no customer has, if it is not a number. */
+/** Parses a customer id. Returns NaN, which no customer has, if it is not a number. */
 export function toCustomerId(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** @throws PayloadProblem when an IMEI is not made of digits or occurs twice */
+/** Validates IMEIs. @throws PayloadProblem if one is malformed or occurs twice */
 export function refuseBadImeis(devices: readonly { imei: string }[]): void {
   if (!devices.every(({ imei }) => /^\d{1,15}$/.test(imei)))
     throw new PayloadProblem("imei must have 1 to 15 digits");

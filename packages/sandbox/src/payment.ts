@@ -12,17 +12,17 @@ import type { SavedCard } from "./registration-payload.ts";
 
 export type Payment = ReturnType<typeof createPayment>;
 
-/** Charges a card. Both methods return the token of the stored card. */
+/** Creates the functions that charge a card. Both return the token of the stored card. */
 export function createPayment(customers: Customers, cardOnFile: CardOnFile, clock: Clock) {
   return {
-    /** Also stores the card, which becomes the card on file. @throws Refusal when declined */
+    /** Charges a card and stores it as the card on file. @throws Refusal if it is declined */
     withNewCard(card: NewCard, call: MagicCall, customerId: number): string {
       refuseDeclined(card.number, call);
-      const token = customers.keepCard({ ...keptOf(card), customer_id: customerId });
+      const token = customers.saveCard({ ...storedPartsOf(card), customer_id: customerId });
       cardOnFile.replace(customerId, token);
       return token;
     },
-    /** @throws Refusal when the card is not on file, was declined or has expired */
+    /** Charges a saved card. @throws Refusal if it is unknown, declined or expired */
     withSavedCard(saved: SavedCard, customerId: number): string {
       const { user_token: token, card_bin: bin, card_last_4: last_4 } = saved;
       const card = customers.findCard({ token, bin, last_4, customer_id: customerId });
@@ -47,8 +47,8 @@ const brands: readonly (readonly [pattern: RegExp, brand: string])[] = [
   [/^6/, "discover"],
 ];
 
-/** The parts of a card that may be stored. Its number and security code are dropped here. */
-function keptOf(card: NewCard): Omit<Card, "customer_id"> {
+/** Returns the parts of a card that may be stored, without its number and security code. */
+function storedPartsOf(card: NewCard): Omit<Card, "customer_id"> {
   const { month, year } = expiryOf(card);
   return {
     token: `card_${randomText(18)}`,

@@ -22,7 +22,7 @@ const carEntry = {
   category: "obd",
 };
 
-test("the list holds the devices that a customer uses, each with its plan", async () => {
+test("the list contains a customer's devices in use with their plans", async () => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   expect(await get(list)).toEqual({ status: 200, body: [vanEntry, carEntry] });
 });
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test("a new plan takes effect at once, keeps the billing date and makes no charge", async () => {
+test("a new plan takes effect at once, without a charge or a new billing date", async () => {
   const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
 
   expect(await post(path, request)).toEqual({
@@ -82,7 +82,7 @@ test("a new plan takes effect at once, keeps the billing date and makes no charg
   expect(sandbox.charges()).toEqual([]);
 });
 
-test("every change is recorded, even one to the same plan, until a reset", async () => {
+test("every plan change is recorded until a reset, even one to the same plan", async () => {
   const { control, post, sandbox } = testSandbox({ devicesPerKind: 1 });
   await post(path, request);
   await post(path, request);

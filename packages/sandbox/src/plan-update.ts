@@ -38,8 +38,9 @@ interface PlanUpdate {
 const failure = "Plan update failed";
 
 /**
- * The devices that a customer uses, and moving one to another plan. The new plan takes effect at
- * once. The billing date stays, and nothing is billed, because the API gives no price for it.
+ * The calls that list a customer's devices in use and move one to another plan. The new plan takes
+ * effect at once. The billing date stays, and nothing is billed, because the API documents no
+ * price.
  */
 export function planUpdate(parts: Parts): Call[] {
   const { database, customers, devices, active, planChanges, clock } = parts;

@@ -27,13 +27,13 @@ test.each([
   ["an address of another protocol", 400, `GET foo://x/ HTTP/1.1\r\n${host}\r\n`],
   ["an unknown expectation", 417, `GET / HTTP/1.1\r\n${host}Expect: x\r\n\r\n`],
   ["the page about the calls", 200, `GET / HTTP/1.1\r\n${host}\r\n`],
-])("pages of other origins may read the reply to %s", async (_case, status, bytes) => {
+])("pages of other origins can read the reply to %s", async (_case, status, bytes) => {
   const reply = await send(bytes);
   expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(reply).toMatch(/^access-control-allow-origin: \*\r$/im);
 });
 
-test("pages of other origins may read such replies over TLS too", async () => {
+test("pages of other origins can read such replies over TLS too", async () => {
   const headers = { X: long };
   const sent = request(`${secure.url}/info/countries`, { ca: secure.certificate, headers }).end();
   const [response] = (await once(sent, "response")) as [import("node:http").IncomingMessage];

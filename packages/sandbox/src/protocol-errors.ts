@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { refused } from "./call.ts";
 import { crossOrigin, json, render } from "./reply.ts";
 
-/** The part of a server that answers what is not a proper request. */
+/** The part of a server that answers malformed requests. */
 interface Server {
   on(event: "clientError", listener: (error: Error, socket: Duplex) => void): unknown;
   on(
@@ -19,7 +19,9 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers requests that Node would refuse on its own, so that pages may read these replies too. */
+/**
+ * Answers requests that Node itself would refuse, with CORS headers, so that pages can read them.
+ */
 export function answerProtocolErrors(server: Server): void {
   server.on("clientError", (error, socket) => {
     const code = "code" in error ? String(error.code) : "";
@@ -35,7 +37,7 @@ export function answerProtocolErrors(server: Server): void {
   });
 }
 
-/** The reply to a request whose address or host cannot be parsed. */
+/** The reply to a request whose URL or host cannot be parsed. */
 export function unreadableRequest(): Response {
   return render(refused(400, "The address or the Host header of the request is not valid"));
 }

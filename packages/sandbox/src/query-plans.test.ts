@@ -3,7 +3,7 @@ import type { Database } from "./index.ts";
 import { newDatabase } from "./test/new-database.ts";
 import { testSandbox } from "./test/test-sandbox.ts";
 
-/** Their rows are the same in every sandbox, however long it is used. */
+/** Tables that do not grow while a sandbox is used. */
 const tablesOfFixedSize = [
   "country",
   "state",
@@ -13,11 +13,11 @@ const tablesOfFixedSize = [
   "app_conf",
 ];
 
-/** The control path shows these records as a whole. */
+/** Tables that the control API lists as a whole. */
 const wholeRecords = /^SELECT [\w, ]+ FROM (charge|plan_change|account_change) ORDER BY id$/;
 
 /**
- * Every statement that finds rows. An insert finds none: the scans that SQLite plans for its
+ * Every statement that reads rows. Inserts are left out: the scans that SQLite plans for their
  * foreign keys are skipped unless one is violated.
  */
 async function preparedSearches(database: Database): Promise<string[]> {

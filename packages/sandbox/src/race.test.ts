@@ -14,7 +14,7 @@ function temporaryFile(): string {
   return join(folder, "sandbox.db");
 }
 
-/** Exactly one got the IMEI, and the others were refused. */
+/** Asserts that exactly one registration got the IMEI and the others were refused. */
 function expectOneWinner(replies: readonly (Record<string, unknown> | undefined)[]): void {
   const winners = replies.filter((reply) => reply?.status === true);
   const losers = replies.filter((reply) => reply?.status === false);
@@ -24,7 +24,7 @@ function expectOneWinner(replies: readonly (Record<string, unknown> | undefined)
     expect(loser?.message).toBe("IMEI already in use, please try with another IMEI");
 }
 
-test("of many registrations of one IMEI at the same moment exactly one wins", async () => {
+test("exactly one of many concurrent registrations of an IMEI succeeds", async () => {
   const { get, post } = testSandbox();
   const answers = await Promise.all(racers.map((racer) => post("/auth/register", racer)));
 
@@ -35,7 +35,7 @@ test("of many registrations of one IMEI at the same moment exactly one wins", as
   expect(known.filter((message) => message === "User Already Exist")).toHaveLength(1);
 });
 
-test("the same over HTTP", async () => {
+test("exactly one of many concurrent registrations of an IMEI succeeds over HTTP", async () => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
   const replies = await Promise.all(
@@ -60,7 +60,7 @@ test("two sandboxes on one file agree on the winner", async () => {
   expectOneWinner(answers.map((answer) => answer?.body));
 });
 
-test("of two registrations of one e-mail address exactly one wins", async () => {
+test("exactly one of two concurrent registrations of an e-mail address succeeds", async () => {
   const { post } = testSandbox();
   const twins = ["350000000000001", "350000000000002"].map((imei) => ({
     ...newCustomerAs("twin@example.com"),

@@ -10,7 +10,7 @@ import {
   refuseOtherKeys,
 } from "./payload.ts";
 
-/** A reactivation of one device or of several, each with its new plan. */
+/** A reactivation of one or more devices, each with its new plan. */
 export interface Reactivation {
   customer_id: number;
   card: NewCard;

@@ -35,7 +35,7 @@ async function imeisIn(get: ReturnType<typeof testSandbox>["get"]): Promise<unkn
 
 const all = ["358000000000002", trailer, "358000000000004", pickup, "868000000000003"];
 
-test("the list holds a customer's cancelled devices only, with the customer's name", async () => {
+test("the list contains only a customer's cancelled devices, with the customer's name", async () => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   expect((await get(list)).body).toEqual({
     status: true,
@@ -44,7 +44,7 @@ test("the list holds a customer's cancelled devices only, with the customer's na
   });
 });
 
-test("a cancelled device is shown with the plan that it had", async () => {
+test("a cancelled device is returned with its former plan", async () => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   expect((await get(`${info}/${trailer}`)).body).toEqual({
     device: {
@@ -72,7 +72,7 @@ test.each([
   [`1001/350000000000001`, "Device not found"],
   [`1001/357000000901001`, "Device not found"],
   [`4711/${trailer}`, "Unknown customer"],
-])("%s is not shown", async (path, message) => {
+])("%s cannot be loaded", async (path, message) => {
   const { get } = testSandbox({ devicesPerKind: 1 });
   expect(await get(`/auth/re-activation/device/info/${path}`)).toEqual({
     status: 404,
@@ -99,7 +99,7 @@ describe("a reactivated device", () => {
     ]);
   });
 
-  test("is in use again under its old name, with the settings of its new plan", async () => {
+  test("is in use again with its old name and the settings of its new plan", async () => {
     const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
     const settings = `/api/device/settings/${trailer}?category=gps`;
     const token = sandbox.tokenFor(1001);
@@ -139,7 +139,7 @@ describe("a reactivated device", () => {
   });
 });
 
-test("several devices are reactivated at once, each on its own plan", async () => {
+test("several devices can be reactivated together, each on its own plan", async () => {
   const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });
   expect((await post(multi, two)).body).toEqual({ status: true, message: "Devices reactivated" });
   expect(await imeisIn(get)).toHaveLength(3);
@@ -149,14 +149,14 @@ test("several devices are reactivated at once, each on its own plan", async () =
   ]);
 });
 
-test("of many reactivations of one device at the same moment exactly one is billed", async () => {
+test("exactly one of many concurrent reactivations of a device is billed", async () => {
   const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(single, one)));
   expect(answers.filter(({ body }) => body?.status === true)).toHaveLength(1);
   expect(sandbox.charges()).toHaveLength(1);
 });
 
-describe("nothing is reactivated and nothing billed", () => {
+describe("a refused request reactivates and bills nothing", () => {
   const [first, second] = two.devices;
   const wrongPlan = "Service plan does not fit the device";
 

@@ -8,7 +8,7 @@ import { readMultiReactivation, readReactivation } from "./reactivation-payload.
 import { createRenewal, failure } from "./renewal.ts";
 import type { RenewalParts } from "./renewal.ts";
 
-/** Cancelled devices of a customer, and putting them on paid plans again. */
+/** The calls that list a customer's cancelled devices and put them back on paid plans. */
 export function reactivation(parts: RenewalParts): Call[] {
   const { customers, cancelled, clock } = parts;
   const reactivate = createRenewal(parts);

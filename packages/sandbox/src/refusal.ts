@@ -3,8 +3,8 @@ import type { Reply } from "./call.ts";
 import { PayloadProblem } from "./payload.ts";
 
 /**
- * The call was refused and changed nothing. The reply has a message and, in `detail`, the exact
- * reason.
+ * Thrown if a call is refused. Nothing has changed. The reply has a message, and the exact reason
+ * from `detail`.
  */
 export class Refusal extends Error {
   readonly detail: string | undefined;
@@ -19,8 +19,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The reply to a call that was refused; `failure` is the message for a payload that the contract
- * does not allow. Any other error is thrown again.
+ * Returns the reply to a refused call. `failure` is the message for a payload that violates the
+ * contract. Any other error is rethrown.
  */
 export function refusalReply(error: unknown, failure: string): Reply {
   if (error instanceof Refusal) return refused(error.status, error.message, error.detail);

@@ -9,7 +9,7 @@ const { sandbox } = server;
 afterAll(() => server.close());
 beforeEach(() => sandbox.reset());
 
-/** For a machine that is busy with other things. */
+/** A generous timeout, for slow machines. */
 const patience = { timeout: 60_000 };
 
 function open(): ClientHttp2Session {
@@ -19,14 +19,14 @@ function open(): ClientHttp2Session {
   return session;
 }
 
-/** Sends the headers of a purchase, and no body yet. */
+/** Sends the headers of a purchase without its body. */
 function startBuying(session: ClientHttp2Session): ClientHttp2Stream {
   const stream = session.request({ ":path": "/auth/buy/eta-routing/pack", ":method": "POST" });
   stream.on("error", () => {});
   return stream;
 }
 
-test("refuse-stream refuses one call before its body, and the session goes on", async () => {
+test("refuse-stream refuses one call before its body, and the session continues", async () => {
   const session = open();
   sandbox.fault({ call: "buyEtaPack", kind: "refuse-stream" });
   const refused = startBuying(session);
@@ -40,7 +40,7 @@ test("refuse-stream refuses one call before its body, and the session goes on", 
   expect(sandbox.charges()).toHaveLength(1);
 });
 
-test("go-away names the last call that it answers, and answers that one", async () => {
+test("go-away declares the last call that it answers, and answers it", async () => {
   const session = open();
   sandbox.fault({ call: "listCountries", kind: "slow", milliseconds: 50 });
   sandbox.fault({ call: "buyEtaPack", kind: "go-away" });

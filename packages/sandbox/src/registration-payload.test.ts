@@ -68,7 +68,7 @@ test.each([
     "imei must have 1 to 15 digits",
     { ...newCustomer, devices: [{ ...gpsDevice, imei: "4111111111111111" }] },
   ],
-])("a payload that the contract forbids is refused: %s", async (error, payload) => {
+])("a payload that violates the contract is refused: %s", async (error, payload) => {
   const { get, post } = testSandbox();
   const { status, body } = await post("/auth/register", payload);
   expect(status).toBe(400);

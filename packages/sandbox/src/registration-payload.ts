@@ -49,7 +49,7 @@ const deviceKeys = ["imei", "device_name", "device_model", "device_plan"] as con
 type Account = Texts<(typeof accountKeys)[number]>;
 export type SavedCard = Texts<(typeof savedCardKeys)[number]>;
 
-/** The three payloads: a new customer, and a known one with a saved or with a new card. */
+/** The three payloads: a new customer, or an existing one with a saved card or with a new card. */
 export type Registration =
   | (Common & { kind: "new-customer"; account: Account; card: NewCard })
   | (Common & { kind: "saved-card"; saved: SavedCard })
@@ -85,7 +85,7 @@ export function readRegistration(body: unknown, clock: Clock): Registration {
   return { ...common, kind: "new-card", card: readCard(payload.credit_card, clock) };
 }
 
-/** The credentials in a request for saved cards. @throws PayloadProblem */
+/** Reads the credentials in a request for saved cards. @throws PayloadProblem */
 export function readCredentials(body: unknown): { customer_id: number; password: string } {
   const payload = readObject(body, "The payload");
   refuseOtherKeys(payload, ["customer_id", "password"], "a request for cards");

@@ -14,7 +14,7 @@ const inUse = "IMEI already in use, please try with another IMEI";
 
 describe("a new customer", () => {
   test.each(["/auth/register", "/auth/register/charge"])(
-    "registers a tracker and an OBD device through %s, and the API remembers it",
+    "registers a tracker and an OBD device through %s, and other calls show it",
     async (path) => {
       const { get, post } = testSandbox();
       const { body: before } = await get("/info/check/email/customer%40example.com");
@@ -98,7 +98,7 @@ describe("a new customer", () => {
 });
 
 describe("a returning customer", () => {
-  test("sees saved cards with the right password, the expired one marked", async () => {
+  test("gets the saved cards with the right password, and the expired one is marked", async () => {
     const { post } = testSandbox();
     const credentials = { customer_id: 1001, password: "waypost-demo" };
     const { body } = await post("/auth/customer/cards", credentials);
@@ -115,7 +115,7 @@ describe("a returning customer", () => {
     { customer_id: 1001, password: "" },
     { customer_id: 4711, password: "waypost-demo" },
     { customer_id: "somebody", password: "waypost-demo" },
-  ])("sees no cards with %j", async (credentials) => {
+  ])("gets no cards with %j", async (credentials) => {
     const { post } = testSandbox();
     const { status, body } = await post("/auth/customer/cards", credentials);
     expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe("a returning customer", () => {
       { customer_id: 1001, password: "waypost-demo", pin: 1 },
       "pin is not a key of a request for cards",
     ],
-  ])("cannot ask for cards with %j", async (credentials, error) => {
+  ])("cannot request cards with %j", async (credentials, error) => {
     const { post } = testSandbox();
     const { status, body } = await post("/auth/customer/cards", credentials);
     expect(status).toBe(400);
@@ -179,7 +179,7 @@ describe("a returning customer", () => {
     expect((await get(`/info/imei_validation/${gpsDevice.imei}`)).status).toBe(200);
   });
 
-  test("must be known", async () => {
+  test("must exist", async () => {
     const { post } = testSandbox();
     const unknown = { ...returningCustomer, email: "nobody@example.com", credit_card: card };
     const { body } = await post("/auth/register", unknown);
@@ -193,7 +193,7 @@ describe("all or nothing", () => {
     ["an unknown IMEI", { imei: "1" }, "IMEI not found"],
     ["an unknown plan", { device_plan: "gold" }, "Service plan does not fit the device"],
     ["a plan for another kind", { device_plan: "plus" }, "Service plan does not fit the device"],
-  ])("%s beside a good device registers nothing", async (_case, change, message) => {
+  ])("%s together with a valid device registers nothing", async (_case, change, message) => {
     const { get, post } = testSandbox();
     const devices = [gpsDevice, { ...obdDevice, ...change }];
     const { body } = await post("/auth/register", { ...newCustomer, devices });
@@ -204,7 +204,7 @@ describe("all or nothing", () => {
   });
 });
 
-test("any e-mail address can be asked for, however it is written", async () => {
+test("any e-mail address can be checked, with any encoding", async () => {
   const { post, get } = testSandbox();
   const email = "a+b_c-d.e/f@x-y.example";
   await post("/auth/register", newCustomerAs(email));

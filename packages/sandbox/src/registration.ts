@@ -17,7 +17,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** Recognising a customer, checking a device, and registering devices on paid plans. */
+/** The calls that check customers and devices, and register devices on paid plans. */
 export function registration({ customers, devices, enrol, clock }: Parts): Call[] {
   async function register({ body }: CallInput, operation: string): Promise<Reply> {
     const magic = effectOf("registration", emailOf(body));

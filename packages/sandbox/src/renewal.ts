@@ -21,12 +21,12 @@ export interface RenewalParts {
   clock: Clock;
 }
 
-/** The message of a reactivation that was refused. */
+/** The message of a refused reactivation. */
 export const failure = "Reactivation failed";
 
 /**
- * Puts cancelled devices on plans again in one transaction: all of them or none. The result is the
- * message of success; a Refusal is thrown when nothing was done.
+ * Creates the function that puts cancelled devices back on plans, in one transaction: all of them
+ * or none. It returns the success message, or throws a Refusal if nothing was done.
  */
 export function createRenewal(parts: RenewalParts) {
   const { database, customers, devices, cancelled, charges, payment, clock } = parts;

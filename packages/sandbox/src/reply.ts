@@ -1,6 +1,6 @@
 import type { Reply } from "./call.ts";
 
-/** Pages of any origin may call, without credentials, and may read these headers. */
+/** CORS headers: pages of any origin may call without credentials and read these headers. */
 export const crossOrigin = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "Retry-After, X-Request-Id",
@@ -23,14 +23,14 @@ export function preflight(): Response {
   });
 }
 
-/** `headers` replace the usual ones of the same name. */
+/** Creates a response. `headers` override the default headers. */
 export function render({ status, body }: Reply, headers?: Record<string, string>): Response {
   return body === undefined
     ? new Response(null, { status, headers: { ...crossOrigin, ...headers } })
     : new Response(JSON.stringify(body), { status, headers: { ...json, ...headers } });
 }
 
-/** A reply that pages of other origins may not read. */
+/** Creates a response that pages of other origins cannot read. */
 export function renderSameOrigin({ status, body }: Reply): Response {
   return new Response(JSON.stringify(body), { status, headers: sameOriginJson });
 }

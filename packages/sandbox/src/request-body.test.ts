@@ -36,7 +36,7 @@ test.each([
   expect(await accepted.json()).toMatchObject({ status: true });
 });
 
-test("characters of several bytes count as such", async () => {
+test("the limit counts bytes, not characters", async () => {
   const body = JSON.stringify({ ...newCustomer, company: "é".repeat(600_000) });
   expect((await fetch(register, { method: "POST", body })).status).toBe(413);
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
@@ -44,7 +44,7 @@ test("characters of several bytes count as such", async () => {
   expect(near.status).toBe(413);
 });
 
-test("a much larger body is refused, and the server goes on", async () => {
+test("a much larger body is refused, and the server continues to work", async () => {
   const body = "x".repeat(5_000_000);
   expect((await fetch(register, { method: "POST", body })).status).toBe(413);
   expect((await fetch(`${server.url}/info/countries`)).status).toBe(200);
@@ -77,14 +77,14 @@ test.each(["a text", "a key"])(
   },
 );
 
-test("the six characters \\u0000 are an ordinary text", async () => {
+test("the six characters \\u0000 are ordinary text", async () => {
   const { post } = testSandbox({ devicesPerKind: 1 });
   const { body } = await post("/auth/register", { ...newCustomer, city: "\\u0000" });
   expect(body).toMatchObject({ status: true });
 });
 
 test.each(["/info/check/email/a%00b", "/info/app_conf?key=discount_3%00"])(
-  "U+0000 in an address is refused: %s",
+  "U+0000 in a URL is refused: %s",
   async (path) => {
     const { get } = testSandbox({ devicesPerKind: 1 });
     expect(await get(path)).toEqual({

@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
 
-/** The most bytes that a request's body may have. */
+/** The maximum size of a request body in bytes. */
 const bodyLimit = 1_000_000;
 
-/** The reply to a request whose body has more bytes. */
+/** The reply to a request whose body is too large. */
 export const tooLarge = refused(413, "The request body is larger than 1 MB");
 
-/** The body's text; undefined when it is longer than the limit. */
+/** Reads the body as text. Returns undefined if it is too large. */
 export async function readBodyText(request: HonoRequest): Promise<string | undefined> {
   const declared = request.header("Content-Length");
   if (declared === undefined) return readStream(request.raw.body);
@@ -18,10 +18,10 @@ export async function readBodyText(request: HonoRequest): Promise<string | undef
   return text.length > bodyLimit ? undefined : text;
 }
 
-/** The most levels of lists and objects in a body. Documented bodies have three. */
+/** The maximum nesting of lists and objects in a body. Documented bodies have three levels. */
 const levelLimit = 64;
 
-/** The parsed body, undefined if it is empty; or the reply to a body that cannot be used. */
+/** Returns the parsed body, which is undefined if it is empty, or the reply to an invalid body. */
 export async function readJson(
   { req }: Context,
   strict: boolean,
@@ -42,15 +42,15 @@ export async function readJson(
   }
 }
 
-/** SQLite ends a text at this character. */
+/** The reason to refuse a string with this character: SQLite truncates strings there. */
 export const containsNul = "contains the character U+0000";
 
-/** Whether a text of this JSON has the character. JSON can only escape it. */
+/** True if a string in this JSON has the character. JSON can only contain it escaped. */
 function hasNul(json: string): boolean {
   return json.replaceAll("\\\\", "").includes("\\u0000");
 }
 
-/** Goes down level by level, because recursion would overflow the stack. */
+/** Checks the nesting level by level, because recursion would overflow the stack. */
 function isDeep(json: unknown): boolean {
   let level = [json];
   for (let depth = 0; depth <= levelLimit; depth += 1) {

@@ -61,13 +61,13 @@ test.each([
   ],
   [`/info/app_conf?key=${CARD}&x`, "/info/app_conf?key=[removed]&x"],
   [`/nothing/here/${CARD}?token=abc`, "/nothing/here/[removed]?token=[removed]"],
-])("the log shows no secret of the address %s", async (address, shown) => {
+])("the log contains no secret of the URL %s", async (address, shown) => {
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
   await sandbox.fetch(`http://sandbox${address}`);
   expect(sandbox.log().map(({ path }) => path)).toEqual([shown]);
 });
 
-test("a card number under another number's key is not shown in the log", async () => {
+test("a card number under the key of another number is not logged", async () => {
   const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
   const diners = "30569309025904";
   const cards = [CARD, AMEX, diners, CARD.slice(1)].map((imei) => ({ ...gpsDevice, imei }));
@@ -85,7 +85,7 @@ test("a card number under another number's key is not shown in the log", async (
   });
 });
 
-test("the log forgets the oldest requests and keeps counting", async () => {
+test("the log drops the oldest requests and continues to count", async () => {
   const { get, sandbox } = testSandbox({ devicesPerKind: 1, logCapacity: 3 });
   for (const key of ["a", "b", "c", "d", "e"]) await get(`/info/app_conf?key=${key}`);
   expect(sandbox.log().map(({ id, path }) => [id, path.slice(-1)])).toEqual([
@@ -95,7 +95,7 @@ test("the log forgets the oldest requests and keeps counting", async () => {
   ]);
 });
 
-/** What the log shows of this payload. */
+/** Returns the log entry of this payload. */
 async function shownBody(payload: unknown): Promise<unknown> {
   const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
   await post("/auth/register", payload);
@@ -114,7 +114,7 @@ test.each([
   ["invisible signs", "4111\u200b1111\u00ad1111\u00a01111"],
   ["percent signs", "%34%31%31%31%31%31%31%31%31%31%31%31%31%31%31%31"],
   ["JSON in a text", '{"number":[4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]}'],
-])("a card number with %s is hidden in the log, also inside another text", async (_case, card) => {
+])("the log hides a card number with %s, also inside other text", async (_case, card) => {
   const { comment, ...body } = (await shownBody({
     comment: `before ${card} after`,
     device_name: card,
@@ -125,7 +125,7 @@ test.each([
   expect(JSON.stringify({ comment, body })).not.toMatch(/\p{N}.*\p{N}/su);
 });
 
-test("a card number in pieces, as a number, or deep inside is hidden in the log", async () => {
+test("the log hides a card number in pieces, as a number, or deeply nested", async () => {
   const pieces = ["4111", 1111, "1111", "1111"];
   const deep = JSON.parse(`${'{"comment":'.repeat(50)}"4111"${"}".repeat(50)}`) as object;
   const body = await shownBody({ comment: pieces, city: 4111111111111111, state: deep });
@@ -138,14 +138,14 @@ test.each([
   ["/nothing/%EF%BC%94%EF%BC%91111111111111111", "/nothing/[removed]"],
   [`/info/countries?${CARD}=x`, "/info/countries?[removed]=[removed]"],
   [`/info/check/email/4.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1@b.co`, "/info/check/email/[removed]@b.co"],
-])("the log shows no card number of the address %s", async (address, shown) => {
+])("the log contains no card number of the URL %s", async (address, shown) => {
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
   await sandbox.fetch(`http://sandbox${address}`);
   expect(sandbox.log()[0]?.path).toContain(shown);
   expect(sandbox.log()[0]?.path).not.toMatch(/\d{4}/);
 });
 
-test.each(["a", "é", "🚐"])("the log keeps at most 1 kB of a text made of %s", async (sign) => {
+test.each(["a", "é", "🚐"])("the log contains at most 1 kB of a string of %s", async (sign) => {
   const { sandbox } = testSandbox({ devicesPerKind: 1 });
   const long = sign.repeat(5000);
   const body = await shownBody({ comment: long, [long]: true });
@@ -158,7 +158,7 @@ test.each(["a", "é", "🚐"])("the log keeps at most 1 kB of a text made of %s"
   }
 });
 
-test("a card number that the cut of a long text would split is hidden as a whole", async () => {
+test("the log hides a card number that truncation would split", async () => {
   const body = await shownBody({ comment: `${"-".repeat(990)}${CARD}` });
   expect(JSON.stringify(body)).not.toContain("4111");
 });

@@ -1,27 +1,27 @@
 /** A request in the log, and its reply. */
 export interface LogEntry {
-  /** Counts from 1. Dropping old entries does not restart it. */
+  /** Counts from 1. It continues when old entries are dropped. */
   id: number;
-  /** When the request arrived, ISO 8601, by the sandbox's clock. */
+  /** The time of arrival by the sandbox's clock, in ISO 8601. */
   time: string;
   method: string;
-  /** Path and query as they arrived, every secret replaced by `[removed]`; at most 1 kB. */
+  /** Path and query, at most 1 kB. Secrets are replaced by `[removed]`. */
   path: string;
-  /** The call's name, such as `GET /info/check/email/{email}`; null for an unknown address. */
+  /** The call, such as `GET /info/check/email/{email}`. Null for an unknown URL. */
   call: string | null;
-  /** The HTTP status; null while unanswered, and 0 when the connection was cut. */
+  /** The HTTP status. Null while there is no reply, and 0 if the connection was cut. */
   status: number | null;
-  /** How long the answer took, to a tenth of a millisecond. */
+  /** The duration, to a tenth of a millisecond. */
   milliseconds: number | null;
-  /** The JSON body, every secret and every unknown text replaced by `[removed]`, cut at 1 kB. */
+  /** The JSON body, at most 1 kB. Secrets and unknown strings are replaced by `[removed]`. */
   body?: unknown;
-  /** The kind of the fault that was applied, if any. */
+  /** The kind of the applied fault, if any. */
   fault?: string;
 }
 
 type Arrival = Pick<LogEntry, "time" | "method" | "path" | "call">;
 
-/** Keeps the last requests in memory only, so that they are never written to a disk. */
+/** The last requests. They are only in memory, so that they are never written to disk. */
 export class RequestLog {
   readonly #capacity: number;
   readonly #entries: LogEntry[] = [];
@@ -31,7 +31,7 @@ export class RequestLog {
     this.#capacity = capacity;
   }
 
-  /** Adds a request; the caller completes the entry as more becomes known. */
+  /** Adds a request. The caller completes the entry later. */
   add(arrival: Arrival): LogEntry {
     const entry: LogEntry = {
       id: this.#count + 1,

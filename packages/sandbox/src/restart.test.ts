@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-test("a sandbox on a file keeps customers, devices, cards, settings and tokens", async () => {
+test("a database file stores customers, devices, cards, settings and tokens", async () => {
   const before = testSandbox({ database: openDatabase(file) });
   const { body: reply } = await before.post("/auth/register", newCustomer);
   before.sandbox.close();
@@ -42,7 +42,7 @@ test("the stock can be enlarged on the next start without losing registrations",
   expect((await get("/info/imei_validation/350000000000002")).status).toBe(200);
 });
 
-test("a file of an older sandbox keeps its customers and gets the newer ones", async () => {
+test("the file of an older sandbox keeps its customers and gets new seed data", async () => {
   const before = testSandbox({ database: openDatabase(file) });
   await before.post("/auth/register", newCustomer);
   before.sandbox.close();
@@ -123,7 +123,7 @@ test("secrets are neither in the database files nor in the log", async () => {
     for (const content of [...whileOpen, ...rawFiles()]) expect(content).not.toContain(secret);
   }
   expect(log).not.toContain(token);
-  // Public data is found, so the search above looked in the right places.
+  // The search finds public data, so it looked in the right places.
   expect(log).toContain("customer@example.com");
   expect(whileOpen.join("")).toContain("customer@example.com");
 });

@@ -8,71 +8,71 @@ import type { Scenario } from "./scenarios/scenario.ts";
 
 /** The options of `createSandbox`. */
 export interface SandboxOptions {
-  /** Where everything is stored, such as `openDatabase()`. The sandbox closes it. */
+  /** The database, such as `openDatabase()`. The sandbox closes it. */
   database: Database;
-  /** A state to begin with, and to return to with `reset`. Default: the seeded one alone. */
+  /** The initial state, restored by `reset`. Default: only the seed data. */
   scenario?: Scenario;
   /** The current time. Default: the machine's clock. */
   now?: () => Date;
-  /** How many GPS devices and how many OBD devices are in stock. Default 400 of each. */
+  /** The number of devices in stock, for GPS and OBD each. Default 400. */
   devicesPerKind?: number;
-  /** How many requests the log remembers. Default 1000. */
+  /** The number of requests in the log. Default 1000. */
   logCapacity?: number;
-  /** Hosts that may control the sandbox, besides this machine itself; names without ports. */
+  /** Additional hosts that may use the control API, as names without ports. */
   allowedHosts?: readonly string[];
-  /** Put before the path of every call, such as `/v2`; the control path stays where it is. */
+  /** The prefix of every path, such as `/v2`. The path of the control API has no prefix. */
   prefix?: string;
   /**
-   * Refuses requests that a vendor may refuse: a body without a JSON content type, and a device
-   * model that does not match the IMEI. Default false.
+   * True rejects bodies without a JSON content type, and device models that do not match the IMEI,
+   * as some vendors do. Default false.
    */
   strict?: boolean;
-  /** Seconds for which a look-up may be kept by a cache. Default 300; 0 forbids it. */
+  /** Seconds for which caches may store the reply to a lookup; 0 for never. Default 300. */
   lookupMaxAge?: number;
 }
 
 /** The vendor's API as a request handler. It does not listen on any port. */
 export interface Sandbox {
-  /** Answers a request; `Response.error()` means that a fault cuts the connection. */
+  /** Answers a request. `Response.error()` means that a fault cuts the connection. */
   readonly handle: (request: Request) => Response | Promise<Response>;
-  /** Replaces the global `fetch`: it rejects on abort and where a network would fail. */
+  /** A replacement for the global `fetch`. It rejects on abort, and like a failed network. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Makes calls fail. @throws when the fault is not valid. */
+  /** Adds a fault, which makes calls fail. @throws if it is not valid */
   readonly fault: (fault: Fault) => void;
-  /** The faults that are still waiting for a call. */
+  /** The pending faults. */
   readonly faults: () => readonly Fault[];
   readonly clearFaults: () => void;
   /** The last requests, oldest first, without secrets. */
   readonly log: () => LogEntry[];
   readonly clearLog: () => void;
-  /** Every amount that was billed since the last reset, oldest first. */
+  /** All charges since the last reset, oldest first. */
   readonly charges: () => Charge[];
-  /** Every change of a device's plan since the last reset, oldest first. */
+  /** All plan changes since the last reset, oldest first. */
   readonly planChanges: () => PlanChange[];
-  /** Every cancellation and every new card on file since the last reset, oldest first. */
+  /** All cancellations and new cards on file since the last reset, oldest first. */
   readonly accountChanges: () => AccountChange[];
-  /** A new token of this customer. @throws when there is no such customer. */
+  /** Creates a token for this customer. @throws if there is no such customer */
   readonly tokenFor: (customerId: number | string) => string;
   readonly now: () => Date;
   /**
-   * Sets the clock, which then keeps running; `null` returns to the real time.
+   * Sets the clock, which then continues to run. `null` restores the real time.
    *
-   * @throws when the date is not in the years 2000 to 2100.
+   * @throws if the year is not between 2000 and 2100
    */
   readonly setNow: (date: Date | null) => void;
-  /** The country of every visitor; empty for none. */
+  /** The country of all visitors. Empty for none. */
   readonly country: () => string;
-  /** Sets the country of every visitor, such as `CA`, or `""` for none. @throws otherwise */
+  /** Sets the country of all visitors: a code such as `CA`, or `""` for none. @throws if invalid */
   readonly setCountry: (code: string) => void;
-  /** Sets what a plan or a pack costs from now on, in US dollars. @throws when there is none */
+  /** Sets the price of a plan or a pack in US dollars. @throws if there is no such plan */
   readonly setPrice: (planId: string, price: number) => void;
-  /** Returns to the state of the beginning: data, charges, faults, log, clock and country. */
+  /** Restores the initial state: data, charges, faults, log, clock and country. */
   readonly reset: () => void;
-  /** Ends waiting calls and closes the database. */
+  /** Ends pending calls and closes the database. */
   readonly close: () => void;
 }
 
-/** Turns a handler into a `fetch` that rejects like a failing network. */
+/** Creates a `fetch` from a handler. It rejects like a failed network. */
 export function fetchThrough(handle: Sandbox["handle"]): Sandbox["fetch"] {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -1,4 +1,4 @@
-/** Scenarios: states of the sandbox as JSON, to share between programs, tests, pages and reports. */
+/** Scenarios: initial states of the sandbox, as JSON that programs, tests and pages can share. */
 export { named as scenarios } from "./scenarios/named.ts";
 export type { ScenarioName } from "./scenarios/named.ts";
 export { readScenario, scenarioFromText, scenarioToText } from "./scenarios/read.ts";

@@ -1,8 +1,8 @@
 const removed = "[removed]";
 
 /**
- * The documented keys whose values a log may show. It lists what is allowed, so that a secret
- * under a new or misspelled key is removed too.
+ * The documented keys whose values may be logged. It is an allow list, so that a secret under a new
+ * or misspelled key is removed too.
  */
 const readableKeys = new Set(
   `first_name last_name email comfirm_email company phone_number state city mobile_carrier language
@@ -19,8 +19,8 @@ const readableKeys = new Set(
 );
 
 /**
- * Keys of numbers that resemble a card number or a part of one, with the pattern that they must
- * match. No card number of the same length begins like an IMEI.
+ * The keys of numbers that resemble a card number or a part of one, with the pattern that they must
+ * match. No card number of the same length begins with the digits of an IMEI.
  */
 const numbers = new Map([
   ["imei", /^(\d{1,12}|(01|35|86|99)\d{11,13})$/],
@@ -31,19 +31,19 @@ const numbers = new Map([
 ]);
 
 /**
- * Digits that could be a card number, in any script and width, with up to twenty other signs
- * between two of them.
+ * Matches digits that could be a card number, in any script and width, with up to twenty other
+ * characters between two digits.
  */
 const cardLike = /\p{N}(?:[^\p{L}\p{N}]{0,20}\p{N}){12,}/gu;
 
-/** The deepest level of a body that is shown. Documented bodies have three. */
+/** The maximum depth of a logged body. Documented bodies have three levels. */
 const deepest = 10;
 
-/** A copy of a request body that is safe to show: no secrets, and no text longer than 1 kB. */
+/** Copies a request body for the log, without secrets and with strings of at most 1 kB. */
 export function withoutSecrets(body: unknown, key = "", level = 0): unknown {
   if (body === null || typeof body === "boolean") return body;
   if (level > deepest) return removed;
-  // A list has no documented texts of its own, and could hold a card number in pieces.
+  // No documented list contains strings, and a list could contain a card number in pieces.
   if (Array.isArray(body)) return body.map((item: unknown) => withoutSecrets(item, "", level + 1));
   if (typeof body === "object")
     return Object.fromEntries(
@@ -59,8 +59,8 @@ export function withoutSecrets(body: unknown, key = "", level = 0): unknown {
 }
 
 /**
- * The path and query of a request, safe to show. The template names the parts of the path. Of an
- * unknown path, only what looks like a card number is removed.
+ * Returns the path and query of a request without secrets. The template has the names of the path
+ * segments. In an unknown path, only digits that look like a card number are removed.
  */
 export function addressWithoutSecrets(address: string, template?: string): string {
   const [path = "", ...query] = address.split("?");
@@ -76,7 +76,7 @@ export function addressWithoutSecrets(address: string, template?: string): strin
   return shortened(parts.join("/") + (query.length === 0 ? "" : `?${values.join("&")}`));
 }
 
-/** A part of an address, unchanged if it contains no secret. */
+/** Returns a part of a URL without secrets. It is unchanged if it contains none. */
 function encoded(part: string, key?: string): string {
   try {
     const text = decodeURIComponent(part.replaceAll("+", " "));
@@ -96,7 +96,7 @@ function safeText(text: string, key: string): string {
 const encoder = new TextEncoder();
 const longest = new Uint8Array(1000);
 
-/** The text, cut off after 1 kB. */
+/** Truncates a string after 1 kB. */
 function shortened(text: string): string {
   return text.length * 3 <= longest.length
     ? text

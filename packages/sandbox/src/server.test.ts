@@ -12,7 +12,7 @@ async function start() {
   return server;
 }
 
-test("a page of another origin may call without credentials", async () => {
+test("a page of another origin can call without credentials", async () => {
   const { url } = await start();
   const preflight = await fetch(`${url}/api/device/settings/1`, {
     method: "OPTIONS",
@@ -35,13 +35,13 @@ test("a page of another origin may call without credentials", async () => {
   expect(reply.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After, X-Request-Id");
 });
 
-test("preflight requests are not calls: they stay out of the log", async () => {
+test("preflight requests are not logged", async () => {
   const { url, sandbox } = await start();
   await fetch(`${url}/info/countries`, { method: "OPTIONS" });
   expect(sandbox.log()).toEqual([]);
 });
 
-test("a busy port is a typed error with a helpful message", async () => {
+test("a busy port throws a typed error with a helpful message", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -67,13 +67,13 @@ test("a server without HTTP/2 does not load the certificate library", async () =
   const server = JSON.stringify(new URL("server.ts", import.meta.url).href);
   const code = `import { startServer } from ${server};
     await (await startServer({ port: 0, devicesPerKind: 1 })).close();
-    // The polyfill that the certificate library needs.
+    // The polyfill of the certificate library.
     console.log(typeof Reflect.getMetadata);`;
   const started = startNode("--input-type=module", "--eval", code);
   expect(await outcomeOf(started)).toMatchObject({ stdout: "undefined\n", code: 0 });
 }, 60_000);
 
-test("a closed server frees its port at once, open connections or not", async () => {
+test("a closed server frees its port at once, even with open connections", async () => {
   const first = await startServer({ port: 0, devicesPerKind: 1 });
   await fetch(`${first.url}/info/countries`);
   await first.close();

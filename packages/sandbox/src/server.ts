@@ -15,44 +15,43 @@ export { DatabaseFileError } from "./database/file-error.ts";
 
 /** The options of the server. */
 export interface ServerOptions extends Omit<SandboxOptions, "database"> {
-  /** Default 4010; 0 takes any free port. */
+  /** Default 4010. 0 uses any free port. */
   port?: number;
-  /** Default `127.0.0.1`: this machine only. */
+  /** Default `127.0.0.1`, this machine only. */
   host?: string;
-  /** The SQLite file, created if missing. Default: in memory, lost when the server closes. */
+  /** The SQLite file. It is created if missing. Default: in memory, lost when the server closes. */
   database?: string;
   /**
-   * Replaces the global `Request` and `Response` of the whole process with lighter ones, which
+   * True replaces the global `Request` and `Response` of the whole process with lighter ones, which
    * about doubles the calls per second. Use it only in a dedicated process. Default false.
    */
   lightweight?: boolean;
   /**
-   * Serves HTTP/2 over TLS, and HTTP/1.1 over TLS to clients that know only that. The certificate
-   * is self-signed and made at the start. Default false.
+   * True serves HTTP/2 over TLS, and HTTP/1.1 over TLS to clients without HTTP/2. The self-signed
+   * certificate is created at the start. Default false.
    */
   http2?: boolean;
   /**
-   * False closes a connection of HTTP/1.1 after each reply, and says so with `Connection: close`.
-   * Default true.
+   * False closes an HTTP/1.1 connection after each reply, with `Connection: close`. Default true.
    */
   keepAlive?: boolean;
 }
 
 /** A running server. */
 export interface SandboxServer {
-  /** The address of the calls, with the prefix, without a slash at the end. */
+  /** The base URL of the calls, with the prefix and without a trailing slash. */
   url: string;
-  /** The address of the control path. */
+  /** The URL of the control API. */
   controlUrl: string;
   port: number;
   sandbox: Sandbox;
-  /** With `http2`: the certificate that clients have to trust, as PEM. */
+  /** With `http2`, the certificate that clients have to trust, as PEM. */
   certificate?: string;
   /** Cuts open connections, frees the port and closes the database. */
   close(): Promise<void>;
 }
 
-/** Another program is already listening on the port. */
+/** Thrown if another program is listening on the port. */
 export class PortInUseError extends Error {
   override readonly name = "PortInUseError";
   readonly port: number;
@@ -71,8 +70,8 @@ type Listener = (
 /**
  * Serves a sandbox over HTTP.
  *
- * @throws PortInUseError when the port is taken; DatabaseFileError when the file cannot be opened, is
- * not a SQLite database, or is in use.
+ * @throws PortInUseError if the port is in use; DatabaseFileError if the file cannot be opened, is
+ * not a SQLite database, or is in use
  */
 export async function startServer(options: ServerOptions = {}): Promise<SandboxServer> {
   const {
@@ -96,7 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
     { overrideGlobalObjects: lightweight, errorHandler: unreadableRequest },
   );
   const listen: Listener = (incoming, outgoing) => void listener(incoming, outgoing);
-  // Without it, Node itself refuses a request that has no Host header.
+  // Otherwise Node itself refuses a request without a Host header.
   const server = tls
     ? tls.createServer(listen)
     : createServer({ requireHostHeader: false }, listen);
@@ -146,14 +145,14 @@ export async function startServer(options: ServerOptions = {}): Promise<SandboxS
   };
 }
 
-/** The host to use in the address of a server that listens on this one. */
+/** Returns the host to use in the URL of a server that listens on this host. */
 function hostToOpen(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Loads the code for HTTP/2, and makes a certificate for this machine and these hosts. */
+/** Loads the code for HTTP/2, and creates a certificate for this machine and these hosts. */
 async function prepareTls(hosts: readonly string[]): Promise<{
   certificate: string;
   createServer: (listener: Listener) => Http2SecureServer;

@@ -2,7 +2,7 @@ import { addMonths, dateText } from "./clock.ts";
 import type { Device, Devices, Plan } from "./database/devices.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The plan of this id, if it is made for this kind of device. @throws Refusal */
+/** Returns the plan with this id. @throws Refusal if it is not for this kind of device */
 export function fittingPlan(
   devices: Devices,
   planId: string,
@@ -15,8 +15,8 @@ export function fittingPlan(
 }
 
 /**
- * The next billing date after today, `YYYY-MM-DD`: after the stored date a plan is billed every
- * `months` months.
+ * Returns the next billing date after today, `YYYY-MM-DD`. A plan is billed at the stored date and
+ * then every `months` months.
  */
 export function upcomingBillingDate(stored: string, months: number, now: Date): string {
   const first = new Date(stored);
@@ -25,7 +25,7 @@ export function upcomingBillingDate(stored: string, months: number, now: Date): 
   return dateText(date);
 }
 
-/** When a plan that is paid now starts, and when it is billed again: `YYYY-MM-DD`. */
+/** Returns the start date and the next billing date of a plan that is paid now, `YYYY-MM-DD`. */
 export function billingDates(now: Date, plan: Plan) {
   return {
     start_date: dateText(now),

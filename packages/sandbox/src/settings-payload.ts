@@ -3,18 +3,18 @@ import { defaultSettings } from "./database/seed/settings.ts";
 import { PayloadProblem, readCustomerId, readObject, readTexts } from "./payload.ts";
 import { refuseBadImeis, refuseOtherKeys } from "./payload.ts";
 
-/** Texts that a settings object has in addition to those with a default. */
+/** Required strings without a default. */
 const contactKeys = ["device_name", "email", "mobile_carrier", "phone"] as const;
 
 const fuelUnits: readonly unknown[] = ["gallon", "liter"];
 
-/** Numbers whose default is a text. */
+/** Numbers whose default is a string. */
 const numbersAsText: ReadonlySet<string> = new Set(["odometer_value"]);
 
 /**
- * The settings to store: the whole object of a device of this category, unknown fields included.
+ * Returns the settings to store: the whole object, including unknown fields.
  *
- * @throws PayloadProblem when a documented setting is missing or has the wrong type
+ * @throws PayloadProblem if a documented setting of this category is missing or has the wrong type
  */
 export function readSettings(
   body: unknown,

@@ -25,7 +25,7 @@ function opened() {
   return { ...made, token, load };
 }
 
-/** Another value of the same type. */
+/** Returns another value of the same type. */
 function edited(value: unknown): unknown {
   if (value === "gallon") return "liter";
   if (typeof value === "boolean") return !value;
@@ -68,7 +68,7 @@ test.each([
   expect(await load(address)).toEqual({ ...example, device_reporting_frequency_desc });
 });
 
-test("undocumented fields are kept, even when a later save does not send them", async () => {
+test("undocumented fields stay, even if a later save does not send them", async () => {
   const { load, put, token } = opened();
   const before = await load();
   const own = { firmware: "2.1", nested: { list: [1, null] } };
@@ -77,7 +77,7 @@ test("undocumented fields are kept, even when a later save does not send them", 
   expect(await load()).toEqual({ ...before, ...own });
 });
 
-test("unset texts and numbers, and numbers as text, keep their type", async () => {
+test("unset strings and numbers, and numbers as strings, keep their type", async () => {
   const { load, put, token } = opened();
   const before = await load();
   const unset = { email: null, phone: "", speed_limit: null, odometer_value: 12.5 };
@@ -105,7 +105,7 @@ test("a device keeps its new name when it is cancelled and reactivated", async (
   expect(sandbox.charges()).toHaveLength(1);
 });
 
-describe("settings that do not fit the contract are refused", () => {
+describe("settings that violate the contract are refused", () => {
   test.each([
     [vanPath, "gps"],
     [carPath, "obd"],
@@ -147,14 +147,14 @@ describe("settings that do not fit the contract are refused", () => {
   });
 });
 
-test("how often a device reports follows from its plan and cannot be changed", async () => {
+test("the reporting frequency depends on the plan and cannot be changed", async () => {
   const { load, put, token } = opened();
   const before = await load();
   await put(vanPath, { ...before, device_reporting_frequency_desc: "Up to 1 ms" }, token);
   expect(await load()).toEqual(before);
 });
 
-test("the odometer is stored as text, and the other settings stay", async () => {
+test("the odometer is stored as a string, and the other settings stay", async () => {
   const { load, post, token } = opened();
   const before = await load();
   expect(await post(odometerPath, odometer, token)).toEqual({
@@ -225,7 +225,7 @@ test.each([
   expect(await load()).toEqual(before);
 });
 
-test("nothing is saved under another category", async () => {
+test("nothing is saved with another category", async () => {
   const { load, post, put, token } = opened();
   const before = await load();
   const obd = vanPath.replace("gps", "obd");

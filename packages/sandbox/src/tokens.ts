@@ -5,13 +5,13 @@ import { randomText, toBase64Url } from "./encoding.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Tokens {
-  /** A new token of the customer, in the form of a JWT, valid for one month. */
+  /** Issues a token in the form of a JWT, valid for one month. */
   readonly issue: (customerId: number) => string;
-  /** The token's customer. @throws Refusal (401) when it is missing, unknown or expired */
+  /** Returns the token's customer. @throws Refusal (401) if it is missing, unknown or expired */
   readonly customerOf: (token: string | undefined) => number;
 }
 
-/** A token opens only the data of its own customer. @throws Refusal (403) for another customer's */
+/** Protects the data of other customers. @throws Refusal (403) for another customer's token */
 export function refuseOthers(customerId: number, tokenCustomerId: number): void {
   if (customerId !== tokenCustomerId)
     throw new Refusal("You do not have permission to perform this action", undefined, 403);

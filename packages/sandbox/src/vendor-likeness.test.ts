@@ -14,7 +14,7 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(level
 const postJson = (url: string, body: unknown, type = "application/json") =>
   fetch(url, { method: "POST", headers: { "Content-Type": type }, body: JSON.stringify(body) });
 
-describe("caches may keep", () => {
+describe("caches may store", () => {
   const lookups = [
     "/info/countries",
     "/info/country/250/states",
@@ -25,7 +25,7 @@ describe("caches may keep", () => {
     "/info/app_conf?key=discount_3",
   ];
 
-  test.each(lookups)("the look-up %s, for five minutes", async (path) => {
+  test.each(lookups)("the lookup %s, for five minutes", async (path) => {
     const { url } = await start();
     const { headers } = await fetch(url + path);
     expect(headers.get("Cache-Control")).toBe("public, max-age=300");
@@ -45,7 +45,7 @@ describe("caches may keep", () => {
     expect((await fetch(url + path)).headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("no failed look-up, and no look-up if the age is 0", async () => {
+  test("no failed lookup, and no lookup if the maximum age is 0", async () => {
     const { url, sandbox } = await start();
     sandbox.fault({ call: "listCountries", kind: "error-json" });
     const failed = await fetch(`${url}/info/countries`);
@@ -66,7 +66,7 @@ test("every reply has the id of its entry in the log", async () => {
 });
 
 describe("a body that is nested too deeply is refused", () => {
-  test.each([65, 1000, 150_000])("with 400, at %i levels", async (levels) => {
+  test.each([65, 1000, 150_000])("with status 400 at %i levels", async (levels) => {
     const { url } = await start();
     const body = nested(levels);
     for (const [method, path] of [
@@ -80,7 +80,7 @@ describe("a body that is nested too deeply is refused", () => {
     expect((await fetch(`${url}/info/countries`)).status).toBe(200);
   });
 
-  test("and one with 64 levels is read", async () => {
+  test("but not at 64 levels", async () => {
     const { url } = await start();
     const reply = await fetch(`${url}/auth/register`, { method: "POST", body: nested(64) });
     expect(await reply.text()).not.toContain("levels");
@@ -88,7 +88,7 @@ describe("a body that is nested too deeply is refused", () => {
 });
 
 describe("with a prefix", () => {
-  test("every call is under it, and faults, the log and the control path work as without", async () => {
+  test("every call has it, and faults, the log and the control API work as without", async () => {
     const { url, controlUrl, sandbox } = await start({ prefix: "/v2/api" });
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2\/api$/);
     for (const path of ["", "/info/countries"]) {
@@ -116,7 +116,7 @@ describe("with a prefix", () => {
   );
 });
 
-describe("strictness", () => {
+describe("strict mode", () => {
   const imei = "350000000000001";
   const device = { ...newCustomer.devices[0], imei, device_model: "Other" };
   const registration = { ...newCustomer, devices: [device] };
@@ -144,14 +144,14 @@ describe("strictness", () => {
     expect(await accepted.json()).toMatchObject({ status: true });
   });
 
-  test("is off unless it is asked for", async () => {
+  test("is off by default", async () => {
     const { url } = await start();
     const accepted = await postJson(`${url}/auth/register`, registration, "text/plain");
     expect(await accepted.json()).toMatchObject({ status: true });
   });
 });
 
-describe("the printed addresses can be opened", () => {
+describe("the printed URLs can be opened", () => {
   test.each([
     ["127.0.0.1", "127.0.0.1"],
     ["0.0.0.0", "127.0.0.1"],
@@ -168,7 +168,7 @@ describe("the printed addresses can be opened", () => {
     }
   });
 
-  test("the page of the control path changes nothing and shows nothing of the log", async () => {
+  test("the page of the control API changes nothing and does not show the log", async () => {
     const { controlUrl, url } = await start();
     await fetch(`${url}/info/check/email/returning%40example.com`);
     const page = await (await fetch(controlUrl)).text();

@@ -2,13 +2,13 @@ import { addTrace, createError, isWaypostError } from "./errors.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
 import { withTimeout } from "./platform.ts";
-import { keepExchange } from "./with-response.ts";
+import { attachExchange } from "./with-response.ts";
 import { retryDelay } from "./retry.ts";
 import { globalFetch } from "./platform.ts";
 import { createRequests } from "./request.ts";
 import type { PrepareRequest } from "./request.ts";
 import { settle, unknownOutcome } from "./settle.ts";
-import { askForToken } from "./token.ts";
+import { requestToken } from "./token.ts";
 import { traceOf } from "./trace.ts";
 import type { Exchange } from "./trace.ts";
 import { send } from "./transport.ts";
@@ -21,16 +21,17 @@ type CreateMethod = <T>(
 const positive = (value: number | undefined, otherwise: number): number =>
   (value ?? 0) > 0 ? Number(value) : otherwise;
 
-/** Milliseconds for one attempt: what the caller set, else the default. */
-export function limitOf({ timeout }: ClientOptions, isWrite: boolean): number {
+/** The time limit of one attempt in milliseconds. Defaults to 15 s for a read, 90 s for a write. */
+export function timeLimitOf({ timeout }: ClientOptions, isWrite: boolean): number {
   return isWrite ? positive(timeout?.write, 90_000) : positive(timeout?.read, 15_000);
 }
 
-/** Calls a function of the caller, whose failure must not cost the caller the reply. */
+/**
+ * Calls a listener. An error that it throws is ignored, so that the caller still gets the reply.
+ */
 function notify<E>(listener: ((event: E) => unknown) | undefined, event: E): void {
   if (!listener) return;
   const call = async () => listener(event);
-  // A failure is the caller's.
   call().catch(() => {});
 }
 
@@ -55,17 +56,17 @@ export function createMethods(options: ClientOptions): CreateMethod {
       const { url, init, options: given } = prepare(args);
       const { signal, timeout, retries = options.retries ?? 2, token } = given;
       const canRetry = init.method === "GET";
-      const limit = positive(timeout, limitOf(options, !!write));
+      const limit = positive(timeout, timeLimitOf(options, !!write));
       const end = Date.now() + (canRetry ? positive(options.timeout?.total, Infinity) : Infinity);
       if (needsToken || token) {
         const {
           token: found,
           reason,
           code = null,
-        } = await askForToken(options.token, name, limit, signal);
+        } = await requestToken(options.token, name, limit, signal);
         if (reason && !signal?.aborted) {
           exchange.last = { reason: "network", isUnsent: true, code };
-          // Only a developer can do something about it.
+          // The hint is for developers: a user can do nothing about a missing token.
           throw createError(
             name,
             "no-token",
@@ -85,7 +86,7 @@ export function createMethods(options: ClientOptions): CreateMethod {
           return send(fetch, url, { ...init, signal: stop });
         });
         exchange.last = result;
-        // Otherwise the signal had aborted before.
+        // False when the signal had aborted before this attempt was sent.
         if (options.onResponse && exchange.attempts === attempt) {
           notify(options.onResponse, {
             ...event,
@@ -102,7 +103,8 @@ export function createMethods(options: ClientOptions): CreateMethod {
             operation,
             result,
             (field, problem) => {
-              // Missing fields are reported for writes only: those that a read may lack are optional.
+              // Only writes report missing fields. In the reply to a read, these fields are
+              // optional.
               if (!canRetry || problem !== "missing")
                 notify(options.report, { operation: name, field, problem });
             },
@@ -112,8 +114,8 @@ export function createMethods(options: ClientOptions): CreateMethod {
         await wait(delay, signal);
       }
     } catch (error) {
-      // Any other error comes from a `wait` that throws between two attempts of a read, or from a
-      // reply that cannot be processed, for example because its lists are nested thousands of times.
+      // Other errors have two causes: `wait` threw between two attempts of a read, or the reply
+      // cannot be processed, for example because its lists are nested thousands of times.
       const own = isWaypostError(error)
         ? error
         : write && exchange.attempts
@@ -128,7 +130,7 @@ export function createMethods(options: ClientOptions): CreateMethod {
     return (...args) => {
       const exchange: Exchange = { attempts: 0 };
       const result = execute(name, operation, prepare, args, exchange);
-      keepExchange(result, exchange);
+      attachExchange(result, exchange);
       return result;
     };
   };

@@ -10,13 +10,13 @@ export interface CardUpdate {
   /**
    * Checks the first six digits of the card on file. A mismatch is a `rejected` error.
    * @param customerId the owner of the card
-   * @param first6 six digits; if it has more, only the first six are sent, as part of the URL
+   * @param first6 the first six digits. Further digits are not sent, because this is part of the URL.
    */
   validateCard(customerId: CustomerId, first6: string, options?: ReadOptions): Promise<CardHolder>;
   /**
-   * Replaces the card on file. Sent once, never retried. After `unknown-outcome`,
-   * `validateCard` with the new first six digits shows which card is on file, unless both begin
-   * alike; sending the same card again does no harm.
+   * Replaces the card on file. Sent once, never retried. After `unknown-outcome`, `validateCard`
+   * with the new first six digits shows which card is on file, unless both cards have the same
+   * first six digits. Sending the same card again does no harm.
    */
   update(request: CardUpdateRequest, options?: CallOptions): Promise<Accepted>;
 }

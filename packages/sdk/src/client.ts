@@ -1,4 +1,4 @@
-import { createMethods, limitOf } from "./call.ts";
+import { createMethods, timeLimitOf } from "./call.ts";
 import { cancellation } from "./cancellation.ts";
 import type { Cancellation } from "./cancellation.ts";
 import { cardUpdate } from "./card-update.ts";
@@ -48,9 +48,9 @@ export interface Client extends Calls {
   readonly writeTimeout: number;
   /**
    * Sends a call that has no method here, by the same rules: a GET is retried, any other method is
-   * sent once, and the error is a `WaypostError`. `endpoint` is the method and the path template
-   * with its query parameters, a star after the optional ones. Its values follow in that order,
-   * then the body unless it is a GET, then the options:
+   * sent once, and every error is a `WaypostError`. `endpoint` is the HTTP method and the path
+   * template with its query parameters. A star marks an optional parameter. Pass the values in the
+   * order of the template, then the body unless it is a GET, then the options:
    * `client.request("GET /info/dealers/{id}?lang&page*", 7, "en", 2, { token: true })`
    * @returns the body of the reply; null when it is empty or not JSON
    */
@@ -85,10 +85,10 @@ const undescribed = (endpoint: string): Operation<unknown> => ({
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createClient(options: ClientOptions): Client {
-  // Without options, `baseUrl` is what is missing.
+  // Untyped callers may pass no options. Then the error is about the missing `baseUrl`.
   const createMethod = createMethods(Object(options) as ClientOptions);
   const client: Record<string, unknown> = {
-    writeTimeout: limitOf(options, true),
+    writeTimeout: timeLimitOf(options, true),
     request: (endpoint: unknown, ...values: Arguments) =>
       createMethod(String(endpoint), undescribed(String(endpoint)))(...values),
   };

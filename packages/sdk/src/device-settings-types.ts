@@ -1,4 +1,4 @@
-// Interfaces, because the contract's intersections have no name in an editor.
+// Interfaces, because editors show no name for the intersection types of the contract.
 import type { CommonSettings, GpsOnlySettings, ObdOnlySettings } from "./generated/schema.ts";
 
 /**
@@ -8,8 +8,8 @@ import type { CommonSettings, GpsOnlySettings, ObdOnlySettings } from "./generat
 export interface GpsSettings extends CommonSettings, GpsOnlySettings {}
 
 /**
- * Settings of an OBD device. The thresholds are raw numbers of the device, without a documented
- * unit or range. The vendor's pages save every number but `fuel_capacity` as a whole number. Loaded
- * and saved with the category `obd`.
+ * Settings of an OBD device. The thresholds are raw device values without a documented unit or
+ * range. The vendor's pages save every number except `fuel_capacity` as an integer. Loaded and
+ * saved with the category `obd`.
  */
 export interface ObdSettings extends CommonSettings, ObdOnlySettings {}

@@ -7,9 +7,9 @@ import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
 /** The type of the settings by the category of the device. */
 export interface SettingsByCategory {
-  /** What a GPS tracker has: trips, battery, SOS. */
+  /** Settings of a GPS tracker: trips, battery, SOS. */
   gps: GpsSettings;
-  /** What an OBD device has: engine, fuel, driving behaviour, crashes. */
+  /** Settings of an OBD device: engine, fuel, driving behaviour, crashes. */
   obd: ObdSettings;
 }
 
@@ -17,13 +17,13 @@ export interface SettingsByCategory {
 export type DeviceSettings = SettingsByCategory[DeviceCategory];
 
 /**
- * Loads and saves the settings of a device. Settings are neither checked, converted nor cut, so that
- * unedited fields are saved with their original value and type. A number that JavaScript cannot
- * hold, such as an ICCID of 19 digits, is a string with all of its digits; `save` sends it as a
- * number again, also from a copy that was made by spreading.
+ * Loads and saves the settings of a device. Settings are not checked, converted or truncated, so
+ * that unedited fields are saved with their original value and type. A number that JavaScript
+ * cannot represent, such as an ICCID of 19 digits, becomes a string with all of its digits. `save`
+ * sends it as a number again, even from a copy made by spreading.
  *
- * All three methods need the token, which the `token` option of the client returns. It is the
- * `token` of the reply to a registration; later, the vendor's tracking site has it. No documented
+ * All three methods need the token, which the `token` option of the client returns. It comes from
+ * the reply to a registration (`token`), or later from the vendor's tracking site. No documented
  * call logs a customer in or renews a token.
  */
 export interface DeviceSettingsCalls {
@@ -38,11 +38,11 @@ export interface DeviceSettingsCalls {
     options?: ReadOptions,
   ): Promise<SettingsByCategory[Category]>;
   /**
-   * Saves all settings: pass the loaded object with its changes. Needs the token. Sent once, never
+   * Saves all settings. Pass the loaded object with your changes. Needs the token. Sent once, never
    * retried. After `unknown-outcome`, load the settings and compare.
    * @param imei the device's IMEI
-   * @param category the one that the settings were loaded with
-   * @param settings everything that was loaded, fields without a declared type included
+   * @param category the category with which the settings were loaded
+   * @param settings all loaded fields, including those without a declared type
    */
   save<Category extends DeviceCategory>(
     imei: string,
@@ -66,7 +66,7 @@ export const deviceSettings: Feature<DeviceSettingsCalls> = {
   load: {
     endpoint: "GET /api/device/settings/{imei}?category",
     needsToken: true,
-    keepsDigits: true,
+    preservesDigits: true,
     parse: (reply) => {
       const { settings } = fieldsOf(fieldsOf(reply).data);
       return isObject(settings) ? (settings as unknown as DeviceSettings) : undefined;
@@ -75,7 +75,7 @@ export const deviceSettings: Feature<DeviceSettingsCalls> = {
   save: {
     endpoint: "PUT /api/device/settings/{imei}?category",
     needsToken: true,
-    keepsDigits: true,
+    preservesDigits: true,
     write: "open",
     parse: unspecified,
   },

@@ -5,7 +5,7 @@ import { listAt, requiredText } from "./parse.ts";
 import { exact, scalar, statusIsTrue, text } from "./reply.ts";
 import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
 
-// Written by hand: `paying` decides whether a card is allowed.
+// Written by hand, because a card is allowed only if `paying` is true.
 
 /** Puts a SIM into dormant mode, which costs one US dollar. */
 export interface DormantModeRequest extends DormantFeePayload {
@@ -21,10 +21,10 @@ export interface SimTerminationRequest extends DormantFeePayload {
   credit_card?: never;
 }
 
-/** Either dormant mode or the end of the SIM, decided by `paying`. */
+/** Dormant mode if `paying` is true, termination of the SIM if it is false. */
 export type DormantFeeRequest = DormantModeRequest | SimTerminationRequest;
 
-// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+// Replies are written by hand: the SDK converts fields, and missing fields become null.
 
 /** A device in dormant mode. A field that the server left out is null. */
 export interface DormantDevice {
@@ -32,24 +32,24 @@ export interface DormantDevice {
   imei: string;
   /** The number of the SIM card. 19 or 20 digits. */
   iccid: string | null;
-  /** The owner of the device, the customer that was asked for. Null if the server sent none. */
+  /** The requested customer, who owns the device. Null if the server sent none. */
   customer_id: CustomerId | null;
-  /** The address of the customer's account. */
+  /** The e-mail address of the customer's account. */
   email: string | null;
-  /** When the dormant subscription ends. The API documents no format: show it as it came. */
+  /** The end of the dormant subscription. The API documents no format, so show it unchanged. */
   end_date: string | null;
 }
 
 /**
  * Puts SIMs into dormant mode, or terminates them. `activated` and `cancel` need the token, which
- * the `token` option of the client returns. The registration replies with one; the vendor's
- * tracking site has it later. `payFee` sends no token.
+ * the `token` option of the client returns. It comes from the reply to a registration, or later
+ * from the vendor's tracking site. `payFee` sends no token.
  */
 export interface Dormant {
   /**
-   * With `paying: true`, puts a SIM into dormant mode and **charges the card**, if there is one. With
-   * `paying: false`, **terminates the SIM irrevocably**. Sent once, never retried. No call tells
-   * later what became of it.
+   * With `paying: true`, puts a SIM into dormant mode and **charges the card**, if there is one.
+   * With `paying: false`, **terminates the SIM irrevocably**. Sent once, never retried. No call
+   * reports the outcome later.
    */
   payFee(request: DormantFeeRequest, options?: CallOptions): Promise<Accepted>;
   /**

@@ -18,7 +18,7 @@ export interface Endpoint {
 
 /** Parses a method and a path template, such as `GET /devices/{imei}?category*`. */
 export function parseEndpoint(endpoint: string): Endpoint | undefined {
-  // A parameter of that name could not be a key of the object of its values.
+  // `__proto__` cannot be a key of the object that holds the parameter values.
   if (!/^(GET|POST|PUT|PATCH|DELETE) \/(?!.*__proto__)/.test(endpoint)) return undefined;
   const [method = "", template = "", ...queries] = endpoint.split(/[ ?&]/);
   const names = template.match(/\w+(?=})/g) ?? [];
@@ -43,7 +43,7 @@ const encodable: Reader<string> = (argument) => {
 const optional: Reader<string | null> = (argument) =>
   argument === undefined || argument === null ? null : encodable(argument);
 
-/** An empty segment, "." and ".." would change the path. */
+/** A path segment. Rejects "", "." and "..", because they would change the path. */
 const segment: Reader<string> = (argument) => {
   const value = encodable(argument);
   return /^\.{0,2}$/.test(value ?? "") ? undefined : value;

@@ -1,8 +1,8 @@
 import { exact, fieldsOf } from "./reply.ts";
 
 /**
- * Returns the code of an error, such as `ECONNRESET`, or its name, such as `TimeoutError`. Nothing
- * else of an error is passed on, because it may contain the request and its secrets.
+ * Returns the code of an error, such as `ECONNRESET`, or its name, such as `TimeoutError`. The rest
+ * of an error is not passed on, because it may contain the request and its secrets.
  */
 export function codeOf(error: unknown): string | null {
   const { cause, code, name } = fieldsOf(error);

@@ -32,16 +32,16 @@ export interface HttpError extends BaseError {
 }
 
 /**
- * There was no connection, so nothing was sent: the host is unknown, or it refused the connection,
- * or its certificate is invalid. For a read also: its reply was lost.
+ * There was no connection, so nothing was sent: the host is unknown, it refused the connection, or
+ * its certificate is invalid. For a read, it can also mean that the reply was lost.
  */
 export interface NetworkError extends BaseError {
   readonly kind: "network";
 }
 
 /**
- * A read got no reply in time, or the caller's signal is one that timed out, such as
- * `AbortSignal.timeout`. For a write: it did so before the write was sent.
+ * A read got no reply in time, or the caller's signal timed out, such as `AbortSignal.timeout`. For
+ * a write, the signal timed out before the write was sent.
  */
 export interface TimeoutError extends BaseError {
   readonly kind: "timeout";
@@ -64,7 +64,7 @@ export interface UnknownOutcomeError extends BaseError {
   readonly kind: "unknown-outcome";
   /**
    * `network`, `timeout`, `aborted`: no reply arrived, or only a part of one. `server`: the HTTP
-   * status leaves the outcome open. `unreadable`: the body of a 2xx reply does not tell it.
+   * status leaves the outcome open. `unreadable`: the body of a 2xx reply does not show the outcome.
    */
   readonly reason: "network" | "timeout" | "aborted" | "unreadable" | "server";
   /** The HTTP status, or null when no reply arrived. */
@@ -79,20 +79,21 @@ export interface UnknownOutcomeError extends BaseError {
 export interface BadArgumentError extends BaseError {
   readonly kind: "bad-argument";
   /**
-   * The API's name of the path or query parameter, for example `imei`; or `body`, when it cannot
-   * be serialized; or `signal`, when it is not an abort signal; or `headers`, when one of them is
-   * not a valid header; or `endpoint`, of `client.request`.
+   * The API's name of the path or query parameter, for example `imei`. Also `body` if it cannot be
+   * serialized, `signal` if it is not an abort signal, `headers` if one of them is not valid, and
+   * `endpoint` for that of `client.request`.
    */
   readonly parameter: string;
 }
 
-/** The operation needs a token, and the `token` option of the client gave none. Nothing was sent. */
+/** The operation needs a token, but the `token` option returned none. Nothing was sent. */
 export interface NoTokenError extends BaseError {
   readonly kind: "no-token";
   /**
    * `missing`: the client has no `token` option, or it is not a function. `empty`: it returned null,
-   * undefined or a blank text. `invalid`: it returned what no header can hold. `failed`: it threw;
-   * `code` is the code or the name of that error. `timeout`: it took longer than the call may take.
+   * undefined or a blank string. `invalid`: it returned a value that is not allowed in a header.
+   * `failed`: it threw; `code` is the code or the name of that error. `timeout`: it took longer than
+   * the time limit of the call.
    */
   readonly reason: "missing" | "empty" | "invalid" | "failed" | "timeout";
 }
@@ -112,7 +113,7 @@ export type WaypostError =
 /**
  * True for every error of this package and, if a kind is given, only for errors of that kind. Two
  * copies of the package recognize each other's errors. A copy made by `structuredClone` or
- * `postMessage` is recognized as well, and gets its fields back.
+ * `postMessage` is recognized as well, and its fields are restored.
  */
 export function isWaypostError<K extends WaypostError["kind"] = WaypostError["kind"]>(
   error: unknown,
@@ -131,10 +132,10 @@ type BaseField = keyof BaseError | "kind";
 type Details<K> = Omit<Extract<WaypostError, { kind: K }>, BaseField> & { displayMessage?: string };
 
 /**
- * Creates an error, which contains no part of the request. An error thrown by the platform or by an
- * injected `fetch` never becomes its `cause`, because it may contain the request and with it a
- * card number: the cause holds the error's own fields again, so that a copy can be recognized. A
- * hint for the developer takes the place of the text in its message.
+ * Creates an error that contains no part of the request. An error thrown by the platform or by an
+ * injected `fetch` never becomes its `cause`, because it may contain the request and its card
+ * number. Instead, `cause` repeats the fields of the error, so that a copy can be recognized. If
+ * there is a hint for the developer, it replaces `displayMessage` in `message`.
  */
 export function createError<K extends WaypostError["kind"]>(
   operation: string,
@@ -160,7 +161,7 @@ export function createError(
   return Object.assign(new Error(message, { cause: { WaypostError: fields } }), fields);
 }
 
-/** Adds what is known of the attempts, also to what a copy of the error has. */
+/** Adds the trace to an error, and to the fields in its `cause` from which copies are restored. */
 export function addTrace(error: WaypostError, trace: Trace): WaypostError {
   Object.assign(fieldsOf(fieldsOf(error.cause).WaypostError), trace);
   return Object.assign(error, trace);

@@ -1,36 +1,39 @@
 import { parseJson } from "./reply.ts";
 
 /**
- * Under this key an object or a list has those of its numbers that are strings, by name. A copy by
- * spreading has it too.
+ * The key under which an object or an array records its numbers that became strings, by name. It is
+ * a symbol, so that a copy made by spreading has it too.
  */
-const NUMBERS = Symbol();
+const EXACT_NUMBERS = Symbol();
 
-interface Holder {
-  [NUMBERS]?: Record<string, unknown>;
+interface WithExactNumbers {
+  [EXACT_NUMBERS]?: Record<string, unknown>;
 }
 
-/** Texts and numbers. */
+/** Matches strings and numbers. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
-// In JSON such a string begins with the character 0, which nobody types.
-
-/** Parses JSON. A number that JavaScript cannot hold becomes a string with all of its digits. */
+/**
+ * Parses JSON. A number that JavaScript cannot represent becomes a string with all of its digits.
+ * In between, U+0000 marks such a string, because nobody types that character.
+ */
 export const parseExact = (content = ""): unknown =>
   parseJson(
-    content.replace(TOKENS, (token) => (isHeld(token) ? token : `"\\u0000${token}"`)),
-    function (this: Holder, key, value) {
+    content.replace(TOKENS, (token) => (isRepresentable(token) ? token : `"\\u0000${token}"`)),
+    function (this: WithExactNumbers, key, value) {
       if (typeof value !== "string" || value[0] !== "\0") return value;
-      return ((this[NUMBERS] ??= {})[key] = value.slice(1));
+      return ((this[EXACT_NUMBERS] ??= {})[key] = value.slice(1));
     },
   );
 
-/** Serializes what {@link parseExact} returned, or a copy of it with changes. */
+/** Serializes the result of {@link parseExact}, or an edited copy of it. */
 export const stringifyExact = (value: unknown): string | undefined =>
-  JSON.stringify(value, function (this: Holder, key, member) {
-    return member && this[NUMBERS]?.[key] === member ? `\0${member}` : member;
+  JSON.stringify(value, function (this: WithExactNumbers, key, member) {
+    return member && this[EXACT_NUMBERS]?.[key] === member ? `\0${member}` : member;
   })?.replace(/"\\u0000([-+.\de]+)"/gi, "$1");
 
-/** Whether it is a text, or a number whose digits JavaScript holds, as it does 15 of any number. */
-const isHeld = (token: string): boolean =>
+/**
+ * True for a string, and for a number that JavaScript represents exactly, as any with 15 digits.
+ */
+const isRepresentable = (token: string): boolean =>
   token[0] === '"' || token.length < 16 || String(Number(token)) === token;

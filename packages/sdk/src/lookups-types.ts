@@ -1,9 +1,9 @@
-// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+// Replies are written by hand: the SDK converts fields, and missing fields become null.
 import type { PlanCategory } from "./types.ts";
 
 /** A state or province of a country. */
 export interface State {
-  /** No call takes it: payloads contain `state_name`. Null if the server sent none. */
+  /** Not used in payloads; they contain `state_name`. Null if the server sent none. */
   id: string | number | null;
   /** The value to send in payloads, as `state`. */
   state_name: string;
@@ -11,7 +11,7 @@ export interface State {
 
 /** A time zone to choose from. A registration contains both its name and its description. */
 export interface TimeZone {
-  /** No call takes it: payloads contain `time_zone`. Null if the server sent none. */
+  /** Not used in payloads; they contain `time_zone`. Null if the server sent none. */
   id: string | number | null;
   /** The name of the zone, for example `America/Chicago`. The value to send as `time_zone`. */
   time_zone: string;
@@ -21,16 +21,16 @@ export interface TimeZone {
 
 /** A mobile carrier to choose from, for SMS alerts. */
 export interface MobileProvider {
-  /** No call takes it: payloads contain the name. Null if the server sent none. */
+  /** Not used in payloads; they contain the name. Null if the server sent none. */
   id: string | number | null;
   /**
-   * The value to send in payloads, as `mobile_carrier`. A row `Others` stands for a carrier that
-   * the customer types in; the list may lack it.
+   * The value to send in payloads, as `mobile_carrier`. `Others` stands for a carrier that the
+   * customer types in. The list may not contain it.
    */
   mobile_provider_name: string;
 }
 
-/** A plan for a device, or a pack that is sold like a plan. */
+/** A device plan, or a pack that is sold like a plan. */
 export interface ServicePlan {
   /**
    * The id to send as `device_plan`, `service_plan`, `service_plan_id`, `sms_pack_id` or `eta_id`.
@@ -40,7 +40,7 @@ export interface ServicePlan {
   service_plan_id: string;
   /** For a pack, the part before the first dash is its name. US packs have no dash. */
   service_plan_name: string | null;
-  /** A device plan described in one line. Shown as the chosen plan. */
+  /** A device plan in one line, shown as the selected plan. */
   email_content: string | null;
   /** US dollars for the whole duration; null if the server sent no valid number. */
   price: number | null;
@@ -64,8 +64,8 @@ export interface PlanRules {
 
 /** An entry of the vendor's configuration. */
 export interface AppConfigEntry {
-  /** The name that was asked for, for example `discount_3`. */
+  /** The requested name, for example `discount_3`. */
   key: string | null;
-  /** The value as text, a number included. A discount is a percentage, `10` or `10%`. */
+  /** The value as a string, even if it is a number. A discount is a percentage, `10` or `10%`. */
   key_value: string | null;
 }

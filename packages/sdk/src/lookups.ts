@@ -15,31 +15,31 @@ import type { ReadOptions } from "./types.ts";
 
 /** Reference data: countries, plans, and configuration. None of these calls needs the token. */
 export interface Lookups {
-  /** Lists all countries. They fill `country` of a registration. */
+  /** Lists all countries, for `country` of a registration. */
   countries(options?: ReadOptions): Promise<Country[]>;
   /**
-   * Lists the states of a country; an empty list means that the state is free text. They fill
-   * `state` of a registration.
-   * @param countryId an `id` of `countries`; `250` is the one that the vendor's pages load first
+   * Lists the states of a country, for `state` of a registration. If the list is empty, the state
+   * is free text.
+   * @param countryId an `id` of `countries`. The vendor's pages load `250` first.
    */
   states(countryId: string | number, options?: ReadOptions): Promise<State[]>;
-  /** Lists all time zones. They fill `time_zone` and `time_zone_description` of a registration. */
+  /** Lists all time zones, for `time_zone` and `time_zone_description` of a registration. */
   timeZones(options?: ReadOptions): Promise<TimeZone[]>;
-  /** Lists mobile carriers. They fill `mobile_carrier` of a registration and of device settings. */
+  /** Lists mobile carriers, for `mobile_carrier` of a registration and of device settings. */
   mobileProviders(options?: ReadOptions): Promise<MobileProvider[]>;
   /**
    * Lists the plans of one category with their prices, by default those for GPS trackers.
-   * @param category leave it out for GPS plans
+   * @param category omit it for GPS plans
    */
   servicePlans(
     category?: "obd" | "sms_pack" | "eta_pack" | (string & {}),
     options?: ReadOptions,
   ): Promise<ServicePlan[]>;
-  /** Loads what each plan includes, by `service_plan_id`. The server's list or map becomes a map. */
+  /** Loads the rules of each plan. The server sends a list or a map; the result is always a map. */
   planRules(options?: ReadOptions): Promise<PlanRules>;
   /**
-   * Reads one configuration entry: `discount_3` and `discount_12` are the discounts, in percent, of
-   * quarterly and yearly plans.
+   * Reads one configuration entry. `discount_3` and `discount_12` are the discounts on quarterly
+   * and yearly plans, in percent.
    * @param key the name of the entry
    */
   appConfig(

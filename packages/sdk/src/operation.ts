@@ -16,20 +16,22 @@ type Endpoint = {
 /** Describes one documented call. */
 export interface Operation<T> {
   /**
-   * Method and path template. Query parameters follow as in `?a&b*`; a star makes one optional.
+   * Method and path template, with its query parameters: `?a&b*`. A star marks an optional one.
    */
   readonly endpoint: string;
   /** Returns undefined when the reply to a read lacks a required field. */
   readonly parse: Parser<T | undefined>;
-  /** For writes, whose outcome may be unknown: how the reply reports success. */
+  /** For writes: how the reply reports success. */
   readonly write?: WriteKind;
   /** For reads: by default any 2xx reply is a success unless its `status` is false. */
   readonly isSuccess?: SuccessCheck;
   /** True for the five calls that send the token. */
   readonly needsToken?: true;
-  /** True where numbers that JavaScript cannot hold are strings, which are sent as numbers again. */
-  readonly keepsDigits?: true;
-  /** True for reference data: the runtime's HTTP cache may answer, if the server allows it. */
+  /**
+   * True if numbers that JavaScript cannot represent are strings, and are sent as numbers again.
+   */
+  readonly preservesDigits?: true;
+  /** True for reference data: the HTTP cache of the runtime may be used. */
   readonly mayBeCached?: boolean;
 }
 
@@ -48,7 +50,7 @@ export type Feature<Methods> = {
 /** The arguments of a method, in this order: path parameters, query, body, options. */
 export type Arguments = (string | number | object | null | undefined)[];
 
-/** A change whose documented reply has a status and a message. */
+/** A write whose documented reply has a status and a message. */
 export const change = (
   endpoint: DocumentedOperation<Accepted>["endpoint"],
 ): DocumentedOperation<Accepted> => ({

@@ -10,10 +10,10 @@ export interface ClientOptions {
    */
   baseUrl: string;
   /**
-   * Returns the token for the five calls that need one, or a promise of it, and is called for each
-   * of them with its feature and method, such as `dormant.cancel`. If it throws, or does not return
-   * in the time limit of the call, or returns nothing that can be sent in a header, the call fails
-   * with `no-token`. Null and undefined both mean that there is none.
+   * Returns the token for the five calls that need one, or a promise of it. Each of these calls
+   * passes its feature and method, such as `dormant.cancel`. Null and undefined mean that there is
+   * no token. The call fails with `no-token` if there is none, if the function throws or exceeds
+   * the time limit of the call, or if its result cannot be sent in a header.
    */
   token?: (operation: string) => string | null | undefined | Promise<string | null | undefined>;
   /** Used instead of the global `fetch`. */
@@ -28,7 +28,7 @@ export interface ClientOptions {
    * positive means the default; a value above 24 days means 24 days.
    */
   timeout?: { read?: number; write?: number; total?: number };
-  /** How often a read is repeated after a transient failure. Default 2. */
+  /** The number of times that a read is repeated after a transient failure. Default 2. */
   retries?: number;
   /** Response headers that every error contains in `headers`, for example `["CF-Ray"]`. */
   errorHeaders?: readonly string[];
@@ -37,13 +37,13 @@ export interface ClientOptions {
   /** Called after each attempt, with or without a reply. An error that it throws is ignored. */
   onResponse?: (event: ResponseEvent) => void;
   /**
-   * Called for everything in a reply that was not as documented, when the reply could be used
-   * nevertheless. An error that it throws is ignored.
+   * Called for each deviation from the documentation in a reply that could still be used. An error
+   * that it throws is ignored.
    */
   report?: (report: ReplyReport) => void;
   /**
    * Used instead of a real delay between the attempts of a read, for tests. Its promise should
-   * settle when the signal aborts; nothing is sent after that.
+   * settle when the signal aborts. Nothing is sent after that.
    */
   wait?: (milliseconds: number, signal: SignalLike | undefined) => Promise<void>;
 }

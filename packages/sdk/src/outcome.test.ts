@@ -15,7 +15,7 @@ describe("the failed devices", () => {
     [{ message: "A|B" }, ["A", "B"]],
     [null, []],
     [undefined, []],
-  ])("named by %j are %j", (error, devices) => {
+  ])("in %j are %j", (error, devices) => {
     expect(failedDevices(error)).toEqual(devices);
   });
 });
@@ -67,7 +67,7 @@ describe("the outcome of a registration of the devices A and B", () => {
     [400, "failed", "failed"],
     [409, "unknown", "unknown"],
     [500, "unknown", "unknown"],
-  ])("with HTTP status %i is %s by its status of true, and %s by false", (http, yes, no) => {
+  ])("with HTTP status %i is %s for a status of true, and %s for false", (http, yes, no) => {
     const subscription = rows(A, B);
     expect(registrationOutcome({ status: true, subscription }, payload, http)).toBe(yes);
     expect(registrationOutcome({ status: false }, payload, http)).toBe(no);

@@ -1,23 +1,25 @@
-import { cut, exact, fieldsOf, isPresent, isStatus, wholeText } from "./reply.ts";
+import { truncate, exact, fieldsOf, isPresent, isStatus, fullText } from "./reply.ts";
 
 /**
- * How a write reports its success. `status`: by a `status` of true. `open`: its reply is not
- * documented, so any 2xx that speaks against it nowhere is one. `registration`: by a `status` of
- * true and a list of subscriptions.
+ * The way in which a write reports its success.
+ *
+ * - `status`: by a `status` of true.
+ * - `open`: its reply is not documented, so any 2xx without a sign of failure is a success.
+ * - `registration`: by a `status` of true and a list of subscriptions.
  */
 export type WriteKind = "status" | "open" | "registration";
 
 type WriteOutcome = "accepted" | "rejected" | "http" | "unknown-outcome";
 
 /**
- * Decides what a reply to a write means. The first rule that applies decides. `reply` is undefined
- * when the body is not JSON; `isPlain` tells that nothing in it is amiss, as in {@link isPlain}.
+ * Returns the outcome of a write by the first rule that applies to its reply. `reply` is undefined
+ * if the body is not JSON. `isPlausible` is the result of {@link isPlausibleBody}.
  */
 export function outcomeOfWrite(
   kind: WriteKind,
   httpStatus: number,
   reply: unknown,
-  isPlain = false,
+  isPlausible = false,
 ): WriteOutcome {
   const { status, success, error, subscription } = fieldsOf(reply);
   const isOpen = kind === "open";
@@ -25,34 +27,36 @@ export function outcomeOfWrite(
   const hasSubscriptions = listOf(subscription).length > 0;
   // These devices have been charged, whatever the status.
   if (kind === "registration" && hasError && hasSubscriptions) return "accepted";
-  // The server may still be at work. Gateways send these too, and some of them send JSON.
+  // The server may still carry it out. Gateways send these statuses too, sometimes with JSON.
   if (/^([^24]|202|408|409|425|499)/.test(`${httpStatus}`)) return "unknown-outcome";
   if (httpStatus >= 400) return "http";
   if (isStatus(status, false) || (isOpen && isStatus(success, false)))
     return hasSubscriptions ? "unknown-outcome" : "rejected";
   const isTrue = isStatus(status, true);
   const isDone = isOpen
-    ? isPlain && (isTrue || !hasError) && [status, success].every(isTrueOrAbsent)
+    ? isPlausible && (isTrue || !hasError) && [status, success].every(isTrueOrAbsent)
     : isTrue && !(hasError && kind === "registration");
   return isDone ? "accepted" : "unknown-outcome";
 }
 
 const isTrueOrAbsent = (value: unknown) => value == null || isStatus(value, true);
 
-/** The part of a registration's payload that is compared with the reply. */
+/** The part of a registration payload that is compared with the reply. */
 export interface SentRegistration {
-  /** The devices, of which only the IMEIs are read. */
+  /** The devices. Only their IMEIs are read. */
   readonly devices: readonly { readonly imei: string }[];
 }
 
 /**
  * The outcome of an accepted registration. `complete`: every device has a subscription. `partial`:
- * the server reported an error beside the subscriptions. `unconfirmed`: the server reported no
- * error, but some devices have no subscription in its reply.
+ * the reply has an error and subscriptions. `unconfirmed`: the reply has no error, but some devices
+ * have no subscription in it.
  */
 export type AcceptedRegistration = "complete" | "partial" | "unconfirmed";
 
-/** `failed`: the server refused it. `unknown`: the reply does not say whether it was carried out. */
+/**
+ * `failed`: the server refused it. `unknown`: the reply does not show whether it was carried out.
+ */
 export type RegistrationOutcome = AcceptedRegistration | "failed" | "unknown";
 
 /**
@@ -95,9 +99,9 @@ const imeiIn = (row: unknown, key: string) => exact(fieldsOf(row)[key])?.trim() 
 export function failedDevices(error: unknown): string[] {
   return [error]
     .flat()
-    .map(wholeText)
+    .map(fullText)
     .join("|")
     .split("|")
-    .map((device) => cut(device.trim()))
+    .map((device) => truncate(device.trim()))
     .filter(Boolean);
 }

@@ -4,7 +4,7 @@ import type { Feature } from "./operation.ts";
 import type { Accepted, CallOptions } from "./types.ts";
 
 /**
- * Buys packs, without a card in the payload. No call can tell afterwards whether a purchase
+ * Buys packs, without a card in the payload. No call can show afterwards whether a purchase
  * succeeded. Neither call needs the token.
  */
 export interface Packs {

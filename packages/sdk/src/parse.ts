@@ -4,7 +4,7 @@ import type { Accepted, ReplyReport } from "./types.ts";
 /** Reports a field or a dropped row, by its path in the reply. */
 export type Report = (field: string, problem: ReplyReport["problem"]) => void;
 
-/** What a parser may have to know beside the reply. */
+/** The context of a reply, for parsers that need more than its body. */
 interface Exchange {
   /** The body of the request. */
   readonly sent: string | undefined;
@@ -28,7 +28,7 @@ export const number: FieldReader<number | null> = (value) => {
   return Number.isFinite(parsed) ? parsed : null;
 };
 
-/** Reads a price in US dollars: a negative one is none. */
+/** Reads a price in US dollars. A negative price becomes null. */
 export const price: FieldReader<number | null> = (value) => {
   const parsed = number(value);
   return parsed != null && parsed >= 0 ? parsed : null;
@@ -40,7 +40,7 @@ export const boolean: FieldReader<boolean> = (value) => isStatus(value, true);
 /** Reads a required id. */
 export const requiredId: FieldReader<string | number> = (value) => scalar(value) ?? undefined;
 
-/** Reads a required string whole; an empty one counts as missing. */
+/** Reads a required string without truncating it. An empty one counts as missing. */
 export const requiredText: FieldReader<string> = (value) => exact(value) || undefined;
 
 /** `T` if all of its fields may be null. */
@@ -95,7 +95,7 @@ function rowReader<T>(readers: FieldReaders<T>) {
   };
 }
 
-/** Parses the reply to a change whose reply is not documented: its message may be missing. */
+/** Parses the reply to a write whose reply is not documented. Its message may be missing. */
 export const unspecified: Parser<Accepted> = (reply, report) => {
   const { message, error } = fieldsOf(reply);
   const hasError = isPresent(error);
@@ -105,7 +105,7 @@ export const unspecified: Parser<Accepted> = (reply, report) => {
 
 const parseMessage = objectAt<Pick<Accepted, "message">>("", { message: serverText });
 
-/** Parses the documented reply to a change: a missing message is reported. */
+/** Parses the documented reply to a write. A missing message is reported. */
 export const accepted: Parser<Accepted> = (reply, report) => ({
   ...unspecified(reply, report),
   ...parseMessage(reply, report),

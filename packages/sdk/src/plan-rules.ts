@@ -10,7 +10,7 @@ interface RulesRow {
 
 const parseRows = listAt<RulesRow>("plans", { service_plan_id: requiredText, rules: requiredText });
 
-/** The server sends the rules as a list or as a map by plan id. The result is always a map. */
+/** Parses the rules, which the server sends as a list or as a map by plan id, into a map. */
 export const planRules: Parser<PlanRules | undefined> = (reply, report) => {
   const { plans } = fieldsOf(reply);
   const list = isObject(plans)

@@ -4,15 +4,15 @@ import { listAt, requiredText, unspecified } from "./parse.ts";
 import { exact, fieldsOf, text } from "./reply.ts";
 import type { Accepted, CallOptions, ReadOptions, ReportedCategory } from "./types.ts";
 
-// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+// Replies are written by hand: the SDK converts fields, and missing fields become null.
 
 /** A device with an active plan. A field that the server left out is null. */
 export interface PlanUpdateDevice {
   /** The device's IMEI, to send as `imei`. */
   imei_no: string;
-  /** The `service_plan_id` of the present plan, a key of `lookups.planRules`. */
+  /** The `service_plan_id` of the current plan, a key of `lookups.planRules`. */
   activated_plan_id: string | null;
-  /** The present plan in words, for example `Plus Quarterly`. */
+  /** The name of the current plan, for example `Plus Quarterly`. */
   activated_plan_description: string | null;
   /** The day of the next charge. The API's spelling, in camel case. No format is documented. */
   nextBillingDate: string | null;
@@ -23,7 +23,7 @@ export interface PlanUpdateDevice {
 /** Moves a device to another plan. Neither call needs the token. */
 export interface PlanUpdate {
   /**
-   * Lists the customer's devices with their present plans.
+   * Lists the customer's devices with their current plans.
    * @param customerId the owner of the devices
    */
   devices(customerId: CustomerId, options?: ReadOptions): Promise<PlanUpdateDevice[]>;

@@ -5,7 +5,7 @@ import { fieldsOf } from "./reply.ts";
 export interface SignalLike {
   /** True once it has been aborted, also before the call. */
   readonly aborted: boolean;
-  /** Why it aborted. Only its name becomes part of an error. */
+  /** The reason for the abort. Only its name becomes part of an error. */
   readonly reason?: unknown;
   /** As in the DOM. */
   addEventListener(type: "abort", listener: () => void): void;
@@ -24,18 +24,18 @@ export interface FetchInit {
   method: string;
   /** Content type of the body, and `Authorization` for the five calls that need the token. */
   headers: Record<string, string>;
-  /** The payload as JSON; missing for a GET. */
+  /** The payload as JSON. Missing for a GET. */
   body?: string;
   /**
-   * Aborts when the time limit is over, or when the caller's signal does. It is the platform's
-   * `AbortSignal` where its types are loaded, otherwise a {@link SignalLike}.
+   * Aborts at the time limit, or when the caller's signal aborts. It is the platform's
+   * `AbortSignal` if its types are loaded, otherwise a {@link SignalLike}.
    */
   signal: PlatformSignal;
-  /** Sends no cookies. Like the next two, missing where the runtime does not support it. */
+  /** Sends no cookies. This field and the next two are missing if the runtime lacks support. */
   credentials?: "omit";
   /**
-   * Makes a redirect fail instead of repeating a write at another address. `manual` where the
-   * runtime has no `error`, as in Cloudflare Workers: the redirect itself is the reply.
+   * Makes a redirect fail instead of repeating a write at another address. It is `manual` if the
+   * runtime has no `error`, as in Cloudflare Workers. Then the redirect itself is the reply.
    */
   redirect?: "error" | "manual";
   /** Bypasses the HTTP cache of the browser; `reload` stores the reply in it. */
@@ -60,7 +60,7 @@ export interface FetchResponse {
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | FetchResponse;
 
-// The globals of the runtime are declared and used only in this module and in fetch-once.ts, so that the SDK can be
+// Only this module and fetch-once.ts declare and use globals of the runtime, so that the SDK can be
 // type-checked without the types of the DOM and of Node.
 declare const fetch: Fetch;
 declare const Request: new (url: string, init: object) => { readonly [option: string]: unknown };
@@ -73,7 +73,7 @@ declare const setTimeout: <T>(
 ) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-/** Calls whatever the global `fetch` is at that moment, so that it can be replaced later. */
+/** Looks up the global `fetch` at each call, so that it can be replaced later. */
 export const globalFetch: Fetch = (url, init) => fetch(url, init);
 
 /** Normalizes the URL of an API. @throws TypeError when nothing can be appended to it */
@@ -85,14 +85,14 @@ export function apiUrl(url: string): string {
     // Missing, or not absolute.
   }
   if (!/^https?:[^?#]+$/.test(href)) {
-    // Without what may be a secret: a user, a password, a query.
+    // The user, the password and the query may be secrets.
     const given: unknown = url;
-    const shown = String(given)
+    const withoutSecrets = String(given)
       .replace(/^.*@/s, "")
       .replace(/[?#].*/s, "")
       .slice(0, 100);
     throw new TypeError(
-      `createClient needs a baseUrl: http(s)://… without a query, not "${shown}"`,
+      `createClient needs a baseUrl: http(s)://… without a query, not "${withoutSecrets}"`,
     );
   }
   return href.replace(/\/$/, "");
@@ -111,27 +111,27 @@ export function isSignal(value: unknown): value is SignalLike {
   );
 }
 
-/** The result when a time limit or a signal ended the wait for some work. */
+/** The result if a time limit or a signal ended the wait. */
 export interface Interrupted {
   readonly reason: "timeout" | "aborted";
   /** The name of the signal's reason. */
   readonly code: string | null;
-  /** True when the work was not begun. */
+  /** True if the work was not started. */
   readonly isUnsent: boolean;
   readonly response?: undefined;
   readonly content?: undefined;
 }
 
 /**
- * Waits for the work to finish, but no longer than the time limit or until the caller's signal
- * aborts, even if the work ignores the signal that it is given. Without work this is a delay.
+ * Waits for the work until it finishes, the time limit is over, or the caller's signal aborts. It
+ * returns in time even if the work ignores its own signal. Without work, it is a delay.
  */
 export function withTimeout<T>(
   milliseconds: number,
   signal: SignalLike | undefined,
   work?: (signal: PlatformSignal) => Promise<T>,
 ): Promise<T | Interrupted> {
-  // About 24 days. Timers fire at once when given more.
+  // About 24 days. Timers with a longer delay fire at once.
   const MAX_TIMEOUT = 2 ** 31 - 1;
   return new Promise((resolve) => {
     const controller = new AbortController();
@@ -156,15 +156,18 @@ export function withTimeout<T>(
 }
 
 /**
- * Returns the function that gives the options of a request, without those that this runtime's
- * `Request` rejects or ignores: no cookies; no redirects, so that a write is not repeated at
- * another host; and, unless the HTTP cache may answer, no cache, so that a read returns the
- * server's present state. Where there is no `reload`, `no-store` takes its place.
+ * Returns a function that builds the options of a request. Options that this runtime's `Request`
+ * rejects or ignores are left out.
+ *
+ * - No cookies.
+ * - No redirects, so that a write is not repeated at another host.
+ * - No HTTP cache unless the call allows it, so that a read returns the server's current state. If
+ *   the runtime has no `reload`, `no-store` is used instead.
  */
 export function requestOptions() {
   const wanted = [
     ["credentials", "omit"],
-    // The later one is used where both are supported.
+    // If both are supported, the later one is used.
     ["redirect", "manual"],
     ["redirect", "error"],
     ["cache", "no-store"],

@@ -1,4 +1,4 @@
-/** The part of the SDK that needs neither a transport nor a platform. */
+/** The part of the SDK that needs no transport and no platform globals. */
 export { isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
 export { failedDevices, registrationOutcome, type SentRegistration } from "./outcome.ts";

@@ -1,4 +1,4 @@
-// Replies are written by hand: the SDK converts fields, and what the server left out is null.
+// Replies are written by hand: the SDK converts fields, and missing fields become null.
 import type { UserDetails } from "./generated/schema.ts";
 import type { ReportedCategory } from "./types.ts";
 
@@ -12,26 +12,26 @@ export interface ReactivationDevice {
 
 /** The devices of a customer that can be put back on a plan. */
 export interface ReactivationDevices {
-  /** In the order of the server; may be thousands. Rows without an IMEI or category are left out. */
+  /** In the server's order, possibly thousands. Rows without an IMEI or category are left out. */
   devices: ReactivationDevice[];
-  /** Whose devices they are, to be shown. */
+  /** The owner of the devices, for display. */
   user_details: UserDetails;
 }
 
 /** A cancelled device. A field that the server left out is null. */
 export interface ReactivationDeviceDetails {
-  /** The IMEI that was asked for. */
+  /** The requested IMEI. */
   imei_no: string | null;
   /** The number of the SIM card. 19 or 20 digits. */
   imei_iccid: string | null;
-  /** The plan that the device had before. In words, for example `Plus Quarterly`. */
+  /** The name of the previous plan, for example `Plus Quarterly`. */
   activated_plan_description: string | null;
 }
 
-/** What is known about one cancelled device. */
+/** A cancelled device with its owner. */
 export interface ReactivationDeviceInfo {
-  /** SIM card and previous plan, to be shown before the customer chooses. */
+  /** SIM card and previous plan, for display. */
   device: ReactivationDeviceDetails;
-  /** Whose device it is, to be shown. */
+  /** The owner of the device, for display. */
   user_details: UserDetails;
 }

@@ -7,7 +7,7 @@ import { errorFields } from "./register-many-reports.ts";
 import type { Reports } from "./register-many-reports.ts";
 import type { ImeiCheck } from "./registration-results.ts";
 
-/** A device whose model may be left to the check of its IMEI. */
+/** A device. If it has no model, the IMEI check provides it. */
 export type DeviceOfMany = Omit<RegistrationDevice, "device_model"> &
   Partial<Pick<RegistrationDevice, "device_model">>;
 
@@ -19,29 +19,29 @@ interface Parts {
 }
 
 const MAX_PAUSES = 5;
-/** Milliseconds. A run that would have to pause longer ends, and tells when to resume it. */
+/** Milliseconds. A run that would have to pause longer ends, and reports when to resume it. */
 const MAX_PAUSE = 5 * 60_000;
-/** How many checks in a row the server may leave without an answer. */
+/** The run ends after this many checks in a row without an answer. */
 const MAX_UNANSWERED = 4;
-/** Milliseconds before each look at a device whose registration got no clear reply. */
+/** Milliseconds before each check of a device whose registration has an unknown outcome. */
 const READ_BACK_DELAYS = [0, 2_000, 8_000];
 
 const isTooMany = (error: unknown): error is HttpError =>
   isWaypostError(error, "http") && error.status === 429;
 
-/** True when the failure says nothing about the device that was checked. */
+/** True if the failure says nothing about the device. */
 const isUnanswered = (error: WaypostError): boolean =>
   error.kind === "http"
     ? [502, 503, 504].includes(error.status)
     : error.kind === "network" || error.kind === "timeout";
 
-/** The checks of IMEIs before and after they are sent. */
+/** Creates the checks of IMEIs before and after their registration. */
 export function createImeiChecks({ client, reports, signal, wait }: Parts) {
   let unanswered = 0;
   const isAborted = () => signal?.aborted ?? false;
 
-  /** Sends again what the server refused because there were too many requests. */
-  async function patiently<T>(send: () => Promise<T>): Promise<T> {
+  /** Sends a request again after the server refused it with status 429. */
+  async function retryWhenLimited<T>(send: () => Promise<T>): Promise<T> {
     for (let pauses = 1; ; pauses += 1) {
       try {
         return await send();
@@ -54,9 +54,10 @@ export function createImeiChecks({ client, reports, signal, wait }: Parts) {
     }
   }
 
-  const check = (imei: string) => patiently(() => client.registration.checkImei(imei, { signal }));
+  const check = (imei: string) =>
+    retryWhenLimited(() => client.registration.checkImei(imei, { signal }));
 
-  /** Finds out what became of a device that was free before it was sent. */
+  /** Checks a device that was free before its registration, to determine the outcome. */
   async function readBackOne(imei: string): Promise<void> {
     for (const delay of READ_BACK_DELAYS) {
       if (delay > 0) await wait(delay, signal);
@@ -74,24 +75,24 @@ export function createImeiChecks({ client, reports, signal, wait }: Parts) {
     }
   }
 
-  /** What the check says, or its error. */
-  const verdictOf = (imei: string): Promise<ImeiCheck | WaypostError> =>
+  /** Returns the result of the IMEI check, or its error. */
+  const checkOrError = (imei: string): Promise<ImeiCheck | WaypostError> =>
     check(imei).catch((error: unknown) => {
       if (isWaypostError(error)) return error;
       throw error;
     });
 
   return {
-    patiently,
+    retryWhenLimited,
 
     async readBack(imeis: readonly string[]): Promise<void> {
       await Promise.all(imeis.map(readBackOne));
     },
 
     /**
-     * Takes devices from the queue until there are as many as can be sent together, and fills in
-     * their models. Those that cannot be registered, or not be checked, are reported. Undefined
-     * when no check makes sense any more: then all of them wait for another run.
+     * Takes free devices from the queue, up to the number that fits into one request, and fills in
+     * their models. Devices that cannot be registered or checked are reported. Returns undefined if
+     * the server answers no more checks. Then all devices wait for another run.
      */
     async takeFree(
       queue: DeviceOfMany[],
@@ -101,16 +102,16 @@ export function createImeiChecks({ client, reports, signal, wait }: Parts) {
       while (free.length < atMost && queue.length > 0 && !isAborted()) {
         const candidates = queue.splice(0, atMost - free.length);
         const checked = await Promise.all(
-          candidates.map(async (device) => ({ device, verdict: await verdictOf(device.imei) })),
+          candidates.map(async (device) => ({ device, result: await checkOrError(device.imei) })),
         );
-        for (const { device, verdict } of checked) {
-          const isError = !("valid" in verdict);
-          unanswered = isError && isUnanswered(verdict) ? unanswered + 1 : 0;
-          if (isError) reports.set(device.imei, errorFields(verdict));
-          else if (!verdict.valid) reports.setRefused(device.imei, verdict.message);
-          else free.push({ ...device, device_model: verdict.model ?? device.device_model ?? "" });
+        for (const { device, result } of checked) {
+          const isError = !("valid" in result);
+          unanswered = isError && isUnanswered(result) ? unanswered + 1 : 0;
+          if (isError) reports.set(device.imei, errorFields(result));
+          else if (!result.valid) reports.setRefused(device.imei, result.message);
+          else free.push({ ...device, device_model: result.model ?? device.device_model ?? "" });
         }
-        if (unanswered >= MAX_UNANSWERED || checked.some(({ verdict }) => isTooMany(verdict)))
+        if (unanswered >= MAX_UNANSWERED || checked.some(({ result }) => isTooMany(result)))
           return undefined;
       }
       return free;

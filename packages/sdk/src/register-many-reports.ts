@@ -1,17 +1,20 @@
 import type { WaypostError } from "./errors.ts";
 import type { Subscription } from "./registration-results.ts";
 
-/** What became of one device. It contains no secret and can be stored as JSON. */
+/** The outcome of one device. It contains no secret and can be stored as JSON. */
 export interface DeviceReport {
   /** The IMEI of the device. */
   readonly imei: string;
   /**
-   * `registered`: the server said so. `appears-registered`: the outcome of its request was unknown,
-   * but it was free before and is in use now. `refused`: the server refused this device; `message`
-   * says why, and no later run sends it. `request-refused`: the server refused the request that it
-   * was in, for example because of the card; a later run sends it again. `sending`: its request was
-   * on the way when the run ended. `unknown`: neither is certain; resume later. `not-sent`: it was
-   * not sent; a later run sends it.
+   * - `registered`: the server confirmed the registration.
+   * - `appears-registered`: the outcome of its request was unknown, but the device was free before
+   *   and is in use now.
+   * - `refused`: the server refused this device. `message` has the reason. No later run sends it.
+   * - `request-refused`: the server refused its whole request, for example because of the card. A
+   *   later run sends it again.
+   * - `sending`: its request was in flight when the run ended.
+   * - `unknown`: the outcome is unknown. Resume later.
+   * - `not-sent`: it was not sent. A later run sends it.
    */
   readonly status:
     | "registered"
@@ -23,20 +26,22 @@ export interface DeviceReport {
     | "not-sent";
   /** The kind of the error of its last request or check; null if there was none. */
   readonly kind: WaypostError["kind"] | null;
-  /** The server's words, or "Something Went Wrong" after an error without any, or null. */
+  /** The server's message; "Something Went Wrong" after an error without one; otherwise null. */
   readonly message: string | null;
   /**
-   * When the server accepts its next request, in milliseconds since 1970, after an error with
-   * `retryAfter`. Otherwise null.
+   * The time at which the server accepts its next request, in milliseconds since 1970, after an
+   * error with `retryAfter`. Otherwise null.
    */
   readonly retryAt: number | null;
-  /** When its request was sent, in milliseconds since 1970; null if it was not. */
+  /**
+   * The time at which its request was sent, in milliseconds since 1970. Null if it was not sent.
+   */
   readonly sentAt: number | null;
-  /** What the server replied about it, if it is `registered`. */
+  /** The subscription in the server's reply, if it is `registered`. */
   readonly subscription: Subscription | null;
 }
 
-/** Stores the reports so far, and receives those that changed. */
+/** Stores all reports. `changed` are those that changed since the last call. */
 export type SaveReports = (
   reports: readonly DeviceReport[],
   changed: readonly DeviceReport[],
@@ -49,17 +54,17 @@ interface Storage {
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What a report has when nothing went wrong. */
+/** The error fields of a report without an error. */
 const NO_ERROR = { kind: null, message: null, retryAt: null } as const;
 
-/** What a report has of an error. */
+/** The fields of a report that describe an error. */
 export const errorFields = ({ kind, displayMessage: message, retryAfter }: WaypostError) => ({
   kind,
   message,
   retryAt: retryAfter === null ? null : Date.now() + 1000 * retryAfter,
 });
 
-/** The reports of a run, by IMEI. @throws RangeError when an IMEI is there twice */
+/** Creates the reports of a run, by IMEI. @throws RangeError for a duplicate IMEI */
 export function createReports(
   devices: readonly { readonly imei: string }[],
   { previous = [], save }: Storage,
@@ -67,7 +72,7 @@ export function createReports(
   const earlier = new Map(previous.map((report) => [report.imei, report]));
   const entries = new Map<string, DeviceReport>();
   for (const { imei } of devices) {
-    if (entries.has(imei)) throw new RangeError(`The IMEI ${imei} is there twice.`);
+    if (entries.has(imei)) throw new RangeError(`Duplicate IMEI ${imei}.`);
     const fresh = {
       ...NO_ERROR,
       imei,
@@ -80,7 +85,7 @@ export function createReports(
   const withStatus = (...statuses: DeviceReport["status"][]) =>
     [...entries.values()].filter(({ status }) => statuses.includes(status));
 
-  /** The devices that could still be registered at the last look. */
+  /** The devices that were still free at the last check. */
   const free = new Set<string>();
   const list = (): DeviceReport[] => [...entries.values()];
   const changed = new Map<string, DeviceReport>();
@@ -102,12 +107,12 @@ export function createReports(
     list,
     set,
     save: saveChanged,
-    /** The devices that have to be sent: those of which nothing speaks against it, or the others. */
+    /** The devices that are still to be sent: those that failed before, or those that did not. */
     waiting(hasFailed: boolean): string[] {
       const found = withStatus("not-sent", "request-refused").filter(
         ({ kind }) => (kind !== null) === hasFailed,
       );
-      // What was refused last comes last, so that it holds up nothing but itself.
+      // The most recent failure comes last, so that it delays no other device.
       found.sort((a, b) => (a.sentAt ?? 0) - (b.sentAt ?? 0));
       return found.map(({ imei }) => imei);
     },
@@ -118,23 +123,23 @@ export function createReports(
       const status = subscription ? "registered" : "appears-registered";
       set(imei, { ...NO_ERROR, status, subscription });
     },
-    /** The server's verdict on this device, which no later run changes. */
+    /** Records that the server refused this device. No later run sends it. */
     setRefused(imei: string, message: string | null) {
       set(imei, { ...NO_ERROR, status: "refused", message });
     },
-    /** The error of its request stays in the report. */
+    /** Records an unknown outcome. The message of its error stays in the report. */
     setUnknown(imei: string, isFree: boolean) {
       set(imei, { status: "unknown", kind: "unknown-outcome" });
       if (isFree) free.add(imei);
       else free.delete(imei);
     },
-    /** Marks devices as sent, and stores that before anything is. */
+    /** Marks devices as being sent and stores that, before their request is sent. */
     async sending(imeis: readonly string[]) {
       const sentAt = Date.now();
       for (const imei of imeis) set(imei, { ...NO_ERROR, status: "sending", sentAt });
       await saveChanged();
     },
-    /** A device that is still free so long after its request may be sent again. */
+    /** Lets devices be sent again if they are still free this long after their request. */
     releaseFree(milliseconds: number) {
       for (const { imei, sentAt } of withStatus("unknown")) {
         if (free.has(imei) && Date.now() - (sentAt ?? 0) > milliseconds)

@@ -17,13 +17,13 @@ import type {
 
 export type { DeviceReport, SaveReports } from "./register-many-reports.ts";
 
-/** What the API accepts in one registration. */
+/** The API's limit for one registration. */
 const DEVICES_PER_REQUEST = 4;
 
 type Many<Payload> = Omit<Payload, "devices"> & {
   /**
-   * Any number of devices, each with an IMEI of its own. `device_model` may be left out: the check
-   * of the IMEI tells it, and what it tells is sent.
+   * Any number of devices with different IMEIs. `device_model` may be omitted, because the model
+   * that the IMEI check returns is sent.
    */
   readonly devices: readonly DeviceOfMany[];
 };
@@ -37,20 +37,20 @@ export type RegistrationOfMany =
 /** Options of `registerMany`. To resume a run after a crash, `save` its reports. */
 export interface RegisterManyOptions {
   /**
-   * The reports of an earlier run, to go on where it ended. Of several about one device the last
-   * counts.
+   * The reports of an earlier run, to continue where it ended. If there are several for one device,
+   * the last one counts.
    */
   readonly previous?: readonly DeviceReport[];
   /**
-   * Stores the reports. It is called, and awaited, before every request that pays and after its
-   * result, so that a run can be resumed after a crash. `changed` are those that differ from the
-   * last call: appending them to a file costs the same however many devices there are. Nothing more
-   * is sent after it fails.
+   * Stores the reports. It is called and awaited before every request that charges and after its
+   * result, so that a run can be resumed after a crash. `changed` has only the reports that changed
+   * since the last call: appending them to a file takes the same time for any number of devices. If
+   * it fails, nothing more is sent.
    */
   readonly save?: SaveReports;
   /** True uses the charge endpoint. Default false. */
   readonly charge?: boolean;
-  /** Ends the run. The reports tell how far it came. */
+  /** Ends the run. The reports show its progress. */
   readonly signal?: SignalLike;
   /** Used instead of a real delay, for tests. */
   readonly wait?: (milliseconds: number, signal: SignalLike | undefined) => Promise<unknown>;
@@ -58,18 +58,18 @@ export interface RegisterManyOptions {
 
 /**
  * Registers any number of devices, four in one request, one request after the other. It checks each
- * IMEI before it is sent and reads back what became of it when the outcome of a request is unknown;
- * it never sends a device twice in one run, unless the server refused its request because of
- * another device. It pauses for up to five minutes when the server asks for it.
+ * IMEI before sending it, and again if the outcome of its request is unknown. It never sends a
+ * device twice in one run, unless the server refused its request because of another device. If the
+ * server asks for a pause, it waits for up to five minutes.
  *
- * A device that cannot be checked is reported, and the others go on. The run ends early when a
- * request is refused as a whole or cannot be sent, or when four checks in a row get no answer,
- * because the next one would fare no better: a declined card should not be tried again and again.
- * Run it again with the reports as `previous`, and with another card if need be. What failed in an
- * earlier run comes last, each device in a request of its own, so that it holds up no other.
+ * A device that cannot be checked is reported, and the run continues with the others. The run ends
+ * early if a request is refused as a whole or cannot be sent, because a declined card should not be
+ * tried again and again. It also ends if four checks in a row get no answer. To resume, run it
+ * again with the reports as `previous`, and with another card if needed. Devices that failed in an
+ * earlier run come last, each in its own request, so that they delay no others.
  *
  * @returns a report for each device, in the order of the payload
- * @throws RangeError when an IMEI is there twice; what `save` throws
+ * @throws RangeError for a duplicate IMEI; any error that `save` throws
  */
 export async function registerMany(
   client: Client,
@@ -91,7 +91,9 @@ export async function registerMany(
     await reports.sending(imeis);
     const body = payloadFor(payload, devices, reports.hasRegistered());
     try {
-      const result = await checks.patiently(() => client.registration[method](body, { signal }));
+      const result = await checks.retryWhenLimited(() =>
+        client.registration[method](body, { signal }),
+      );
       for (const row of result.subscription) {
         if (row.imei_no) reports.setRegistered(row.imei_no, row);
       }
@@ -109,9 +111,9 @@ export async function registerMany(
       }
       const isRefusal = error.kind === "rejected" || error.kind === "http";
       const named = isRefusal ? failedDevices(error.serverError) : [];
-      const whole = isRefusal ? "request-refused" : "not-sent";
+      const otherStatus = isRefusal ? "request-refused" : "not-sent";
       for (const imei of imeis)
-        reports.set(imei, { status: named.includes(imei) ? "refused" : whole });
+        reports.set(imei, { status: named.includes(imei) ? "refused" : otherStatus });
       const others = devices.filter(({ imei }) => !named.includes(imei));
       return others.length < devices.length ? others : undefined;
     } finally {
@@ -119,18 +121,20 @@ export async function registerMany(
     }
   }
 
-  /** A new customer must not be sent again while an earlier request may still be carried out. */
+  /**
+   * False while an earlier request may still create the new customer: it must not be sent twice.
+   */
   const canGoOn = () =>
     !("password" in payload) || reports.hasRegistered() || reports.unresolved().length === 0;
 
-  /** Sends the devices with these IMEIs. @returns whether another request makes sense */
+  /** Sends the devices with these IMEIs. @returns false if the run must end */
   async function registerAll(imeis: readonly string[], perRequest: number): Promise<boolean> {
     const queue = imeis.flatMap((imei) => byImei.get(imei) ?? []);
     while (queue.length > 0 && !isAborted()) {
       const devices = await checks.takeFree(queue, perRequest);
-      const again = devices && (devices.length > 0 ? await register(devices) : []);
-      if (!again) return false;
-      queue.unshift(...again);
+      const remaining = devices && (devices.length > 0 ? await register(devices) : []);
+      if (!remaining) return false;
+      queue.unshift(...remaining);
     }
     return true;
   }
@@ -144,7 +148,7 @@ export async function registerMany(
   return reports.list();
 }
 
-/** A customer who was registered with the first devices is a known one from then on. */
+/** The payload of one request. A new customer is an existing one after the first registration. */
 function payloadFor(
   payload: RegistrationOfMany,
   devices: readonly RegistrationDevice[],

@@ -1,7 +1,7 @@
-// The list is written by hand, because the contract's has any length.
+// Written by hand, because the list in the contract has any length.
 import type { RegistrationDevice } from "./generated/schema.ts";
 
-/** For the message of the compiler: no list has this property. */
+/** A property that no list has. The compiler's message shows its name. */
 interface AnyLength {
   readonly length: never;
   readonly "narrow a list to one to four devices with isRegistrationDevices of @waypost/sdk/pure": never;

@@ -18,11 +18,11 @@ const parseUser = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_i
 
 const KNOWN_EMAIL = "User Already Exist";
 
-/** Its message tells a known customer whatever the status, unless the server has failed. */
+/** The message identifies an existing customer with any status below 500. */
 export const isEmailChecked: SuccessCheck = (reply, ok, status = 0) =>
   ok || (status < 500 && serverText(fieldsOf(reply).message) === KNOWN_EMAIL);
 
-/** The message is required, because it alone tells whether the customer is new. */
+/** The message is required, because only it shows whether the customer is new. */
 export const parseEmailCheck: Parser<EmailCheck | undefined> = (reply, report) => {
   const message = serverText(fieldsOf(reply).message);
   return message
@@ -41,17 +41,17 @@ const parseCards = listAt<SavedCard>("cards", {
   last_4: exact,
 });
 
-/** A reply without a list of cards is treated as an empty list. */
+/** Returns an empty list if the reply has no list of cards. */
 export const parseSavedCards: Parser<SavedCard[]> = (reply, report) =>
   parseCards(reply, report) ?? [];
 
-/** A 4xx with a message is a result, unless its status says that the check was not made. */
+/** A 4xx with a message is a result, unless its status means that nothing was checked. */
 export const isImeiChecked: SuccessCheck = (reply, ok, status) =>
   ok || (/^4(?!08|25|29|99)/.test(String(status)) && !!serverText(fieldsOf(reply).message));
 
 const parseDevice = objectAt<Pick<ValidImei, "model">>("details", { model: exact });
 
-/** The category decides which plans are offered. The API documents that all but `gps` are OBD. */
+/** Returns the category, which decides the available plans. Any value except `gps` means OBD. */
 function categoryOf(reply: unknown, report: Report): string {
   const category = exact(fieldsOf(fieldsOf(reply).details).category);
   if (!category) report("details.category", "unexpected");
@@ -96,13 +96,13 @@ const parseTexts = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
   message: serverText,
 });
 
-/** The card has been charged, so a missing field becomes null instead of an error. */
+/** Never fails: the card has been charged, so a missing field becomes null instead of an error. */
 export const parseRegistration: Parser<RegistrationResult> = (reply, report, exchange) => {
   const { error } = fieldsOf(reply);
   const missing = missingDevices(reply, parseJson(exchange?.sent));
   const outcome = acceptedRegistration(reply, missing);
   const subscription = parseSubscriptions(reply, report);
-  // A missing list has been reported already.
+  // A missing list was reported by its parser.
   if (subscription && outcome === "unconfirmed") report("subscription", "missing");
   return {
     outcome,

@@ -29,19 +29,19 @@ import type { CallOptions, ReadOptions } from "./types.ts";
  */
 export interface Registration {
   /**
-   * Tells whether an account with this e-mail address exists, and if so, its `customer_id`. The
-   * message decides, with any HTTP status below 500.
+   * Checks whether an account with this e-mail address exists, and returns its `customer_id`. The
+   * server's message decides, with any HTTP status below 500.
    * @param email any characters, encoded by the SDK
    */
   checkEmail(email: string, options?: ReadOptions): Promise<EmailCheck>;
   /**
-   * Lists the saved cards of an existing customer, who proves the identity by the password. It is a
-   * read, and its errors are those of a read, but it is a POST with a password and therefore never
-   * retried. A wrong password is a `rejected` or `http` error: let the customer enter a new card.
+   * Lists the saved cards of an existing customer, who enters the password. It is a read and throws
+   * the errors of a read. It is never retried, because it is a POST with a password. A wrong
+   * password is a `rejected` or `http` error: let the customer enter a new card.
    */
   customerCards(request: CardsRequest, options?: CallOptions): Promise<SavedCard[]>;
   /**
-   * Tells whether a device can be registered, and if not, why.
+   * Checks whether a device can be registered, and returns the reason if it cannot.
    * @param imei 1 to 15 digits
    */
   checkImei(imei: string, options?: ReadOptions): Promise<ImeiCheck>;

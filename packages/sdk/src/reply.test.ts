@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { cut, errorText, exact, isPlain, messagesOf, serverText, text } from "./reply.ts";
+import {
+  truncate,
+  errorText,
+  exact,
+  isPlausibleBody,
+  messagesOf,
+  serverText,
+  text,
+} from "./reply.ts";
 
 test.each([
   ["of 500 characters stays whole", "x".repeat(500), "x".repeat(500)],
@@ -7,7 +15,7 @@ test.each([
   ["is cut before a character of two places", `${"x".repeat(499)}🚗!`, `${"x".repeat(499)}…`],
   ["keeps a character of two places that fits", `${"x".repeat(498)}🚗!`, `${"x".repeat(498)}🚗…`],
 ])("a text %s", (_, long, shown) => {
-  expect(cut(long)).toBe(shown);
+  expect(truncate(long)).toBe(shown);
 });
 
 test.each([
@@ -22,26 +30,26 @@ test.each([
     "ABCD EFG",
   ],
   ["a line feed or tab, which becomes a space", "One\r\ntwo\tthree", "One two three"],
-])("a shown text loses %s", (_, sent, shown) => {
+])("a displayed text loses %s", (_, sent, shown) => {
   expect(text(sent)).toBe(shown);
   expect(serverText([sent])).toBe(shown);
   expect(errorText({ message: sent, error: "E1" })).toBe(`${shown} : E1`);
 });
 
-test("a shown text keeps the joiners and marks that names need", () => {
+test("a displayed text keeps the joiners and marks that names need", () => {
   const name = "علی\u200cرضا \u200d\u200e\u200f";
   expect(text(name)).toBe(name);
 });
 
-test("what may be sent back keeps every character", () => {
+test("a value that may be sent back keeps every character", () => {
   expect(exact("a\u0000\n\u202eb")).toBe("a\u0000\n\u202eb");
 });
 
 test("characters that are removed do not count towards the 500", () => {
-  expect(cut(`${"\u202e".repeat(500)}Van`)).toBe("Van");
+  expect(truncate(`${"\u202e".repeat(500)}Van`)).toBe("Van");
 });
 
-test("a message of such characters only counts as none", () => {
+test("a message of only such characters becomes null", () => {
   const empty = "\u202e \u0007";
   expect(messagesOf({ message: empty, error: "Declined" })).toEqual({
     displayMessage: "Declined",
@@ -50,26 +58,26 @@ test("a message of such characters only counts as none", () => {
   });
 });
 
-test("what is no text stays none", () => {
-  expect(cut(null)).toBeNull();
+test("null stays null", () => {
+  expect(truncate(null)).toBeNull();
 });
 
 test.each([
   ["nothing", "", undefined, true],
-  ["words", "Done", undefined, true],
-  ["words with a sign of HTML among them", "3 < 4, {done}", undefined, true],
-  ["a page", "  <html>", undefined, false],
-  ["JSON that was cut off", '{"status": tr', undefined, false],
-  ["a list that was cut off", '["done', undefined, false],
+  ["text", "Done", undefined, true],
+  ["text with a character of HTML", "3 < 4, {done}", undefined, true],
+  ["an HTML page", "  <html>", undefined, false],
+  ["truncated JSON", '{"status": tr', undefined, false],
+  ["a truncated list", '["done', undefined, false],
   ["JSON", "true", true, true],
   ["a JSON false", "false", false, false],
-])("a reply without a documented form may be %s or not", (_, content, body, plain) => {
-  expect(isPlain(content, body)).toBe(plain);
+])("%s is a plausible body of an undocumented reply, or not", (_, content, body, plain) => {
+  expect(isPlausibleBody(content, body)).toBe(plain);
 });
 
 test.each([
   ["the text of `error`", { error: "Card declined" }, "Card declined"],
   ["a list without its blanks", { error: ["One", "", null, "Two"] }, "One, Two"],
-])("a refusal is told by %s", (_, reply, shown) => {
+])("a refusal is shown by %s", (_, reply, shown) => {
   expect(errorText(reply)).toBe(shown);
 });

@@ -22,64 +22,65 @@ export function scalar(value: unknown): string | number | null {
 }
 
 /**
- * Reads what may go back to the server: ids, tokens, and names that a payload repeats. Returns a
- * string whole, or a number as a string, and null for any other value.
+ * Reads a value that may be sent back to the server: an id, a token, or a name that a payload
+ * repeats. Returns a string unchanged, a number as a string, and null for any other value.
  */
 export const exact = (value: unknown): string | null => scalar(value)?.toString() ?? null;
 
 /**
- * Prepares a text for display: removes control and direction characters, with which a server's
- * text could reorder the words beside it, and cuts it after 500 characters, because showing
- * megabytes of text freezes a page. The joiners and marks U+200C to U+200F stay, because names need
- * them. Every text of a reply that is only shown passes here. Whole stay what is read by
- * {@link exact}, the settings of a device, which are saved as they came, and the replies to
- * `client.request`.
+ * Prepares a text for display. Every text of a reply that is only displayed goes through here.
+ *
+ * - Removes control and direction characters, because they could reorder the words beside the text.
+ *   The joiners and marks U+200C to U+200F stay, because names need them.
+ * - Truncates the text after 500 characters, because displaying megabytes of text freezes a page.
+ *
+ * Values read by {@link exact}, device settings and the replies to `client.request` stay unchanged.
  */
-export const cut = <Text extends string | null>(value: Text): Text | string =>
+export const truncate = <Text extends string | null>(value: Text): Text | string =>
   value && shorten(value.replace(/[\t\n]/g, " ").replace(HIDDEN, ""));
 
 /** Control characters, and the direction characters that embed, override or isolate. */
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const shorten = (value: string) =>
-  // Without the first half of a character that takes two places.
+  // The regular expression drops the first half of a surrogate pair at the end.
   value[500] ? value.slice(0, 500).replace(/\p{Cs}?$/u, "…") : value;
 
-/** Reads what is only shown to people: like {@link exact}, but cleaned and cut. */
-export const text = (value: unknown): string | null => cut(exact(value));
+/** Reads a text that is only displayed: like {@link exact}, but cleaned and truncated. */
+export const text = (value: unknown): string | null => truncate(exact(value));
 
-/** Like {@link serverText}, but whole. */
-export function wholeText(value: unknown): string | null {
-  if (isObject(value)) return wholeText(value.message);
+/** Like {@link serverText}, but not truncated. */
+export function fullText(value: unknown): string | null {
+  if (isObject(value)) return fullText(value.message);
   const found = Array.isArray(value)
-    ? value.map(wholeText).filter(Boolean).join(", ")
+    ? value.map(fullText).filter(Boolean).join(", ")
     : exact(value);
-  return cut(found)?.trim() ? found : null;
+  return truncate(found)?.trim() ? found : null;
 }
 
 /**
- * Extracts the text of a server's `message` or `error`: a string as it is, the items of an array
- * joined with ", ", or the `message` of an object. Null when that leaves no text. Control and
- * direction characters are removed, and a text of more than 500 characters is cut after them and
- * ends with "…".
+ * Extracts the text of a server's `message` or `error`: a string unchanged, the items of an array
+ * joined with ", ", or the `message` of an object. Returns null if there is no text. Control and
+ * direction characters are removed. A text of more than 500 characters is truncated and ends with
+ * "…".
  */
-export const serverText = (value: unknown): string | null => cut(wholeText(value));
+export const serverText = (value: unknown): string | null => truncate(fullText(value));
 
 /**
- * True when an `error` says something: null, false, 0, a blank string, and a list or an object
- * without anything else say nothing.
+ * True if an `error` has content. Null, false, 0, blank strings, and lists and objects of only such
+ * values have none.
  */
 export function isPresent(value: unknown): boolean {
   if (typeof value === "string") return !!value.trim();
   return value && typeof value === "object" ? Object.values(value).some(isPresent) : !!value;
 }
 
-/** Extracts the messages of a failed reply, each cut after 500 characters. */
+/** Extracts the messages of a failed reply, each truncated after 500 characters. */
 export function messagesOf(reply: unknown) {
   const { message, error } = fieldsOf(reply);
-  const both = [message, error].map(wholeText).filter(Boolean).join(" : ");
+  const joined = [message, error].map(fullText).filter(Boolean).join(" : ");
   return {
-    displayMessage: cut(both) || SOMETHING_WENT_WRONG,
+    displayMessage: truncate(joined) || SOMETHING_WENT_WRONG,
     serverMessage: serverText(message),
     serverError: serverText(error),
   };
@@ -87,7 +88,7 @@ export function messagesOf(reply: unknown) {
 
 /**
  * Returns the documented text of a failed reply: `message : error`, the one of them that is
- * present, or "Something Went Wrong". Cut after 500 characters.
+ * present, or "Something Went Wrong". Truncated after 500 characters.
  */
 export function errorText(reply: unknown): string {
   return messagesOf(reply).displayMessage;
@@ -99,8 +100,8 @@ export function isStatus(value: unknown, expected: boolean): boolean {
 }
 
 /**
- * Decides whether the reply to a read reports success. `reply` is undefined when the body is not JSON, and
- * `ok` is true for a 2xx status.
+ * Decides whether the reply to a read reports success. `reply` is undefined if the body is not
+ * JSON. `ok` is true for a 2xx status.
  */
 export type SuccessCheck = (reply: unknown, ok: boolean, status?: number) => boolean;
 
@@ -113,13 +114,13 @@ export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
   ok && !isStatus(fieldsOf(reply).status, false);
 
 /**
- * True for a body that a reply without a documented form may have: none, any JSON but false, or
- * words. A page of HTML and JSON that was cut off are something else.
+ * True for a body that can be the reply to a call without a documented reply: an empty body, any
+ * JSON but false, or plain text. False for an HTML page and for truncated JSON.
  */
-export const isPlain = (content: string, body: unknown): boolean =>
+export const isPlausibleBody = (content: string, body: unknown): boolean =>
   body === undefined ? !/^\s*[<{["]/.test(content) : !isStatus(body, false);
 
-/** Returns undefined when the content cannot be parsed. */
+/** Parses JSON. Returns undefined if that fails. */
 export function parseJson(content = "", revive?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
     return JSON.parse(content, revive);

@@ -20,11 +20,11 @@ interface PreparedRequest {
 /** Builds the request of one operation. @throws a `bad-argument` error */
 export type PrepareRequest = (args: Arguments) => PreparedRequest;
 
-/** Every value is a text. */
+/** Inserts the path parameters, which are all strings. */
 const pathSerializer = (template: string, values: Record<string, unknown>): string =>
   template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** Every value is a text, or null where it is left out. */
+/** Serializes the query parameters. One with the value null is left out. */
 const querySerializer = (query: object): string =>
   Object.entries(query)
     .map(([name, value]) => serializePrimitiveParam(name, value))
@@ -32,9 +32,9 @@ const querySerializer = (query: object): string =>
     .join("&");
 
 /**
- * Creates the function that creates, for an operation, the one that builds its requests from the
- * arguments of a call. It throws a `bad-argument` error for the first argument that cannot be sent.
- * openapi-fetch builds the URL and merges the headers.
+ * Returns a function that creates the {@link PrepareRequest} of an operation, which builds a
+ * request from the arguments of a call. It throws a `bad-argument` error for the first argument
+ * that cannot be sent. openapi-fetch builds the URL and merges the headers.
  * @throws TypeError when `baseUrl` is not the absolute URL of an API
  */
 export function createRequests(client: ClientOptions) {
@@ -45,7 +45,7 @@ export function createRequests(client: ClientOptions) {
     const contentType: Record<string, string> = hasBody
       ? { "content-type": "application/json" }
       : {};
-    // There is nothing to merge for most calls, and merging takes longer than building the URL.
+    // Most calls have nothing to merge, and merging takes longer than building the URL.
     if (!client.headers && !client.userAgent && !ofCall) return { ...contentType };
     const ofClient = { "User-Agent": client.userAgent, ...client.headers };
     const merged = mergeHeaders(contentType, ofClient, ofCall);
@@ -54,17 +54,19 @@ export function createRequests(client: ClientOptions) {
 
   return (
     name: string,
-    { endpoint, mayBeCached, keepsDigits }: Operation<unknown>,
+    { endpoint, mayBeCached, preservesDigits }: Operation<unknown>,
   ): PrepareRequest => {
-    const toJson: Reader<string> = keepsDigits ? stringifyExact : (value) => JSON.stringify(value);
-    // Parsed when it is first called, because most programs call only a few of the methods.
+    const toJson: Reader<string> = preservesDigits
+      ? stringifyExact
+      : (value) => JSON.stringify(value);
+    // Parsed at the first call, because most programs call only a few of the methods.
     let parsed: Endpoint | undefined;
     const checked = <V>(parameter: string, read: () => V | undefined): V => {
       let value: V | undefined;
       try {
         value = read();
       } catch {
-        // It cannot be encoded or serialized.
+        // The argument cannot be encoded or serialized.
       }
       if (value === undefined) throw createError(name, "bad-argument", { parameter });
       return value;
@@ -97,7 +99,7 @@ export function createRequests(client: ClientOptions) {
   };
 }
 
-/** Options may be missing, and so may their signal. */
+/** Reads the options of a call. The options and their signal are optional. */
 const callOptions: Reader<RequestOptions> = (argument) => {
   const options: RequestOptions = { ...fieldsOf(argument) };
   return options.signal == null || isSignal(options.signal) ? options : undefined;

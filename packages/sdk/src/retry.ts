@@ -2,9 +2,9 @@ import { retryAfterOf } from "./trace.ts";
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
- * Returns the milliseconds to wait before the next attempt of a read. Returns undefined when there
- * must not be one: the failure is not transient, this was the last attempt, or the server asks for
- * too long a wait.
+ * Returns the milliseconds to wait before the next attempt of a read. Returns undefined if the
+ * failure is not transient, if this was the last attempt, or if the server asks for too long a
+ * wait.
  */
 export function retryDelay(
   result: Reply | NoReply,

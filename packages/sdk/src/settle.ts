@@ -4,17 +4,17 @@ import { parseExact } from "./exact-json.ts";
 import type { Operation } from "./operation.ts";
 import { outcomeOfWrite } from "./outcome.ts";
 import type { Report } from "./parse.ts";
-import { isPlain, messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
+import { isPlausibleBody, messagesOf, parseJson, statusIsNotFalse } from "./reply.ts";
 import type { NoReply, Reply } from "./transport.ts";
 
 /**
- * Turns the last attempt of an operation into its value, or throws its error. Only here is it
- * decided whether the operation succeeded, failed, or has an unknown outcome. `sent` is the body
- * of the request.
+ * Turns the last attempt of an operation into its value, or throws its error. This is the only
+ * place that decides whether the operation succeeded, failed, or has an unknown outcome. `sent` is
+ * the body of the request.
  */
 export function settle<T>(
   name: string,
-  { isSuccess = statusIsNotFalse, parse, write, keepsDigits }: Operation<T>,
+  { isSuccess = statusIsNotFalse, parse, write, preservesDigits }: Operation<T>,
   { reason, isUnsent, hint, response, content }: Reply | NoReply,
   report: Report,
   sent: string | undefined,
@@ -25,14 +25,14 @@ export function settle<T>(
       : createError(name, reason, undefined, hint);
   }
   const { ok, status } = response;
-  const body = keepsDigits ? parseExact(content) : parseJson(content);
+  const body = preservesDigits ? parseExact(content) : parseJson(content);
   const isJson = body !== undefined;
   const success = write ?? isSuccess(body, ok, status);
   const details = () => ({ status, ...messagesOf(body) });
   if (write) {
-    const outcome = outcomeOfWrite(write, status, body, isPlain(content, body));
+    const outcome = outcomeOfWrite(write, status, body, isPlausibleBody(content, body));
     if (outcome === "unknown-outcome") {
-      // A 202 only says that the server will try.
+      // A 202 only means that the server will try.
       throw unknownOutcome(name, ok && status !== 202 ? "unreadable" : "server", status, body);
     }
     if (outcome !== "accepted") throw createError(name, outcome, details());
@@ -41,7 +41,7 @@ export function settle<T>(
   }
   // An empty reply, or one that is not JSON, cannot be parsed as a documented reply.
   const value =
-    success && (isJson || isPlain(content, body))
+    success && (isJson || isPlausibleBody(content, body))
       ? parse(body, report, { sent, status })
       : undefined;
   if (value === undefined) throw createError(name, "malformed", { status });

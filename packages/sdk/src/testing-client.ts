@@ -24,7 +24,7 @@ export interface TestRequest {
   readonly operation: OperationName;
   /** The HTTP method. */
   readonly method: string;
-  /** The whole address, with its query. */
+  /** The full URL, with its query. */
   readonly url: string;
   /** Headers of the request. */
   readonly headers: { readonly [name: string]: string };
@@ -32,16 +32,16 @@ export interface TestRequest {
   readonly body: unknown;
 }
 
-/** Makes the reply to a request. If it throws, there is no reply. */
+/** Returns the reply to a request. If it throws, there is no reply. */
 export type TestResponder = (request: TestRequest) => TestReply | Promise<TestReply>;
 
-/** A client for tests, the replies that it gets, and what it sent. */
+/** A client for tests, with control over its replies and a record of its requests. */
 export interface TestClient {
-  /** A real client. It sends its requests to the answers below. */
+  /** A real client, whose requests get the replies set with `answer`. */
   readonly client: Client;
-  /** Sets the reply to an operation, for this call of it and all later ones. */
+  /** Sets the reply to an operation, for all of its calls from now on. */
   readonly answer: (operation: OperationName, reply: TestReply | TestResponder) => void;
-  /** The requests so far, oldest first, with every secret that they contain. */
+  /** The requests so far, oldest first, including their secrets. */
   readonly requests: readonly TestRequest[];
 }
 
@@ -55,9 +55,9 @@ const patterns = names.map((name) => {
 });
 
 /**
- * Creates a client for tests. Each operation replies with the first example of the contract, which
- * is a success, until {@link TestClient.answer} sets another reply. There is a token, and no delay
- * between the attempts of a read.
+ * Creates a client for tests. Each operation replies with the first example of the contract, a
+ * success, until {@link TestClient.answer} sets another reply. The client has a token and does not
+ * wait between the attempts of a read.
  */
 export function createTestClient(options: Partial<ClientOptions> = {}): TestClient {
   const baseUrl = "https://api.test";

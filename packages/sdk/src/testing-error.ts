@@ -6,7 +6,7 @@ import { traceOf } from "./trace.ts";
 type Kind = WaypostError["kind"];
 type ErrorOf<K extends Kind> = Extract<WaypostError, { kind: K }>;
 
-/** The fields of an error that a test sets; the others have the values of an ordinary failure. */
+/** The fields of an error that a test sets. All others get the values of an ordinary failure. */
 export type TestErrorFields<K extends Kind> = Partial<
   Omit<ErrorOf<K>, "name" | "kind" | "message" | "stack" | "cause">
 >;
@@ -27,8 +27,8 @@ const withoutReply: ReadonlySet<Kind> = new Set<Kind>(["bad-argument", "no-token
 const withMessages: ReadonlySet<Kind> = new Set<Kind>(["rejected", "http", "unknown-outcome"]);
 
 /**
- * Creates an error as a client throws it. The text to show follows from `serverMessage` and
- * `serverError`, unless it is given.
+ * Creates an error as a client throws it. By default, `displayMessage` is built from
+ * `serverMessage` and `serverError`.
  */
 export function createTestError<K extends Kind>(
   kind: K,

@@ -1,4 +1,4 @@
-/** What a test of a program that uses the SDK needs. */
+/** Helpers for testing a program that uses the SDK. */
 export { fixtures } from "./generated/fixtures.ts";
 export { createTestClient } from "./testing-client.ts";
 export type {

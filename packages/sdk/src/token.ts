@@ -12,8 +12,10 @@ interface FoundToken {
   readonly code?: string | null;
 }
 
-/** Asks the caller's function for the token. What it throws is not passed on, save for its code. */
-export async function askForToken(
+/**
+ * Calls the `token` option of the client. Only the code of an error that it throws is passed on.
+ */
+export async function requestToken(
   source: ClientOptions["token"],
   operation: string,
   milliseconds: number,

@@ -1,24 +1,24 @@
 import type { NoReply, Reply } from "./transport.ts";
 
-/** What is known of the attempts of a call. */
+/** The attempts of a call, and details of the last reply. */
 export interface Trace {
-  /** How many requests were sent; 0 when none was. */
+  /** The number of requests that were sent. */
   readonly attempts: number;
   /**
-   * Why the last request got no reply: the code of the runtime's error, such as `ECONNRESET`, or
-   * the name of the error or of the signal's reason, such as `TimeoutError`. For `no-token`: of the
-   * error that the function `token` threw. Null if there is none.
+   * The reason why the last request got no reply: the code of the runtime's error, such as
+   * `ECONNRESET`, or the name of the error or of the signal's reason, such as `TimeoutError`. For
+   * `no-token`, the code or the name of the error that the `token` option threw. Otherwise null.
    */
   readonly code: string | null;
   /** The header `X-Request-Id` of the last reply. */
   readonly requestId: string | null;
   /** Seconds after which the server allows another request: the header `Retry-After`. */
   readonly retryAfter: number | null;
-  /** The headers of the last reply that the client's option `errorHeaders` names. */
+  /** The headers of the last reply that are listed in the `errorHeaders` option of the client. */
   readonly headers: { readonly [name: string]: string | null };
 }
 
-/** What `onRequest` gets. */
+/** The argument of `onRequest`. */
 export interface RequestEvent {
   /** The feature and method, for example `registration.checkEmail`. */
   readonly operation: string;
@@ -26,23 +26,23 @@ export interface RequestEvent {
   readonly attempt: number;
 }
 
-/** What `onResponse` gets. */
+/** The argument of `onResponse`. */
 export interface ResponseEvent extends RequestEvent, Trace {
-  /** The HTTP status; null when there was no reply. */
+  /** The HTTP status. Null if there was no reply. */
   readonly status: number | null;
   /** From the start of the attempt until its body was read, or until it failed. */
   readonly milliseconds: number;
 }
 
-/** What a call keeps of its requests while it runs. */
+/** The state of a running call. */
 export interface Exchange {
-  /** How many requests were sent. */
+  /** The number of requests that were sent. */
   attempts: number;
   /** The result of the last attempt. */
   last?: Reply | NoReply;
 }
 
-/** Reads a header of the reply, if there is one. It never throws, whatever the name is. */
+/** Reads a header of the reply, if there is one. It never throws, even for an invalid name. */
 function headerOf(last: Exchange["last"], name: string): string | null {
   try {
     return last?.response?.headers.get(name) ?? null;
@@ -59,7 +59,7 @@ export function retryAfterOf(last: Exchange["last"]): number | null {
   return seconds > 0 ? seconds : null;
 }
 
-/** Reads what an error or a listener may contain of an exchange. */
+/** Creates the trace of an exchange. `names` are the headers to include. */
 export function traceOf({ attempts, last }: Exchange, names: readonly string[] = []): Trace {
   return {
     attempts,

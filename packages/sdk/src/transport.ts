@@ -24,26 +24,26 @@ export interface NoReply {
   /** True when the request certainly never reached a server. */
   readonly isUnsent: boolean;
   readonly code: string | null;
-  /** The code and the host that the request was for. */
+  /** The code and the host of the request. */
   readonly hint?: string;
   readonly response?: undefined;
   readonly content?: undefined;
 }
 
 /**
- * Error codes by which Node and Bun report that there was no connection: the name of the host did
- * not resolve, the host refused, or its certificate is invalid. Browsers report no such code. Deno's
- * words do not prove it: when a connection that it uses again closes, it sends a POST a second time,
- * and says that this second connection was refused.
+ * Error codes of Node and Bun for a connection that was not established: the host name did not
+ * resolve, the host refused the connection, or its certificate is invalid. Browsers have no such
+ * code. Deno's message proves nothing: if a reused connection closes, Deno sends a POST a second
+ * time and reports that the second connection was refused.
  */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)/;
 
-/** True when an error certainly tells that nothing was sent. */
-function isUnsentBy(error: unknown): boolean {
+/** True if the error proves that nothing was sent. */
+function wasNotSent(error: unknown): boolean {
   const { cause, message } = fieldsOf(error);
   const { errors, syscall, message: reason } = fieldsOf(cause);
-  // Several addresses were tried: the errors are those of their connections.
+  // If several addresses were tried, `errors` has one error for each connection.
   const step = Array.isArray(errors) ? fieldsOf(errors[0]).syscall : syscall;
   const code = codeOf(error) ?? "";
   return (
@@ -61,12 +61,12 @@ export async function send(fetch: Fetch, url: string, init: FetchInit): Promise<
   let isUnsent = false;
   try {
     response = await fetch(url, init);
-    // Some runtimes signal a network error by a response with status 0.
+    // Some runtimes report a network error as a response with status 0.
     if (response.status) return { response, content: await response.text() };
   } catch (error) {
     // The error is not passed on, because it may contain the request and its secrets.
     code = codeOf(error);
-    isUnsent = !response && isUnsentBy(error);
+    isUnsent = !response && wasNotSent(error);
   }
   return { reason: "network", isUnsent, code, hint: `${code ?? "no reply"}, ${hostOf(url)}` };
 }

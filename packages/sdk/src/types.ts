@@ -4,8 +4,8 @@ import type { SignalLike } from "./platform.ts";
 /** The last argument of every operation. */
 export interface CallOptions {
   /**
-   * Aborts the running attempt, or the wait before the next one. `AbortSignal.timeout` is reported as
-   * a timeout.
+   * Aborts the running attempt, or the wait before the next one. `AbortSignal.timeout` is reported
+   * as a timeout.
    */
   signal?: SignalLike | undefined;
   /** Milliseconds for each attempt, instead of those of the client. */
@@ -16,19 +16,21 @@ export interface CallOptions {
 
 /** The last argument of a read that may be repeated. */
 export interface ReadOptions extends CallOptions {
-  /** How often it is repeated after a transient failure, instead of the client's `retries`. */
+  /**
+   * The number of times that it is repeated after a transient failure, instead of the client's
+   * `retries`.
+   */
   retries?: number | undefined;
   /**
-   * `reload` asks the server for a look-up that the HTTP cache could answer, however fresh the
-   * stored reply is, and stores the new one. Use it for a price that is about to be agreed to.
-   * Other reads are never answered from that cache.
+   * `reload` bypasses the HTTP cache for a lookup and stores the new reply in it. Use it for a price
+   * that the customer is about to agree to. Other reads never use that cache.
    */
   cache?: "reload" | undefined;
 }
 
-/** The last argument of `client.request`. Only a GET is repeated, whatever `retries` says. */
+/** The last argument of `client.request`. `retries` has no effect unless it is a GET. */
 export interface RequestOptions extends ReadOptions {
-  /** True sends the token, as the calls do that need one. Default false. */
+  /** True sends the token. Default false. */
   token?: boolean | undefined;
 }
 
@@ -43,13 +45,13 @@ export type ReportedCategory = DeviceCategory | (string & {});
 /** The category of a plan or pack. The API may add others. */
 export type PlanCategory = DeviceCategory | "sms_pack" | "eta_pack" | (string & {});
 
-/** The reply to a change that succeeded. */
+/** The reply to a successful write. */
 export interface Accepted {
   /** The server's message, meant for the customer, or null if it sent none. */
   message: string | null;
   /**
-   * What the server said in `error` although the change succeeded, or null. Show it beneath the
-   * success. This is also reported.
+   * The server's `error` beside a success, or null. Show it below the success message. It is also
+   * passed to the `report` option.
    */
   error: string | null;
 }
@@ -61,9 +63,11 @@ export interface ReplyReport {
   /** The path in the reply, for example `subscription[0].start_date`. */
   field: string;
   /**
-   * `missing`: the field is null in the result; for `subscription`, it lacks devices that were
-   * sent. `dropped`: the row was unusable and left out. `unexpected`: an `error` beside a success,
-   * or a valid IMEI without a category, which counts as OBD.
+   * - `missing`: the field is null in the result. For `subscription`, some devices of the payload
+   *   have none.
+   * - `dropped`: the row was unusable and left out.
+   * - `unexpected`: an `error` beside a success, or a valid IMEI without a category, which counts as
+   *   OBD.
    */
   problem: "missing" | "dropped" | "unexpected";
 }

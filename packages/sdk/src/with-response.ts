@@ -2,7 +2,7 @@ import type { FetchResponse } from "./platform.ts";
 import { traceOf } from "./trace.ts";
 import type { Exchange } from "./trace.ts";
 
-/** The property of the promise of a call that has its exchange. */
+/** The property under which the promise of a call holds its exchange. */
 const EXCHANGE = Symbol("exchange");
 
 interface CallPromise extends Promise<unknown> {
@@ -10,25 +10,25 @@ interface CallPromise extends Promise<unknown> {
 }
 
 /**
- * Keeps the exchange of a call with the promise that the call returns. A WeakMap would take as long
- * as building the request. The property is a function, so that the reply does not appear when the
- * promise is logged.
+ * Attaches the exchange of a call to its promise. A WeakMap would take as long as building the
+ * request. The property is a function, so that the reply does not appear when the promise is
+ * logged.
  */
-export function keepExchange(call: CallPromise, exchange: Exchange): void {
+export function attachExchange(call: CallPromise, exchange: Exchange): void {
   call[EXCHANGE] = () => exchange;
 }
 
-/** The result of a call with what is known of its last reply. */
+/** The result of a call with details of its last reply. */
 export interface ResultWithResponse<T> {
-  /** What the call returned. */
+  /** The result of the call. */
   readonly data: T;
   /** The HTTP status of the last reply, 2xx unless the operation accepts another one. */
   readonly status: number;
-  /** All headers that the runtime shows; in a browser, those that the API exposes. */
+  /** The headers that the runtime exposes. In a browser, these are the ones that CORS allows. */
   readonly headers: FetchResponse["headers"];
   /** The header `X-Request-Id`. */
   readonly requestId: string | null;
-  /** How many requests were sent. */
+  /** The number of requests that were sent. */
   readonly attempts: number;
 }
 
@@ -41,7 +41,7 @@ export async function withResponse<T>(call: Promise<T>): Promise<ResultWithRespo
   const data = await call;
   const exchange = (call as CallPromise)[EXCHANGE]?.();
   const response = exchange?.last?.response;
-  if (!response) throw new TypeError("Not the promise of a call");
+  if (!response) throw new TypeError("withResponse needs the promise of a client method");
   const { attempts, requestId } = traceOf(exchange);
   return { data, status: response.status, headers: response.headers, requestId, attempts };
 }

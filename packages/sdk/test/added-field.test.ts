@@ -7,7 +7,7 @@ import { inTemporaryFolder } from "../../../tools/lib/temporary.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-test("a field that is added to the contract is in the SDK's type, with no other edit", async () => {
+test("a field added to the contract appears in the SDK's type without another edit", async () => {
   const words = await inTemporaryFolder(async (folder) => {
     await cp(join(root, "openapi"), join(folder, "openapi"), { recursive: true });
     await cp(join(root, "packages/sdk/src"), join(folder, "src"), { recursive: true });

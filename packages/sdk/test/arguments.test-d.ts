@@ -1,7 +1,7 @@
 import { expectTypeOf } from "vitest";
 import type * as sdk from "../src/index.ts";
 
-// Checked by tsc with everything else: which arguments compile, and which do not.
+// Type tests, checked by tsc: arguments that compile, and arguments that do not.
 declare const client: sdk.Client;
 declare const card: sdk.CreditCard;
 declare const device: sdk.RegistrationDevice;
@@ -15,7 +15,7 @@ const common = { email: "ada@example.com", language: "English", uom: "KMH" } as 
 const saved = { user_token: "tok_1", card_bin: "411111", card_last_4: "1111" };
 const one = [device] as const;
 
-/** What the compiler says of a list of any length, and of two cards. No value is of these types. */
+/** Types that appear in the compiler's messages about a list of any length and about two cards. */
 type Hint<T> = Extract<keyof Exclude<T, undefined>, `${string} ${string}`>;
 expectTypeOf<
   Hint<Extract<sdk.RegistrationDevices, { length: never }>>

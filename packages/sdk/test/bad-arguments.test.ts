@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { reads, sampleCalls } from "./operations.ts";
 import { errorOf, json, testClient } from "./support.ts";
 
-/** Calls an operation as untyped code can, and returns what it throws and what it sends. */
+/** Calls an operation like untyped code. Returns its error and its requests. */
 async function callWith(name: string, args: unknown[]) {
   const { client, sent, waits } = testClient(() => json({}, 404));
   const [feature = "", operation = ""] = name.split(".");
@@ -26,7 +26,7 @@ function parametersOf({ endpoint, query }: (typeof sampleCalls)[number]): string
 const validArguments = (parameters: string[]): unknown[] =>
   parameters.map((parameter) => (parameter === "body" ? {} : "411111"));
 
-/** A row for every parameter that a call takes in this place. */
+/** One row for each call parameter in this place. */
 const parameters = sampleCalls.flatMap((sample) =>
   parametersOf(sample).map((parameter, index, all) => ({
     ...sample,
@@ -63,7 +63,7 @@ test("every kind of parameter is covered", () => {
   expect(inBody).toHaveLength(15);
 });
 
-describe("an argument that cannot be sent is named, and nothing is sent", () => {
+describe("an argument that cannot be sent is reported by name, and nothing is sent", () => {
   const unusable = [null, {}, [], true, Symbol("id"), "\ud800"];
   const cases = [
     ...withValues(inPath, [undefined, "", ".", "..", ...unusable]),
@@ -106,7 +106,7 @@ describe("an argument that cannot be sent is named, and nothing is sent", () => 
   });
 });
 
-describe("values are not judged", () => {
+describe("values are sent without validation", () => {
   const withoutDigits = inPath.filter(({ parameter }) => parameter !== "first6");
 
   test.each(withValues(withoutDigits, ["0", 0, -1, " ", "a/b"]))(

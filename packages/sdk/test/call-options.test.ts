@@ -15,7 +15,7 @@ describe("`retries` of a call", () => {
     [4, 5],
     [-1, 1],
     [NaN, 1],
-  ])("%s means %s requests of a read at most", async (retries, requests) => {
+  ])("%s means at most %s requests of a read", async (retries, requests) => {
     const { client, sent } = testClient(busy);
     const error = await errorOf(client.lookups.countries({ retries }));
     expect(error.attempts).toBe(requests);
@@ -76,7 +76,7 @@ describe("`timeout.total` of the client", () => {
     }
   });
 
-  test("gives the last answer rather than wait for longer than that", async () => {
+  test("returns the last reply instead of waiting longer", async () => {
     const { client, sent } = testClient(() => json({}, 503, { "retry-after": "9" }), {
       timeout: { total: 5_000 },
     });
@@ -101,7 +101,7 @@ describe("`timeout.total` of the client", () => {
 });
 
 describe("headers", () => {
-  test("of the client and of the call are sent, and those of the call win", async () => {
+  test("of the call override those of the client", async () => {
     const { client, sent } = testClient(() => json({ status: true, result: [] }), {
       headers: { "X-Tenant": "one", "X-Trace": "client", "X-Removed": "client" },
       userAgent: "importer/2.1",
@@ -115,14 +115,11 @@ describe("headers", () => {
     });
   });
 
-  test.each(reads)(
-    "keep $name an ordinary request when there are none",
-    async ({ call, token }) => {
-      const { client, sent } = testClient(() => json({}, 404));
-      await errorOf(call(client));
-      expect(Object.keys(sent[0]?.headers ?? {})).toEqual(token ? ["authorization"] : []);
-    },
-  );
+  test.each(reads)("$name has no extra headers without the option", async ({ call, token }) => {
+    const { client, sent } = testClient(() => json({}, 404));
+    await errorOf(call(client));
+    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(token ? ["authorization"] : []);
+  });
 
   test.each<Record<string, string>>([
     { "two\nlines": "a" },

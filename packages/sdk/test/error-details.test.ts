@@ -13,7 +13,7 @@ const hanging = () => testClient(() => new Promise(() => {})).client;
 const failed = () =>
   errorOf(testClient(() => json({ message: "M" }, 404)).client.lookups.countries());
 
-/** A client of a sandbox of its own. It does not wait between two attempts. */
+/** A client with its own sandbox. It does not wait between attempts. */
 async function sandboxClient(options: Partial<ClientOptions> = {}) {
   const server = await startServer({ port: 0, devicesPerKind: 1 });
   onTestFinished(() => server.close());
@@ -21,7 +21,7 @@ async function sandboxClient(options: Partial<ClientOptions> = {}) {
   return { client, sandbox: server.sandbox };
 }
 
-/** The address of a port on which nothing listens any more. */
+/** The URL of a port on which nothing listens. */
 async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => {
@@ -34,8 +34,8 @@ async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-describe("an error tells what an engineer has to know to act on it", () => {
-  test("that nothing listens at the address", async () => {
+describe("an error contains what an engineer needs to act on it", () => {
+  test("the refused connection", async () => {
     const address = await closedAddress();
     const { host } = new URL(address);
     const baseUrl = `${address.replace("//", "//user:marked-password@")}/v1`;
@@ -50,7 +50,7 @@ describe("an error tells what an engineer has to know to act on it", () => {
     expect(write).toMatchObject({ kind: "network", code: "ECONNREFUSED", attempts: 1 });
   });
 
-  test("why the reply to a write was lost", async () => {
+  test("the reason why the reply to a write was lost", async () => {
     const { client, sandbox } = await sandboxClient();
     sandbox.fault({ call: "buyEtaPack", kind: "silent-close", carriedOut: true });
     const error = await errorOf(client.packs.buyEta(purchase));
@@ -59,14 +59,14 @@ describe("an error tells what an engineer has to know to act on it", () => {
     expect(sandbox.charges()).toHaveLength(1);
   });
 
-  test("how long the server wants it to wait, and the id of its reply", async () => {
+  test("Retry-After and the request id", async () => {
     const { client, sandbox } = await sandboxClient();
     sandbox.fault({ call: "buyEtaPack", kind: "too-many", seconds: 42 });
     const error = await errorOf(client.packs.buyEta(purchase));
     expect(error).toMatchObject({ kind: "http", retryAfter: 42, requestId: "sandbox-1" });
   });
 
-  test("the response headers that were asked for, and no others", async () => {
+  test("only the requested response headers", async () => {
     const headers = { "CF-Ray": "8f1", "Set-Cookie": "session=secret" };
     const { client } = testClient(() => json({}, 503, headers), {
       errorHeaders: ["CF-Ray", "X-Missing"],
@@ -76,15 +76,15 @@ describe("an error tells what an engineer has to know to act on it", () => {
     expect(JSON.stringify(error)).not.toContain("session");
   });
 
-  test("that nothing was sent", async () => {
+  test("zero attempts if nothing was sent", async () => {
     const { client } = testClient(() => json({}));
     const error = await errorOf(client.lookups.states(""));
     expect(error).toMatchObject({ kind: "bad-argument", attempts: 0, code: null });
   });
 });
 
-describe("the caller's signal is told as what it is", () => {
-  test("AbortSignal.timeout as a timeout, of a read and of a write", async () => {
+describe("an error reports why the caller's signal aborted", () => {
+  test("AbortSignal.timeout is a timeout, for a read and a write", async () => {
     const read = hanging().lookups.countries({ signal: AbortSignal.timeout(1) });
     expect(await errorOf(read)).toMatchObject({
       kind: "timeout",
@@ -98,7 +98,7 @@ describe("the caller's signal is told as what it is", () => {
     });
   });
 
-  test("one that timed out before the call, as a timeout after which nothing was sent", async () => {
+  test("a signal that timed out before the call is a timeout, and nothing is sent", async () => {
     const signal = AbortSignal.abort(new DOMException("late", "TimeoutError"));
     const { client, sent } = testClient(() => json({ status: true }));
     const error = await errorOf(client.packs.buyEta(purchase, { signal }));
@@ -111,13 +111,13 @@ describe("the caller's signal is told as what it is", () => {
     [Object.assign(new Error("left"), { name: "PageLeft" }), "PageLeft"],
     ["Unmounted", "Unmounted"],
     ["4111111111111111", null],
-  ])("its reason %s by its name", async (reason, code) => {
+  ])("with the reason %s in code", async (reason, code) => {
     const signal = AbortSignal.abort(reason);
     const error = await errorOf(hanging().lookups.countries({ signal }));
     expect(error).toMatchObject({ kind: "aborted", code, attempts: 0 });
   });
 
-  test("a reason that holds a secret does not put it into the error", async () => {
+  test("a secret in the reason does not get into the error", async () => {
     const secret = "4111111111111111";
     const reason = Object.assign(new Error(secret), { code: secret, cause: { code: secret } });
     const error = await errorOf(hanging().lookups.countries({ signal: AbortSignal.abort(reason) }));
@@ -133,7 +133,7 @@ describe("isWaypostError", () => {
     expect(error.status satisfies number).toBe(404);
   });
 
-  test("recognizes a copy that structuredClone made, and gives it its fields back", async () => {
+  test("recognizes a copy made by structuredClone and restores its fields", async () => {
     const error = await failed();
     const copy: unknown = structuredClone(error);
     if (!isWaypostError(copy, "http")) throw new Error("Not an HTTP error");
@@ -151,7 +151,7 @@ describe("isWaypostError", () => {
     expect(isWaypostError(other.createError("a.b", "timeout"), "timeout")).toBe(true);
   });
 
-  test("does not take an error that wraps one for one", async () => {
+  test("is false for an error that wraps a WaypostError", async () => {
     const wrapper = new Error("The import stopped", { cause: await failed() });
     expect(isWaypostError(wrapper)).toBe(false);
     expect(isWaypostError(structuredClone(wrapper))).toBe(false);

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("over HTTP an ICCID that came as a number is saved with every digit, beside what was edited", async () => {
+test("over HTTP a numeric ICCID is saved with every digit, along with the edited fields", async () => {
   const sent: string[] = [];
-  /** A vendor whose settings have numbers that no document names. */
+  /** A vendor whose settings have undocumented numbers. */
   const vendor: Fetch = async (url, init) => {
     if (init.body !== undefined) sent.push(init.body);
     const reply = await fetch(url, init);

@@ -3,13 +3,18 @@ import { faults } from "./faults.ts";
 import { cardsCall, reads, sampleCalls, writes } from "./operations.ts";
 import { testClient, errorOf, json } from "./support.ts";
 
-const isVerdict = ({ name, isVerdict: says }: { name: string; isVerdict?: boolean }) =>
-  says === true && name === "registration.checkImei";
+const resolvesImeiCheck = ({
+  name,
+  resolvesImeiCheck: resolves,
+}: {
+  name: string;
+  resolvesImeiCheck?: boolean;
+}) => resolves === true && name === "registration.checkImei";
 
 const combinations = <A, B>(as: A[], bs: B[]) => as.flatMap((a) => bs.map((b) => ({ ...a, ...b })));
 
 describe("a read is retried only after a transient fault", () => {
-  const rows = combinations(reads, faults).filter((row) => !isVerdict(row));
+  const rows = combinations(reads, faults).filter((row) => !resolvesImeiCheck(row));
 
   test.each(rows)("$name: $fault", async (row) => {
     const { client, sent, waits } = testClient(row.respond, { timeout: { read: row.limit } });
@@ -24,7 +29,7 @@ describe("a read is retried only after a transient fault", () => {
   });
 });
 
-describe("the read that is a POST fails as a read, but it is sent once", () => {
+describe("the read that is a POST fails like a read, but is sent once", () => {
   test.each(combinations(cardsCall, faults))("$name: $fault", async (row) => {
     const { client, sent, waits } = testClient(row.respond, { timeout: { read: row.limit } });
     expect(await errorOf(row.call(client))).toMatchObject({
@@ -37,7 +42,7 @@ describe("the read that is a POST fails as a read, but it is sent once", () => {
   });
 });
 
-describe("a write is sent once, and its outcome is unknown unless the server reports it", () => {
+describe("a write is sent once, and its outcome is unknown unless the reply shows it", () => {
   test.each(combinations(writes, faults))("$name: $fault", async (row) => {
     const { client, sent, waits } = testClient(row.respond, { timeout: { write: row.limit } });
     expect(await errorOf(row.call(client))).toMatchObject({
@@ -70,7 +75,7 @@ describe("an empty body with status 200", () => {
     expect(reports).toEqual([]);
   });
 
-  test.each(unspecified)("is a success with status 204, too: $name", async ({ call }) => {
+  test.each(unspecified)("is a success with status 204: $name", async ({ call }) => {
     const { client } = testClient(() => new Response(null, { status: 204 }));
     expect(await call(client)).toEqual({ message: null, error: null });
   });

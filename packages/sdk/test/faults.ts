@@ -1,15 +1,17 @@
 import type { Respond } from "./support.ts";
 
-/** A failure on the way between the client and the server, or of the server. */
+/** A failure of the network or of the server. */
 interface Fault {
   fault: string;
   respond: Respond;
-  /** What happens to a read: the error's kind, the number of attempts, the delays in between. */
+  /** The expected result of a read: the kind of error, the number of attempts, and the delays. */
   read: { kind: string; attempts: number; waits?: number[] };
   /** The error of a write, which is sent once. */
   write: { kind: string; reason?: string; status?: number | null };
-  /** True if the IMEI check resolves, because its reply says why the device cannot be registered. */
-  isVerdict?: boolean;
+  /**
+   * True if the IMEI check resolves, because its reply says why the device cannot be registered.
+   */
+  resolvesImeiCheck?: boolean;
   /** The displayed message, if the server sent one. */
   text?: string;
   /** Milliseconds for an attempt, if the fault is a missing reply. */
@@ -19,7 +21,7 @@ interface Fault {
 const html = { "content-type": "text/html" };
 const never = new Promise<Response>(() => {});
 
-/** An error that says that no connection was made, thrown when there was one already. */
+/** An error that claims that there was no connection, thrown after the reply had started. */
 const refused = () => new TypeError("terminated", { cause: { code: "ECONNREFUSED" } });
 
 /** A reply whose body starts; `then` decides how it continues. */
@@ -36,7 +38,7 @@ const partialReply = (then: (body: ReadableStreamDefaultController) => void) =>
 const replyWith = (status: number, body: string | null, headers?: Record<string, string>) => () =>
   new Response(body, { status, headers });
 
-/** A reply that leaves the outcome of a write unknown, although it may contain the server's words. */
+/** A reply that leaves the outcome of a write unknown. It may contain a server message. */
 const unknown = (status: number) => ({ kind: "unknown-outcome", reason: "server", status });
 
 const transient = [429, 502, 503, 504].map((status): Fault => ({
@@ -65,14 +67,14 @@ const undecided = [408, 409, 425, 499, 500, 501, 505, 520, 599].map((status): Fa
   fault: `${status} with JSON`,
   respond: replyWith(status, '{"status":false,"message":"M","error":"E"}'),
   text: "M : E",
-  isVerdict: status === 409,
+  resolvesImeiCheck: status === 409,
   read: { kind: "http", attempts: 1 },
   write: unknown(status),
 }));
 
 const lost = { kind: "unknown-outcome", reason: "network", status: null };
 
-/** Errors of Node and Bun that say that no connection was made. */
+/** Errors of Node and Bun which prove that there was no connection. */
 const unsent = [
   { cause: { code: "ECONNREFUSED" } },
   { cause: { code: "ENOTFOUND" } },
@@ -97,7 +99,7 @@ const unsent = [
   write: { kind: "network" },
 }));
 
-/** Errors that may come after the request was sent, and errors that say nothing. */
+/** Errors that may occur after the request was sent, and errors without information. */
 const perhapsSent = [
   {},
   { code: 7 },

@@ -59,7 +59,7 @@ describe("the body is sent as text", () => {
     ["does not know `duplex`", class extends Request {}, "text/plain"],
     ["has no `Request`", undefined, null],
   ])("in a runtime that %s", async (_, Base, contentType) => {
-    // Reads the method alone, and takes the stream for a text.
+    // Reads only the method, and converts the stream to text.
     const Old = class {
       headers = new Headers(contentType === null ? {} : { "Content-Type": contentType });
     };
@@ -78,13 +78,13 @@ describe("the body is sent as text", () => {
     expect(bodies()).toEqual([text]);
   });
 
-  test("after a stream that nobody has read, as over HTTP/1.1", async () => {
+  test("if the stream was not read, as over HTTP/1.1", async () => {
     global.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await buy(fetchOnce());
     expect(bodies()).toEqual([expect.any(ReadableStream), text]);
   });
 
-  test("after a server that needs its length has refused it", async () => {
+  test("after a server refused a body without a length", async () => {
     global.mockImplementationOnce(async (_, init) => {
       await textOf(init);
       return new Response(null, { status: 411 });
@@ -104,7 +104,7 @@ test("nothing is sent again after the body was read", async () => {
   expect(global).toHaveBeenCalledOnce();
 });
 
-test("a request that ends while its body is held back never gets it, and is not sent again", async () => {
+test("a request that ends before its body is sent never gets it and is not sent again", async () => {
   let received: unknown;
   global.mockImplementationOnce(async (_, { body }) => {
     const reader = (body as ReadableStream<Uint8Array>).getReader();

@@ -12,7 +12,7 @@ import { asLines, readReports } from "./fleet/reports.ts";
 
 const program = join(import.meta.dirname, "fleet/import.ts");
 
-/** Devices that end without a subscription, each with its own reason. */
+/** Devices that cannot be registered, each for its own reason. */
 const bad = {
   "359000000000901": { status: "refused", kind: null, message: /could not be subscribed/ },
   "359000000000902": { status: "refused", kind: "rejected", message: /already in use/ },
@@ -24,7 +24,7 @@ const bad = {
   "..": { status: "not-sent", kind: "bad-argument", message: /Something Went Wrong/ },
 };
 
-/** 300 devices, the bad ones among the others. None has a model. */
+/** 300 devices, including the bad ones. None has a model. */
 const imeis = Array.from({ length: 300 }, (_, index) =>
   index % 30 === 5
     ? (Object.keys(bad)[(index - 5) / 30] ?? String(350_000_000_000_001 + index))
@@ -50,13 +50,13 @@ async function start() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "reports.jsonl");
   const begin = (number: string, dies?: Import["dies"]) => {
-    const told: Import = {
+    const argument: Import = {
       url: server.url,
       payload: withCard(number),
       file,
       ...(dies && { dies }),
     };
-    const args = ["--conditions=@waypost/source", program, JSON.stringify(told)];
+    const args = ["--conditions=@waypost/source", program, JSON.stringify(argument)];
     return spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   };
   /** Runs the import. @returns its exit code and the signal that ended it, and all reports */
@@ -70,7 +70,7 @@ async function start() {
     );
     return { ended, text, reports };
   };
-  /** As if all requests had been sent an hour ago. */
+  /** Changes the reports as if all requests had been sent an hour ago. */
   const age = (reports: readonly DeviceReport[]) =>
     writeFile(
       file,
@@ -82,7 +82,7 @@ async function start() {
 const count = (reports: readonly DeviceReport[], ...statuses: string[]) =>
   reports.filter(({ status }) => statuses.includes(status)).length;
 
-test("of 300 devices each is registered once or has its own reason, through a declined card, kill -9, a rate limit, lost replies and bad IMEIs", async () => {
+test("each of 300 devices is registered once or reported with a reason, despite a declined card, kill -9, a rate limit, lost replies and bad IMEIs", async () => {
   const { sandbox, begin, run, age } = await start();
 
   const declined = await run(DECLINED);
@@ -100,7 +100,7 @@ test("of 300 devices each is registered once or has its own reason, through a de
   // Killed after the server has carried out a request, before its reply is stored.
   expect((await run(ACCEPTED, { when: "answered", requests: 6 })).ended).toEqual([null, "SIGKILL"]);
 
-  // Killed while a request is on its way; it is carried out when the program is gone.
+  // Killed while a request is in flight. The server carries it out after the program has ended.
   const charged = sandbox.charges().length;
   sandbox.fault({ call: "register", kind: "late", milliseconds: 0 });
   const doomed = begin(ACCEPTED);
@@ -108,19 +108,19 @@ test("of 300 devices each is registered once or has its own reason, through a de
   doomed.kill("SIGKILL");
   await vi.waitUntil(() => sandbox.charges().length > charged, { timeout: 60_000 });
 
-  // The server has enough of requests for an hour.
+  // The server limits the rate for an hour.
   sandbox.fault({ call: "register", kind: "too-many", seconds: 3600 });
   const limited = await run(ACCEPTED);
-  const [told] = limited.reports.filter(({ retryAt }) => retryAt !== null);
-  expect(told).toMatchObject({ status: "request-refused", kind: "http" });
-  expect(Number(told?.retryAt) - Date.now()).toBeGreaterThan(3_000_000);
+  const [refused] = limited.reports.filter(({ retryAt }) => retryAt !== null);
+  expect(refused).toMatchObject({ status: "request-refused", kind: "http" });
+  expect(Number(refused?.retryAt) - Date.now()).toBeGreaterThan(3_000_000);
 
   sandbox.fault({ call: "register", kind: "lost", times: 2 });
   sandbox.fault({ call: "register", kind: "commit-then", status: 502 });
   sandbox.fault({ call: "register", kind: "too-many", seconds: 30, times: 3 });
   sandbox.fault({ call: "checkImei", kind: "error-empty", status: 503, times: 2 });
   const early = (await run(ACCEPTED)).reports;
-  // Nobody can tell yet whether the server will still carry out the request that was not sent.
+  // The program cannot know yet whether the server will carry out the request that was not sent.
   expect(count(early, "unknown")).toBe(4);
   await age(early);
   const { reports, text } = await run(ACCEPTED);

@@ -8,7 +8,7 @@ const failing = () => {
   throw new Error("broken");
 };
 
-describe("a reply is not lost when the report about it fails", () => {
+describe("a `report` that throws does not lose the reply", () => {
   const subscription = [{ imei_no: "350000000000001" }];
 
   test.each([
@@ -23,14 +23,14 @@ describe("a reply is not lost when the report about it fails", () => {
     });
   });
 
-  test("and neither are the usable rows of a list", async () => {
+  test("nor the usable rows of a list", async () => {
     const countries = [null, { id: 250, country_name: "United States" }];
     const { client } = testClient(() => json({ countries }), { report: failing });
     expect(await client.lookups.countries()).toEqual([countries[1]]);
   });
 });
 
-describe("invalid options never lead to an error other than a WaypostError", () => {
+describe("invalid options never cause an error other than a WaypostError", () => {
   const noSignal = { signal: undefined };
 
   test.each(sampleCalls)(
@@ -69,11 +69,14 @@ test.each([
     "https://api.example/v1",
   ],
   ["a URL with a password", { baseUrl: "ftp://user:marked?@api.example/v1" }, "api.example/v1"],
-])("createClient with %s says what it needs and what it was given", (_, options, shown) => {
-  expect(() => createClient(options as ClientOptions)).toThrow(
-    new TypeError(`createClient needs a baseUrl: http(s)://… without a query, not "${shown}"`),
-  );
-});
+])(
+  "createClient with %s throws an error with the required and the given value",
+  (_, options, shown) => {
+    expect(() => createClient(options as ClientOptions)).toThrow(
+      new TypeError(`createClient needs a baseUrl: http(s)://… without a query, not "${shown}"`),
+    );
+  },
+);
 
 describe("the time limit", () => {
   afterEach(() => void vi.useRealTimers());

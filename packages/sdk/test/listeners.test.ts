@@ -12,7 +12,7 @@ async function startSandbox() {
   return server;
 }
 
-describe("what the client sends can be logged", () => {
+describe("requests can be logged", () => {
   test("each attempt with its operation, number, status and duration", async () => {
     const { url, sandbox } = await startSandbox();
     sandbox.fault({ call: "listCountries", kind: "error-empty", status: 503 });
@@ -36,17 +36,17 @@ describe("what the client sends can be logged", () => {
     for (const { milliseconds } of responses) expect(milliseconds).toBeGreaterThanOrEqual(0);
   });
 
-  test("nothing is told about a call that sends nothing", async () => {
-    const told = vi.fn<() => void>();
-    const { client } = testClient(() => json({}), { onRequest: told, onResponse: told });
+  test("no listener is called for a call that sends nothing", async () => {
+    const listener = vi.fn<() => void>();
+    const { client } = testClient(() => json({}), { onRequest: listener, onResponse: listener });
     await errorOf(client.lookups.countries({ signal: AbortSignal.abort() }));
     await errorOf(client.lookups.states(""));
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   test("a listener gets no secret of any call", async () => {
-    const told: unknown[] = [];
-    const listen = (event: unknown) => void told.push(event);
+    const events: unknown[] = [];
+    const listen = (event: unknown) => void events.push(event);
     for (const { call } of sampleCalls) {
       const { client } = testClient(() => json({ status: false, token: "marked-token" }), {
         onRequest: listen,
@@ -55,9 +55,9 @@ describe("what the client sends can be logged", () => {
       });
       await errorOf(call(client)).catch(() => undefined);
     }
-    expect(told).toHaveLength(62);
+    expect(events).toHaveLength(62);
     for (const secret of [credit_card.number, credit_card.cvv, password, "marked-"]) {
-      expect(JSON.stringify(told)).not.toContain(secret);
+      expect(JSON.stringify(events)).not.toContain(secret);
     }
   });
 
@@ -77,8 +77,8 @@ describe("what the client sends can be logged", () => {
   });
 });
 
-describe("withResponse adds to a result", () => {
-  test("the status, the headers and the id of its reply", async () => {
+describe("withResponse", () => {
+  test("adds the status, the headers and the request id to a result", async () => {
     const { url } = await startSandbox();
     const client = createClient({ baseUrl: url });
     const result = await withResponse(client.registration.checkImei("350000000000001"));
@@ -91,19 +91,19 @@ describe("withResponse adds to a result", () => {
     expect(result.headers.get("Content-Type")).toBe("application/json");
   });
 
-  test("nothing when the call failed: it throws the call's error", async () => {
+  test("throws the error of a failed call", async () => {
     const { client } = testClient(() => json({}, 404));
     expect(await errorOf(withResponse(client.lookups.countries()))).toMatchObject({ status: 404 });
   });
 
-  test("nothing to what shows when the promise of a call is logged", async () => {
+  test("does not change the output when the promise of a call is logged", async () => {
     const { client } = testClient(() => json({ countries: [] }, 200, { "X-Marked": "marked" }));
     const call = client.lookups.countries();
     await call;
     expect(inspect(call, { depth: null })).not.toContain("marked");
   });
 
-  test("nothing when it is not the promise of a call", async () => {
+  test("rejects a promise that is not from a client method", async () => {
     await expect(withResponse(Promise.resolve(1))).rejects.toThrow(TypeError);
   });
 });

@@ -9,7 +9,7 @@ const LONG = "long text ".repeat(10_000);
 const MEGABYTES = "long text ".repeat(500_000);
 const LONGEST = 501;
 
-/** The fields that may be sent back, or that only a program reads. */
+/** Fields that may be sent back, or that are never displayed. */
 const EXACT =
   /^(.*_?id|imei.*|iccid|email|token|bin|last_4|image_url|category|model|key|rules|description|time_zone|(country|state|mobile_provider)_name)$/;
 
@@ -22,7 +22,7 @@ function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name]));
 }
 
-/** A copy of the value with a long text at the end of the string at this path. */
+/** Copies the value and appends a long text to the string at this path. */
 function lengthened(value: unknown, path: Path): unknown {
   const copy: unknown = structuredClone(value);
   const parent = path.slice(0, -1).reduce((part, name) => Reflect.get(part, name), Object(copy));
@@ -38,12 +38,12 @@ const replies = sampleCalls.flatMap((sample) => {
   );
   if (!documented) throw new Error(`The contract has no call ${sample.endpoint}`);
   const examples = Object.entries(replyExamples(contract, documented.method, documented.path, 200));
-  // Settings are whole, and so are the rules of plans, which come as a map without fields too.
+  // Settings and plan rules are never truncated. Plan rules may also be a map without fields.
   const isWhole = ["deviceSettings.load", "lookups.planRules"].includes(sample.name);
   return examples.map(([example, reply]) => ({ ...sample, example, reply, isWhole }));
 });
 
-describe("a long text anywhere in a reply is cut, unless it may be sent back", () => {
+describe("a long text in a reply is truncated, unless it may be sent back", () => {
   test.each(replies)("$name: $example", async ({ call, reply, isWhole }) => {
     for (const { path } of textsIn(reply)) {
       const { client } = testClient(() => json(lengthened(reply, path)));
@@ -58,7 +58,7 @@ describe("a long text anywhere in a reply is cut, unless it may be sent back", (
   });
 });
 
-test("5 MB in the words of a failure are cut in every text of the error", async () => {
+test("a 5 MB error message is truncated in every text of the error", async () => {
   const { client } = testClient(() => json({ message: MEGABYTES, error: [MEGABYTES] }, 400));
   const error = await errorOf(client.registration.checkEmail("customer@example.com"));
   const cut = `${MEGABYTES.slice(0, 500)}…`;
@@ -71,18 +71,18 @@ test.each([
   ["a".repeat(501), `${"a".repeat(500)}…`],
   [`${"a".repeat(499)}😀😀`, `${"a".repeat(499)}…`],
   [`${"a".repeat(498)}😀😀`, `${"a".repeat(498)}😀…`],
-])("the cut does not split a character: %j", (message, cut) => {
+])("truncation does not split a character: %j", (message, cut) => {
   expect(serverText(message)).toBe(cut);
   expect(errorText({ message })).toBe(cut);
 });
 
-test("each of many failed devices is named, however long the error is", () => {
+test("every failed device is listed, however long the error is", () => {
   const imeis = Array.from({ length: 1000 }, (_, index) => String(350_000_000_000_000 + index));
   expect(failedDevices(imeis.join(" | "))).toEqual(imeis);
   expect(failedDevices(`${MEGABYTES}|A`)).toEqual([`${MEGABYTES.slice(0, 500)}…`, "A"]);
 });
 
-test("settings with long texts go back to the server as they came", async () => {
+test("settings with long texts are sent back unchanged", async () => {
   const stored = { ...settings, device_name: MEGABYTES, unheard_of: [{ note: MEGABYTES }] };
   const { client, sent } = testClient(({ method }) =>
     json(method === "GET" ? { data: { settings: stored } } : { status: true }),

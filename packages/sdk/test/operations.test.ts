@@ -21,7 +21,7 @@ function documentedCall({ endpoint }: SampleCall) {
   return call;
 }
 
-/** Names of the contract's examples of a reply with status 200 that reports a failure. */
+/** The contract's examples of a failure with HTTP status 200. */
 const FAILURES = ["refused", "invalid", "mismatch", "failure", "wrongPassword", "unknown"];
 
 const examples = sampleCalls.flatMap((sample) => {

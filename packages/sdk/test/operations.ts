@@ -275,6 +275,6 @@ const isGet = ({ endpoint }: SampleCall) => endpoint.startsWith("GET ");
 
 /** The reads that may be sent again. */
 export const reads = sampleCalls.filter(isGet);
-/** The one read that is a POST and is sent once. */
+/** The only read that is a POST. It is sent once. */
 export const cardsCall = sampleCalls.filter(isCards);
 export const writes = sampleCalls.filter((sample) => !isGet(sample) && !isCards(sample));

@@ -18,7 +18,7 @@ export const reloaded = [
   client.lookups.servicePlans(undefined, { cache: "reload" }),
   client.lookups.states(250, { cache: undefined, retries: 0 }),
   client.planUpdate.devices(1, { cache: "reload" }),
-  // @ts-expect-error -- a look-up has one way past the cache
+  // @ts-expect-error -- `reload` is the only cache mode
   client.lookups.countries({ cache: "no-cache" }),
   // @ts-expect-error -- a write is never answered from a cache
   client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }, { cache: "reload" }),

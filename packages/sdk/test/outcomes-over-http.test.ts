@@ -24,7 +24,7 @@ beforeEach(() => server.sandbox.reset());
 const isOpen = ({ name }: SandboxWrite) =>
   writes.some((write) => write.name === name && write.unspecified);
 
-/** One write of each kind that the outcome knows; `npm run test:all` tries each of the 14. */
+/** One write of each `WriteKind`. `npm run test:all` runs all 14 writes. */
 const KINDS = ["registration.register", "packs.buySms", "deviceSettings.save"];
 const tried = sandboxWrites.filter(
   ({ name }) => process.env["TESTS"] === "all" || KINDS.includes(name),
@@ -35,7 +35,7 @@ const isRegistration = ({ name }: SandboxWrite) => name.startsWith("registration
 const combinations = <Row>(sent: SandboxWrite[], rows: Row[]) =>
   sent.flatMap((write) => rows.map((row) => ({ name: write.name, write, row })));
 
-/** Sends a write once, and returns what the caller is told and what was carried out. */
+/** Sends a write once. Returns the reported outcome and whether it was carried out. */
 async function outcomeOf(
   write: SandboxWrite,
   customer: SandboxCustomer,
@@ -47,13 +47,13 @@ async function outcomeOf(
   const timeout = isSilent ? { write: 100 } : {};
   const caller = createClient({ baseUrl: server.url, token, timeout });
   if (fault) server.sandbox.fault({ call: write.endpoint, ...fault });
-  const told: string = await write.send({ client: caller, server, customer }).then(
+  const reported: string = await write.send({ client: caller, server, customer }).then(
     () => "accepted",
     async (error: Error) => (await errorOf(Promise.reject(error))).kind,
   );
   const requests = server.sandbox.log().filter(({ call }) => call === write.endpoint);
   return {
-    told,
+    reported,
     requests: requests.length,
     isDone: () => write.isDone({ client, server, customer }),
   };
@@ -66,9 +66,9 @@ test("all 14 writes are tested", () => {
 
 describe("without a fault a write is accepted and carried out", () => {
   test.each(sandboxWrites)("$name", async (write) => {
-    const { told, requests, isDone } = await outcomeOf(write, returningCustomer);
-    expect({ told, requests, isDone: await isDone() }).toEqual({
-      told: "accepted",
+    const { reported, requests, isDone } = await outcomeOf(write, returningCustomer);
+    expect({ reported, requests, isDone: await isDone() }).toEqual({
+      reported: "accepted",
       requests: 1,
       isDone: true,
     });
@@ -77,13 +77,13 @@ describe("without a fault a write is accepted and carried out", () => {
 
 interface FaultRow {
   fault: Omit<Fault, "call">;
-  told: string;
+  reported: string;
   isDone: boolean;
 }
 
-const faultRow = (fault: FaultRow["fault"], told: string, isDone: boolean): FaultRow => ({
+const faultRow = (fault: FaultRow["fault"], reported: string, isDone: boolean): FaultRow => ({
   fault,
-  told,
+  reported,
   isDone,
 });
 
@@ -111,24 +111,28 @@ const faultRows: FaultRow[] = [
   ),
 ];
 
-describe("a fault never turns into a false report of a write that is sent once", () => {
+describe("a write never reports a false outcome after a fault", () => {
   test.each(combinations(tried, faultRows))(
     "$name: $row.fault.kind $row.fault.status, carried out: $row.isDone",
-    async ({ write, row: { fault, told, isDone } }) => {
+    async ({ write, row: { fault, reported, isDone } }) => {
       const outcome = await outcomeOf(write, returningCustomer, fault);
-      expect({ ...outcome, isDone: await outcome.isDone() }).toEqual({ told, requests: 1, isDone });
+      expect({ ...outcome, isDone: await outcome.isDone() }).toEqual({
+        reported,
+        requests: 1,
+        isDone,
+      });
     },
   );
 
   test.each(tried)("$name: carried out after the caller gave up", async (write) => {
     const late = { kind: "late", milliseconds: 1 } as const;
     const outcome = await outcomeOf(write, returningCustomer, late);
-    expect(outcome).toMatchObject({ told: "unknown-outcome", requests: 1 });
+    expect(outcome).toMatchObject({ reported: "unknown-outcome", requests: 1 });
     await expect.poll(() => outcome.isDone()).toBe(true);
   });
 });
 
-test("a registration whose reply lists no subscription is carried out, but not called complete", async () => {
+test("a registration without a subscription in the reply is not complete", async () => {
   const client = createClient({ baseUrl: server.url });
   const body = { status: true, message: "Registered" };
   server.sandbox.fault({ call: "register", kind: "commit-then", status: 200, body });
@@ -140,23 +144,23 @@ test("a registration whose reply lists no subscription is carried out, but not c
   expect(server.sandbox.charges()).toHaveLength(1);
 });
 
-/** Bodies that are sent with 200 after a write was carried out, and what is told then. */
-const bodies: { body: unknown; told: string; open: string }[] = [
+/** Bodies sent with status 200 after a write was carried out, and the outcome reported. */
+const bodies: { body: unknown; reported: string; open: string }[] = [
   ...[{ error: "Card declined" }, { status: "failed" }, { success: "no" }, false].map((body) => ({
     body,
-    told: "unknown-outcome",
+    reported: "unknown-outcome",
     open: "unknown-outcome",
   })),
-  { body: { success: false }, told: "unknown-outcome", open: "rejected" },
+  { body: { success: false }, reported: "unknown-outcome", open: "rejected" },
   ...["OK", true, [], {}, undefined].map((body) => ({
     body,
-    told: "unknown-outcome",
+    reported: "unknown-outcome",
     open: "accepted",
   })),
-  { body: { status: true, error: "The receipt is late" }, told: "accepted", open: "accepted" },
+  { body: { status: true, error: "The receipt is late" }, reported: "accepted", open: "accepted" },
 ];
 
-describe("the caller is told what the body of a 2xx means", () => {
+describe("the body of a 2xx decides the outcome", () => {
   const others = tried.filter((write) => !isRegistration(write));
 
   test.each(combinations(others, bodies))("$name: $row.body", async ({ write, row }) => {
@@ -166,44 +170,47 @@ describe("the caller is told what the body of a 2xx means", () => {
       status: 200,
       ...(body !== undefined && { body }),
     } as const;
-    const { told, requests } = await outcomeOf(write, returningCustomer, fault);
-    expect({ told, requests }).toEqual({ told: isOpen(write) ? row.open : row.told, requests: 1 });
+    const { reported, requests } = await outcomeOf(write, returningCustomer, fault);
+    expect({ reported, requests }).toEqual({
+      reported: isOpen(write) ? row.open : row.reported,
+      requests: 1,
+    });
   });
 });
 
 interface MagicRow {
   id: number;
-  told: string;
-  /** It is carried out although nobody can tell, where no reply is documented. */
+  reported: string;
+  /** True if a call without a documented reply counts as accepted. */
   isDoneByOpen?: true;
 }
 
 const magicRows: MagicRow[] = [
-  ...[901, 902, 903, 904, 909, 910, 911].map((id) => ({ id, told: "rejected" })),
-  ...[905, 906].map((id) => ({ id, told: "unknown-outcome" })),
-  ...[907, 908].map((id) => ({ id, told: "http" })),
-  { id: 912, told: "unknown-outcome", isDoneByOpen: true },
-  ...[913, 914, 927].map((id) => ({ id, told: "accepted" })),
+  ...[901, 902, 903, 904, 909, 910, 911].map((id) => ({ id, reported: "rejected" })),
+  ...[905, 906].map((id) => ({ id, reported: "unknown-outcome" })),
+  ...[907, 908].map((id) => ({ id, reported: "http" })),
+  { id: 912, reported: "unknown-outcome", isDoneByOpen: true },
+  ...[913, 914, 927].map((id) => ({ id, reported: "accepted" })),
 ];
 const onlyOpenRows: MagicRow[] = [
-  ...[915, 916].map((id) => ({ id, told: "accepted" })),
-  { id: 928, told: "unknown-outcome" },
-  { id: 929, told: "rejected" },
+  ...[915, 916].map((id) => ({ id, reported: "accepted" })),
+  { id: 928, reported: "unknown-outcome" },
+  { id: 929, reported: "rejected" },
 ];
 
 const selfService = tried.filter((write) => !isRegistration(write));
 
-describe("the caller is told what a magic customer's reply means", () => {
+describe("the reply to a magic customer decides the outcome", () => {
   test.each([
     ...combinations(selfService, magicRows),
     ...combinations(selfService.filter(isOpen), onlyOpenRows),
   ])("$name: customer $row.id", async ({ write, row }) => {
-    const { told } = row;
+    const { reported } = row;
     const outcome = await outcomeOf(write, magicCustomer(row.id));
     expect({ ...outcome, isDone: await outcome.isDone() }).toEqual({
-      told,
+      reported,
       requests: 1,
-      isDone: told === "accepted" || (row.isDoneByOpen === true && isOpen(write)),
+      isDone: reported === "accepted" || (row.isDoneByOpen === true && isOpen(write)),
     });
   });
 });

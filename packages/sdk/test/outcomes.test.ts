@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { imei, writes } from "./operations.ts";
 import { replyTable } from "./reply-table.ts";
-import type { Kind, ReplyRow, Told } from "./reply-table.ts";
+import type { Kind, ReplyRow, Outcome } from "./reply-table.ts";
 import { errorOf, testClient } from "./support.ts";
 
 const kindOf = ({ name, unspecified }: (typeof writes)[number]): Kind =>
@@ -18,20 +18,20 @@ const cases = writes.flatMap((write) => {
   return replyTable.flatMap((row) =>
     row.statuses.map((status) => {
       const body = WITHOUT_BODY.has(status) ? null : bodyOf(row);
-      const told: Told = typeof row.told === "string" ? row.told : row.told[kind];
-      return { ...write, kind, line: row.line, reply: row.reply, status, body, told };
+      const outcome: Outcome = typeof row.outcome === "string" ? row.outcome : row.outcome[kind];
+      return { ...write, kind, line: row.line, reply: row.reply, status, body, outcome };
     }),
   );
 });
-const accepted = cases.filter(({ told }) => /accepted|partial|unconfirmed/.test(told));
+const accepted = cases.filter(({ outcome }) => /accepted|partial|unconfirmed/.test(outcome));
 const failed = cases.filter((row) => !accepted.includes(row));
 
 /** The documented text and its parts, as the server sent them. */
-function wordsOf(body: string | null) {
+function messagesOf(body: string | null) {
   const isObject = body?.startsWith("{") === true && body.endsWith("}");
-  const words = isObject ? (JSON.parse(body) as { message?: string; error?: unknown }) : {};
-  const serverMessage = words.message ?? null;
-  const { error } = words;
+  const reply = isObject ? (JSON.parse(body) as { message?: string; error?: unknown }) : {};
+  const serverMessage = reply.message ?? null;
+  const { error } = reply;
   const hasText = JSON.stringify(error ?? null).includes('"E"');
   const serverError = hasText ? "E" : error === 7 ? "7" : null;
   const both = [serverMessage, serverError].filter((text) => text !== null).join(" : ");
@@ -47,12 +47,12 @@ test("the table is applied to every write", () => {
 });
 
 describe("an accepted write resolves", () => {
-  test.each(accepted)("$name: line $line, $status, $reply: $told", async (row) => {
+  test.each(accepted)("$name: line $line, $status, $reply: $outcome", async (row) => {
     const { client, sent, reports } = testClient(() => respond(row));
     const value = await row.call(client);
     expect(sent).toHaveLength(1);
-    const { serverMessage: message, serverError: error } = wordsOf(row.body);
-    const outcome = row.told === "accepted" ? "complete" : row.told;
+    const { serverMessage: message, serverError: error } = messagesOf(row.body);
+    const outcome = row.outcome === "accepted" ? "complete" : row.outcome;
     const isUnconfirmed = outcome === "unconfirmed";
     const missingDevices = isUnconfirmed ? [imei] : [];
     const isRegistration = row.kind === "registration";
@@ -65,12 +65,12 @@ describe("an accepted write resolves", () => {
   });
 });
 
-describe("any other write throws an error with the server's words", () => {
-  test.each(failed)("$name: line $line, $status, $reply: $told", async (row) => {
+describe("any other write throws an error with the server's message", () => {
+  test.each(failed)("$name: line $line, $status, $reply: $outcome", async (row) => {
     const { client, sent, waits } = testClient(() => respond(row));
     const error = await errorOf(row.call(client));
-    const { status, told: kind } = row;
-    expect(error).toMatchObject({ kind, status, operation: row.name, ...wordsOf(row.body) });
+    const { status, outcome: kind } = row;
+    expect(error).toMatchObject({ kind, status, operation: row.name, ...messagesOf(row.body) });
     expect("reason" in error ? error.reason : null).toBe(reasonOf(row));
     expect(sent).toHaveLength(1);
     expect(waits).toEqual([]);
@@ -93,8 +93,8 @@ function respond({ status, body }: { status: number; body: string | null }): Res
   return new Response(body, { status });
 }
 
-/** Whether the HTTP status or the body leaves the outcome open. */
-function reasonOf({ status, told }: { status: number; told: Told }): string | null {
-  if (told !== "unknown-outcome") return null;
+/** The expected reason: the HTTP status or the body leaves the outcome open. */
+function reasonOf({ status, outcome }: { status: number; outcome: Outcome }): string | null {
+  if (outcome !== "unknown-outcome") return null;
   return status >= 200 && status < 300 && status !== 202 ? "unreadable" : "server";
 }

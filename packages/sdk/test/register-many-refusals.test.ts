@@ -10,7 +10,7 @@ const row = (imei: string, device_plan = "plus_quarterly") => ({
   device_plan,
 });
 
-describe("what the server refuses during an import", () => {
+describe("an import with refused requests", () => {
   test("does not try a declined card again, and finishes with another one", async () => {
     const { client, wait, charges, registrations } = await start();
     const payload = { ...newCustomer, devices: devices(9) };
@@ -31,7 +31,7 @@ describe("what the server refuses during an import", () => {
     expect(Object.values(charges()).map((rows) => rows?.length)).toEqual(Array(9).fill(1));
   });
 
-  test("tells when the server accepts requests again, and ends until then", async () => {
+  test("ends at a long rate limit and reports when to resume", async () => {
     const { client, sandbox, wait, registrations } = await start();
     const payload = { ...known, devices: devices(6) };
     sandbox.fault({ call: "register", kind: "too-many", seconds: 3600 });
@@ -49,7 +49,7 @@ describe("what the server refuses during an import", () => {
     expect(wait).not.toHaveBeenCalled();
   });
 
-  test("ends when the server leaves four checks in a row without an answer", async () => {
+  test("ends after four checks in a row without an answer", async () => {
     const { client, sandbox, wait, registrations } = await start();
     sandbox.fault({ call: "checkImei", kind: "refuse", times: "always" });
     const reports = await registerMany(client, { ...known, devices: devices(20) }, { wait });
@@ -59,7 +59,7 @@ describe("what the server refuses during an import", () => {
     expect(registrations()).toEqual([]);
   });
 
-  test("registers the others when one device makes the server refuse its request", async () => {
+  test("registers the other devices when the server refuses a request because of one", async () => {
     const { client, wait, charges, registrations } = await start();
     const [first = row(""), ...rest] = devices(6);
     const taken = { ...known, devices: [first, row("359000000000902"), ...rest] };
@@ -68,7 +68,7 @@ describe("what the server refuses during an import", () => {
     expect(reports[1]).toMatchObject({ kind: "rejected" });
     expect(reports[1]?.message).toMatch(/already in use.*359000000000902/);
 
-    // A refusal that names no device ends the run. Later each is sent alone, the last one last.
+    // A refusal that names no device ends the run. The next run sends each device alone.
     const before = registrations().length;
     const wrong = row("350000000000011", "no such plan");
     const payload = { ...known, devices: [...devices(2, 9), wrong, ...devices(3, 12)] };
@@ -90,7 +90,7 @@ describe("what the server refuses during an import", () => {
     expect(Object.values(charges()).map((rows) => rows?.length)).toEqual(Array(11).fill(1));
   });
 
-  test("sends the model that the check of the IMEI tells", async () => {
+  test("sends the model returned by the IMEI check", async () => {
     const { client, wait, registrations } = await start();
     const rows = devices(3).map(({ device_model: _model, ...device }, index) =>
       index === 2 ? { ...device, device_model: "?" } : device,
@@ -102,7 +102,7 @@ describe("what the server refuses during an import", () => {
     expect(sent.map(({ device_model }) => device_model)).toEqual(["GL300", "GL320", "GL520"]);
   });
 
-  test("leaves out a device that cannot be registered, and says why", async () => {
+  test("skips a device that cannot be registered and reports the reason", async () => {
     const { client, wait, registrations } = await start();
     const payload = {
       ...known,

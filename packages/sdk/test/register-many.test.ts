@@ -5,7 +5,7 @@ import { devices, known, start, statuses } from "./fleet/kit.ts";
 import { newCustomer } from "./operations.ts";
 
 describe("an import of many devices", () => {
-  test("comes to the right verdict on each of fifty, whatever happens to the replies", async () => {
+  test("reports the right outcome for each of fifty devices, even if replies are lost", async () => {
     const { client, sandbox, wait, charges, registrations } = await start();
     sandbox.fault({ call: "register", kind: "lost", times: 2 });
     sandbox.fault({ call: "register", kind: "too-many", seconds: 30, times: 3 });
@@ -19,14 +19,14 @@ describe("an import of many devices", () => {
     expect(count("registered")).toBe(38);
     expect(count("appears-registered")).toBe(12);
     expect(Object.values(charges()).map((rows) => rows?.length)).toEqual(Array(50).fill(1));
-    // Thirteen requests of up to four devices, and the three that were refused for being too many.
+    // Thirteen requests of up to four devices, and three that exceeded the rate limit.
     expect(registrations()).toHaveLength(16);
     const pauses = wait.mock.calls.map(([milliseconds]) => milliseconds);
     expect(pauses.filter((pause) => pause === 30_000)).toHaveLength(3);
     expect(pauses.filter((pause) => pause === 12_000)).toHaveLength(2);
   });
 
-  test("continues after a crash, and charges for no device twice", async () => {
+  test("continues after a crash and charges no device twice", async () => {
     const { client, sandbox, wait, charges } = await start();
     const ten = { ...known, devices: devices(10) };
     let stored: readonly DeviceReport[] = [];
@@ -49,7 +49,7 @@ describe("an import of many devices", () => {
     expect(Object.values(charges()).map((rows) => rows?.length)).toEqual(Array(10).fill(1));
   });
 
-  test("gives each change once, so that appending them costs the same for any number", async () => {
+  test("saves each change once, so that the cost per device does not grow", async () => {
     const { client, wait } = await start();
     const appended: DeviceReport[] = [];
     const reports = await registerMany(
@@ -69,7 +69,7 @@ describe("an import of many devices", () => {
     expect(again).toEqual(reports);
   });
 
-  test("sends nothing when it cannot be stored first", async () => {
+  test("sends nothing if the reports cannot be stored first", async () => {
     const { client, wait, registrations } = await start();
     const save = vi
       .fn<NonNullable<RegisterManyOptions["save"]>>()
@@ -79,7 +79,7 @@ describe("an import of many devices", () => {
     expect(registrations()).toEqual([]);
   });
 
-  test("registers a new customer once, and the other devices for the same one", async () => {
+  test("creates a new customer once and registers the other devices for that customer", async () => {
     const { client, wait, registrations } = await start();
     const reports = await registerMany(client, { ...newCustomer, devices: devices(9) }, { wait });
     expect(statuses(reports)).toEqual(Array(9).fill("registered"));
@@ -88,7 +88,7 @@ describe("an import of many devices", () => {
     expect(bodies.map((keys) => keys.includes("password"))).toEqual([true, false, false]);
   });
 
-  test("does not call a device unregistered while the server may still be at work", async () => {
+  test("reports no device as unregistered while the server may still register it", async () => {
     const { client, sandbox, wait, registrations } = await start();
     sandbox.fault({ call: "register", kind: "refuse" });
     const payload = { ...newCustomer, devices: devices(6) };
@@ -108,7 +108,7 @@ describe("an import of many devices", () => {
     expect(statuses(later)).toEqual(Array(6).fill("registered"));
   });
 
-  test("ends when it is aborted, and tells how far it came", async () => {
+  test("ends when it is aborted and reports its progress", async () => {
     const { client, wait, charges } = await start();
     const controller = new AbortController();
     const reports = await registerMany(
@@ -129,7 +129,7 @@ describe("an import of many devices", () => {
     expect(Object.keys(charges())).toHaveLength(4);
   });
 
-  test("takes each IMEI once only", async () => {
+  test("rejects duplicate IMEIs", async () => {
     const { client, registrations } = await start();
     const twice = { ...known, devices: [...devices(1), ...devices(1)] };
     await expect(registerMany(client, twice)).rejects.toThrow(RangeError);

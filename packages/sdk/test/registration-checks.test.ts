@@ -4,7 +4,7 @@ import { errorOf, json, resultOf, testClient } from "./support.ts";
 const checkEmail = (reply: unknown) => resultOf(reply, (c) => c.registration.checkEmail("a@b.co"));
 
 describe("the e-mail check", () => {
-  test.each([1001, "1001"])("keeps the customer's id as it was sent: %j", async (customer_id) => {
+  test.each([1001, "1001"])("returns the customer's id unchanged: %j", async (customer_id) => {
     const { value } = await checkEmail({ message: "User Already Exist", user: { customer_id } });
     expect(value).toEqual({ exists: true, message: "User Already Exist", customer_id });
   });
@@ -16,7 +16,7 @@ describe("the e-mail check", () => {
   });
 
   test.each([{}, { user: { customer_id: 1 } }, [], "User Already Exist"])(
-    "never guesses without a message: %j",
+    "fails without a message: %j",
     async (reply) => {
       const { client } = testClient(() => json(reply));
       expect((await errorOf(client.registration.checkEmail("a@b.co"))).kind).toBe("malformed");
@@ -35,7 +35,7 @@ describe("the e-mail check", () => {
   });
 
   test.each([201, 400, 404, 409, 422, 498])(
-    "recognizes a known customer by the message, even with status %i",
+    "recognizes an existing customer by the message, even with status %i",
     async (status) => {
       const reply = { status: false, message: "User Already Exist", user: { customer_id: 7 } };
       const { client, sent } = testClient(() => json(reply, status));
@@ -91,22 +91,25 @@ describe("the IMEI check", () => {
     ["valid imei", "other"],
   ] as const;
 
-  test.each(reasons)("says why a device is not valid: %s: %s", async (message, reason) => {
-    const invalid = { valid: false, reason, message };
-    const { value } = await checkImei({ message, details: { model: "GL300", category: "gps" } });
-    expect(value).toEqual(invalid);
-    for (const status of [400, 402, 409, 422, 498]) {
-      const { client, sent } = testClient(() => json({ status: false, message }, status));
-      expect(await client.registration.checkImei("1")).toEqual(invalid);
-      expect(sent).toHaveLength(1);
-    }
-  });
+  test.each(reasons)(
+    "returns the reason why a device is not valid: %s: %s",
+    async (message, reason) => {
+      const invalid = { valid: false, reason, message };
+      const { value } = await checkImei({ message, details: { model: "GL300", category: "gps" } });
+      expect(value).toEqual(invalid);
+      for (const status of [400, 402, 409, 422, 498]) {
+        const { client, sent } = testClient(() => json({ status: false, message }, status));
+        expect(await client.registration.checkImei("1")).toEqual(invalid);
+        expect(sent).toHaveLength(1);
+      }
+    },
+  );
 
   test.each([
     ["IMEI is unknown", "not-found"],
     ["IMEI already in use, please try with another IMEI", "in-use"],
   ])(
-    "of a 404 says that there is no such device, unless it is in use: %s",
+    "with status 404 means that the device is unknown, unless it is in use: %s",
     async (message, reason) => {
       const { client } = testClient(() => json({ message }, 404));
       expect(await client.registration.checkImei("1")).toEqual({ valid: false, reason, message });
@@ -145,7 +148,7 @@ describe("the IMEI check", () => {
   });
 
   test.each([{ details: { model: "GL300" } }, { details: { category: null } }, {}])(
-    "takes a valid device without a category for an OBD device, and reports that: %j",
+    "treats a valid device without a category as OBD and reports that: %j",
     async (details) => {
       const { value, reports } = await checkImei({ message: "Valid IMEI", ...details });
       expect(value).toMatchObject({ valid: true, category: "obd" });
@@ -154,7 +157,7 @@ describe("the IMEI check", () => {
     },
   );
 
-  test("keeps any other category as it was sent, without a report", async () => {
+  test("returns any other category unchanged, without a report", async () => {
     for (const category of ["gps", "obd", "marine"]) {
       const { value, reports } = await checkImei({ message: "Valid IMEI", details: { category } });
       expect(value).toMatchObject({ category, model: null });

@@ -22,7 +22,7 @@ describe("saved cards", () => {
     expect(await readExpired(value)).toMatchObject({ expired: read, expiration_month: "3" });
   });
 
-  test("are an empty list, with a report, when the reply has none", async () => {
+  test("are an empty list, and are reported, if the reply has none", async () => {
     const { value, reports } = await resultOf({ status: true }, (client) =>
       client.registration.customerCards({ customer_id: 1, password: "p" }),
     );
@@ -40,7 +40,7 @@ const register = (reply: unknown, status = 200) => {
 describe("a registration", () => {
   const subscription = { imei_no: "350000000000001", subscription_id: 7 };
 
-  test("that succeeded partially names the devices that failed", async () => {
+  test("that succeeded partially lists the devices that failed", async () => {
     const { result } = register({ status: false, error: "A | B |", subscription: [subscription] });
     expect(await result).toMatchObject({
       outcome: "partial",
@@ -52,19 +52,19 @@ describe("a registration", () => {
   });
 
   test.each([400, 500])(
-    "whose reply lists subscriptions beside an error is partial, even with status %i",
+    "with subscriptions and an error is partial, even with status %i",
     async (status) => {
       const { result } = register({ error: "A", subscription: [subscription] }, status);
       expect((await result).outcome).toBe("partial");
     },
   );
 
-  test("keeps an error without a text apart from success", async () => {
+  test("with an error that has no text is not complete", async () => {
     const { result } = register({ status: true, error: { code: 7 }, subscription: [subscription] });
     expect(await result).toMatchObject({ outcome: "partial", error: null, failedDevices: [] });
   });
 
-  test("is unconfirmed while a device has no subscription, and reports that", async () => {
+  test("is unconfirmed if a device has no subscription, and reports that", async () => {
     const replies = [{}, { subscription: [] }, { subscription: [{ imei_no: "7" }] }];
     for (const reply of replies) {
       const { result, reports } = register({ status: true, message: "M", ...reply });
@@ -82,7 +82,7 @@ describe("a registration", () => {
     }
   });
 
-  test("is compared with the devices that were sent, whatever becomes of the payload", async () => {
+  test("is compared with the devices that were sent, even if the payload changes afterwards", async () => {
     const payload = structuredClone(newCustomer);
     const { client } = testClient(() => {
       Object.assign(payload, { devices: [] });
@@ -91,7 +91,7 @@ describe("a registration", () => {
     expect((await client.registration.register(payload)).outcome).toBe("unconfirmed");
   });
 
-  test("that was accepted never fails: missing fields are null and reported", async () => {
+  test("that was accepted never fails: missing fields become null and are reported", async () => {
     const { result, reports } = register({ status: true, subscription: [subscription, null] });
     const value = await result;
     const empty = { first_name: null, last_name: null, email: null, customer_id: null };

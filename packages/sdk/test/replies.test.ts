@@ -34,12 +34,12 @@ describe("service plans", () => {
     expect(value).toMatchObject([{ price: read, duration: read }]);
   });
 
-  test.each([-1, "-4.95", "-0.01"])("a price of %j is none", async (price) => {
+  test.each([-1, "-4.95", "-0.01"])("a price of %j becomes null", async (price) => {
     const { value } = await readPlans([{ ...plan, price }]);
     expect(value).toMatchObject([{ price: null }]);
   });
 
-  test("without an id are dropped and reported; the others are kept", async () => {
+  test("without an id are dropped and reported, and the others are returned", async () => {
     const rows = [{ service_plan_id: "" }, plan, null, "plus", { ...plan, service_plan_id: 7 }];
     const { value, reports } = await readPlans(rows);
     expect(value.map((row) => row.service_plan_id)).toEqual(["plus", "7"]);
@@ -106,7 +106,7 @@ describe("the devices of a plan update", () => {
     expect(value).toEqual([device]);
   });
 
-  test("cannot come in any other form", async () => {
+  test("in any other form are malformed", async () => {
     const { client } = testClient(() => json({ list: [device] }));
     expect((await errorOf(client.planUpdate.devices(1))).kind).toBe("malformed");
   });
@@ -191,7 +191,7 @@ describe("a status of false is a failure unless only the message counts", () => 
   });
 });
 
-test("a change whose message is missing has succeeded, with a report", async () => {
+test("a change without a message has succeeded, and the missing message is reported", async () => {
   const { value, reports } = await resultOf({ status: true }, (client) =>
     client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }),
   );
@@ -200,7 +200,7 @@ test("a change whose message is missing has succeeded, with a report", async () 
   expect(reports).toEqual([{ operation, field: "message", problem: "missing" }]);
 });
 
-test("a change that reports success beside an error has succeeded, with its words and a report", async () => {
+test("a change with a success and an error has succeeded, returns the error and reports it", async () => {
   const reply = { status: true, message: "M", error: ["Receipt not sent", "Try later"] };
   const { value, reports } = await resultOf(reply, (client) =>
     client.packs.buyEta({ customer_id: 1, eta_id: "eta_50" }),
@@ -215,7 +215,7 @@ const checkCancellation = (body: string, status = 200) => {
   return client.cancellation.validateImei("350000000000001");
 };
 
-describe("the check whether a subscription can be cancelled, whose reply is not documented", () => {
+describe("the cancellation check, whose reply is not documented", () => {
   test.each(["", "OK", "Valid", "true", "[]", "{}", '"Valid"', '{"message":"Valid"}', "7"])(
     "takes %j for a yes",
     async (body) => {
@@ -224,13 +224,13 @@ describe("the check whether a subscription can be cancelled, whose reply is not 
   );
 
   test.each(["<p>Sign in</p>", "\n<!doctype html><title>Sign in</title>", '{"message":"Val'])(
-    "takes %j for no answer at all",
+    "is malformed for %j",
     async (body) => {
       expect((await errorOf(checkCancellation(body))).kind).toBe("malformed");
     },
   );
 
-  test("takes a status of false, and a 4xx with or without words, for a no", async () => {
+  test("fails for a status of false and for a 4xx with or without a message", async () => {
     expect((await errorOf(checkCancellation('{"status":false}'))).kind).toBe("rejected");
     for (const body of ["", "Not found", "<p>Not found</p>", '{"message":"Not found"}'])
       expect((await errorOf(checkCancellation(body, 404))).kind).toBe("http");

@@ -1,9 +1,15 @@
 import { imei } from "./operations.ts";
 
-/** What a caller is told about a write: it is accepted, or an error of this kind is thrown. */
-export type Told = "accepted" | "partial" | "unconfirmed" | "rejected" | "http" | "unknown-outcome";
+/** The outcome of a write: it is accepted, or an error of this kind is thrown. */
+export type Outcome =
+  | "accepted"
+  | "partial"
+  | "unconfirmed"
+  | "rejected"
+  | "http"
+  | "unknown-outcome";
 
-/** How a write reports its success; see the table. */
+/** The way in which a write reports its success, as `WriteKind` of the SDK. */
 export type Kind = "status" | "open" | "registration";
 
 export interface ReplyRow {
@@ -13,33 +19,33 @@ export interface ReplyRow {
   statuses: number[];
   /** Sent as JSON, or as it is if it is a string. */
   body: unknown;
-  /** One value for every kind of write, or one for each of them. */
-  told: Told | Record<Kind, Told>;
+  /** One outcome for every kind of write, or one for each kind. */
+  outcome: Outcome | Record<Kind, Outcome>;
 }
 
 const subscription = [{ imei_no: ` ${imei} ` }];
 const otherSubscription = [{ imei_no: "350000000000009" }];
-const words = { message: "M", error: "E" };
+const messages = { message: "M", error: "E" };
 
-/** The same for all kinds except an accepted registration, which has no subscription here. */
+/** The outcome for all kinds, except that a registration here has no subscription. */
 const accepted = { status: "accepted", open: "accepted", registration: "unconfirmed" } as const;
 const unknown = "unknown-outcome";
-/** Accepted only where no reply is documented. */
+/** Accepted only if no reply is documented. */
 const onlyOpen = { status: unknown, open: "accepted", registration: unknown } as const;
-/** Refused only where no reply is documented. */
+/** Refused only if no reply is documented. */
 const onlyOpenRefused = { status: unknown, open: "rejected", registration: unknown } as const;
-/** An error beside a success: of a registration, it may be that of its devices. */
+/** A success with an error. For a registration, the error may concern some of its devices. */
 const besideError = { ...accepted, registration: unknown } as const;
 
 const listedBesideError = (
   statuses: number[],
-  others: Told | Omit<Record<Kind, Told>, "registration">,
+  others: Outcome | Omit<Record<Kind, Outcome>, "registration">,
 ): ReplyRow => ({
   line: 1,
   reply: "subscriptions beside an error",
   statuses,
-  body: { status: false, ...words, subscription },
-  told: {
+  body: { status: false, ...messages, subscription },
+  outcome: {
     ...(typeof others === "string" ? { status: others, open: others } : others),
     registration: "partial",
   },
@@ -53,7 +59,7 @@ export const replyTable: ReplyRow[] = [
   listedBesideError([200, 201, 300, ...UNDECIDED], "unknown-outcome"),
   listedBesideError(REFUSED, "http"),
   ...[
-    { status: false, ...words },
+    { status: false, ...messages },
     { status: true, message: "M", subscription },
     { message: "M" },
     {},
@@ -66,15 +72,15 @@ export const replyTable: ReplyRow[] = [
     reply: `a status that leaves the outcome open, with ${JSON.stringify(body)}`,
     statuses: UNDECIDED,
     body,
-    told: "unknown-outcome",
+    outcome: "unknown-outcome",
   })),
-  ...[{ status: false, ...words }, { status: true, message: "M", subscription }, "", "<h1>"].map(
+  ...[{ status: false, ...messages }, { status: true, message: "M", subscription }, "", "<h1>"].map(
     (body): ReplyRow => ({
       line: 3,
       reply: `a refusal by HTTP status, with ${JSON.stringify(body)}`,
       statuses: REFUSED,
       body,
-      told: "http",
+      outcome: "http",
     }),
   ),
   ...[false, "false"].flatMap((status): ReplyRow[] => [
@@ -82,22 +88,22 @@ export const replyTable: ReplyRow[] = [
       line: 4,
       reply: `a status of ${JSON.stringify(status)}`,
       statuses: [200, 201, 203],
-      body: { status, ...words },
-      told: "rejected",
+      body: { status, ...messages },
+      outcome: "rejected",
     },
     {
       line: 4,
       reply: `a status of ${JSON.stringify(status)} with an empty list of subscriptions`,
       statuses: [200],
-      body: { status, ...words, subscription: [] },
-      told: "rejected",
+      body: { status, ...messages, subscription: [] },
+      outcome: "rejected",
     },
     {
       line: 7,
       reply: `a status of ${JSON.stringify(status)} beside subscriptions, without an error`,
       statuses: [200],
       body: { status, message: "M", subscription },
-      told: "unknown-outcome",
+      outcome: "unknown-outcome",
     },
   ]),
   ...[true, "true"].flatMap((status): ReplyRow[] => [
@@ -106,35 +112,35 @@ export const replyTable: ReplyRow[] = [
       reply: `a status of ${JSON.stringify(status)}`,
       statuses: [200, 201, 203],
       body: { status, message: "M" },
-      told: accepted,
+      outcome: accepted,
     },
     {
       line: 5,
       reply: `a status of ${JSON.stringify(status)} with a subscription of another device`,
       statuses: [200],
       body: { status, message: "M", subscription: otherSubscription },
-      told: accepted,
+      outcome: accepted,
     },
     {
       line: 5,
       reply: `a status of ${JSON.stringify(status)} with the subscription of the device`,
       statuses: [200],
       body: { status, message: "M", subscription },
-      told: "accepted",
+      outcome: "accepted",
     },
     {
       line: 5,
       reply: `a status of ${JSON.stringify(status)} beside an error`,
       statuses: [200],
-      body: { status, ...words },
-      told: besideError,
+      body: { status, ...messages },
+      outcome: besideError,
     },
     {
       line: 5,
       reply: `a status and a success of ${JSON.stringify(status)}`,
       statuses: [200],
       body: { status, success: status, message: "M" },
-      told: accepted,
+      outcome: accepted,
     },
   ]),
   ...[null, "", " ", false, 0, [], {}, [null, ""]].map((error): ReplyRow => ({
@@ -142,29 +148,29 @@ export const replyTable: ReplyRow[] = [
     reply: `a status of true with an error that says nothing: ${JSON.stringify(error)}`,
     statuses: [200],
     body: { status: true, message: "M", error },
-    told: accepted,
+    outcome: accepted,
   })),
   ...[{ code: 7 }, true, 7, ["E"], { message: "E" }].map((error): ReplyRow => ({
     line: 5,
     reply: `a status of true beside the error ${JSON.stringify(error)}`,
     statuses: [200],
     body: { status: true, message: "M", error },
-    told: besideError,
+    outcome: besideError,
   })),
   ...[false, "false"].flatMap((success): ReplyRow[] => [
     {
       line: 4,
       reply: `a success of ${JSON.stringify(success)}`,
       statuses: [200, 201],
-      body: { success, ...words },
-      told: onlyOpenRefused,
+      body: { success, ...messages },
+      outcome: onlyOpenRefused,
     },
     {
       line: 4,
       reply: `a success of ${JSON.stringify(success)} beside a status of true`,
       statuses: [200],
       body: { status: true, success, message: "M" },
-      told: { ...accepted, open: "rejected" },
+      outcome: { ...accepted, open: "rejected" },
     },
   ]),
   {
@@ -172,7 +178,7 @@ export const replyTable: ReplyRow[] = [
     reply: "an empty body",
     statuses: [200, 201, 204, 205],
     body: "",
-    told: onlyOpen,
+    outcome: onlyOpen,
   },
   ...[
     {},
@@ -187,17 +193,17 @@ export const replyTable: ReplyRow[] = [
     reply: `JSON that reports no failure: ${JSON.stringify(body)}`,
     statuses: [200, 201],
     body,
-    told: onlyOpen,
+    outcome: onlyOpen,
   })),
   ...["null", "true", "7", '"Done"', "Done", "OK", " OK\n"].map((body): ReplyRow => ({
     line: 6,
     reply: `a plain value or word: ${body}`,
     statuses: [200, 201],
     body,
-    told: onlyOpen,
+    outcome: onlyOpen,
   })),
   ...[
-    words,
+    messages,
     { error: "E" },
     { error: [{ code: 7 }] },
     { success: true, message: "M", error: "E" },
@@ -211,14 +217,14 @@ export const replyTable: ReplyRow[] = [
     reply: `an error without a success, or another status: ${JSON.stringify(body)}`,
     statuses: [200, 201],
     body,
-    told: unknown,
+    outcome: unknown,
   })),
   {
     line: 7,
     reply: "a success of another value beside a status of true",
     statuses: [200],
     body: { status: true, success: "no", message: "M" },
-    told: { ...accepted, open: unknown },
+    outcome: { ...accepted, open: unknown },
   },
   ...[
     "false",
@@ -230,18 +236,18 @@ export const replyTable: ReplyRow[] = [
     "\n <!doctype html><title>Sign in</title>",
   ].map((body): ReplyRow => ({
     line: 7,
-    reply: `false, cut off, or a page: ${body}`,
+    reply: `false, truncated, or an HTML page: ${body}`,
     statuses: [200, 201],
     body,
-    told: unknown,
+    outcome: unknown,
   })),
-  ...[{ status: true, message: "M", subscription }, { status: false, ...words }, ""].map(
+  ...[{ status: true, message: "M", subscription }, { status: false, ...messages }, ""].map(
     (body): ReplyRow => ({
       line: 7,
       reply: `another HTTP status, with ${JSON.stringify(body)}`,
       statuses: [300, 301, 304, 307],
       body,
-      told: unknown,
+      outcome: unknown,
     }),
   ),
 ];

@@ -41,7 +41,7 @@ describe("a redirect to another host is not followed", () => {
   });
 });
 
-describe("whatever is about a customer, an e-mail address or a device bypasses the HTTP cache", () => {
+describe("calls about a customer, an e-mail address or a device bypass the HTTP cache", () => {
   test.each(sampleCalls.filter(({ name }) => !name.startsWith("lookups.")))(
     "$name",
     async ({ call }) => {
@@ -52,7 +52,7 @@ describe("whatever is about a customer, an e-mail address or a device bypasses t
   );
 });
 
-describe("the HTTP cache may answer a look-up", () => {
+describe("the HTTP cache may answer a lookup", () => {
   test.each(reads.filter(({ name }) => name.startsWith("lookups.")))("$name", async ({ call }) => {
     const { client, sent } = testClient(() => json({}, 404));
     await errorOf(call(client));
@@ -61,15 +61,15 @@ describe("the HTTP cache may answer a look-up", () => {
 });
 
 describe("`cache` of a call", () => {
-  test.each(reads)("sends $name past the HTTP cache", async ({ name, call }) => {
+  test.each(reads)("bypasses the HTTP cache for $name", async ({ name, call }) => {
     const { client, sent } = testClient(() => json({}, 404));
     const options: ReadOptions = { cache: "reload" };
     await errorOf(call(client, options));
-    // What is about a customer or a device is not even stored.
+    // Replies about a customer or a device are not even stored.
     expect(sent[0]?.cache).toBe(name.startsWith("lookups.") ? "reload" : "no-store");
   });
 
-  test("that is undefined lets the HTTP cache answer a look-up", async () => {
+  test("that is undefined lets the HTTP cache answer a lookup", async () => {
     const { client, sent } = testClient(() => json({ status: true, plans: [] }));
     await client.lookups.servicePlans("obd", { cache: undefined });
     expect(sent[0]?.cache).toBeUndefined();
@@ -132,7 +132,7 @@ describe("only the options that the runtime's Request supports are sent", () => 
     { request: "only knows no-store", constructor: WithoutReload, cache: "no-store" },
     { request: "does not exist", constructor: undefined, cache: undefined },
     { request: "throws", constructor: Throwing, cache: undefined },
-  ])("to read past the HTTP cache, if Request $request", async ({ constructor, cache }) => {
+  ])("to bypass the HTTP cache, if Request $request", async ({ constructor, cache }) => {
     expect((await optionsSentWith(constructor, plans))["cache"]).toBe(cache);
   });
 });

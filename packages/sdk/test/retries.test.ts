@@ -4,7 +4,7 @@ import { testClient, errorOf, json } from "./support.ts";
 const success = () => json({ countries: [{ id: 250, country_name: "United States" }] });
 const refusedConnection = () => Promise.reject(new TypeError("fetch failed"));
 
-/** Gives these replies one after the other, and repeats the last one. */
+/** Returns these replies one after the other, and repeats the last one. */
 function inSequence(...replies: (() => Response | Promise<Response>)[]) {
   let next = 0;
   return () => {

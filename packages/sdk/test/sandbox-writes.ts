@@ -39,11 +39,11 @@ export interface SandboxWrite {
   name: string;
   endpoint: string;
   send: (at: Circumstances) => Promise<unknown>;
-  /** Whether it was carried out, by what was billed or by what other calls show. */
+  /** True if it was carried out, as shown by the bill or by other calls. */
   isDone: (at: Circumstances) => Promise<boolean>;
 }
 
-/** Whether a read succeeds. */
+/** True if a read succeeds. */
 const succeeds = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,

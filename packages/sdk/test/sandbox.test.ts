@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startServer({ port: 0, devicesPerKind: 3 });
 });
 afterAll(() => server.close());
-/** How often the client has called `fetch`. A call that is given up early may reach no server. */
+/** The number of `fetch` calls. A call that is aborted early may not reach the server. */
 let sent = 0;
 const counted: typeof fetch = (url, init) => {
   sent += 1;
@@ -109,7 +109,7 @@ describe("a registration over HTTP", () => {
     });
   });
 
-  test("through the charge endpoint succeeds, too", async () => {
+  test("succeeds through the charge endpoint", async () => {
     const result = await client.registration.registerCharge(await payload());
     expect(result.outcome).toBe("complete");
   });

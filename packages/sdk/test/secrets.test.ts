@@ -6,15 +6,17 @@ import { testClient, errorOf, json } from "./support.ts";
 
 const SECRETS = [credit_card.number, credit_card.cvv, password, "marked-token", "marked-key"];
 
-/** Everything about an error that a log, a console or an error tracker could record. */
+/** Everything that a log, a console or an error tracker could record of an error. */
 function recorded(error: Error): string {
   return [error.message, error.stack, JSON.stringify(error), inspect(error, { depth: 9 })].join();
 }
 
-// That an IMEI is refused is a result, not an error.
+// The IMEI check is left out, because its refusal is a result and not an error.
 const everyFault = sampleCalls.flatMap((sample) =>
   faults
-    .filter(({ isVerdict }) => !isVerdict || sample.name !== "registration.checkImei")
+    .filter(
+      ({ resolvesImeiCheck }) => !resolvesImeiCheck || sample.name !== "registration.checkImei",
+    )
     .map((fault) => ({ ...sample, ...fault })),
 );
 

@@ -46,7 +46,7 @@ export async function errorOf(promise: Promise<unknown>): Promise<WaypostError> 
   return error;
 }
 
-/** Returns the value of a call that gets this reply, and what was reported about the reply. */
+/** Returns the result of a call that gets this reply, and the reports about the reply. */
 export async function resultOf<T>(reply: unknown, call: (client: Client) => Promise<T>) {
   const { client, reports } = testClient(() => json(reply));
   return { value: await call(client), reports };

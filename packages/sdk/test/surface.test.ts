@@ -47,7 +47,7 @@ test("the client has only the methods that are meant to be public", () => {
   `);
 });
 
-test("a list of devices of any length can be narrowed to what one registration can contain", () => {
+test("a list of devices of any length can be narrowed to one to four devices", () => {
   const device = { imei: "1", device_name: "Van", device_model: "", device_plan: "plus" };
   const lengths = [0, 1, 2, 3, 4, 5];
   expect(

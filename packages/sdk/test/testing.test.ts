@@ -8,7 +8,7 @@ import type { OperationName } from "../src/testing.ts";
 import { sampleCalls } from "./operations.ts";
 import { errorOf, json, testClient } from "./support.ts";
 
-/** The value of a call, or the fields of its error. */
+/** The result of a call, or the fields of its error. */
 const outcome = (call: Promise<unknown>) =>
   call.catch((error: unknown) => ({ ...(error as WaypostError) }));
 
@@ -18,7 +18,7 @@ test("the fixtures are those of the contract", async () => {
 });
 
 describe("a client for tests", () => {
-  test.each(sampleCalls)("succeeds with $name unless told otherwise", async ({ name, call }) => {
+  test.each(sampleCalls)("succeeds with $name by default", async ({ name, call }) => {
     const { client, requests } = createTestClient();
     expect(await call(client)).toBeDefined();
     expect(requests.map(({ operation }) => operation)).toEqual([name]);
@@ -42,7 +42,7 @@ describe("a client for tests", () => {
     },
   );
 
-  test("takes a function that decides by the request", async () => {
+  test("accepts a function that receives the request", async () => {
     const { client, answer, requests } = createTestClient();
     answer("registration.checkEmail", ({ url }) =>
       url.endsWith("known%40example.com")
@@ -54,7 +54,7 @@ describe("a client for tests", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("can lose a reply, send headers, and send what is not JSON", async () => {
+  test("can lose a reply, send headers, and send text that is not JSON", async () => {
     const { client, answer, requests } = createTestClient();
     const purchase = { customer_id: 1, eta_id: "eta_50" };
     answer("packs.buyEta", () => {
@@ -70,7 +70,7 @@ describe("a client for tests", () => {
 });
 
 describe("an error for tests", () => {
-  test("is like one that a client throws", async () => {
+  test("equals one that a client throws", async () => {
     const { client } = testClient(() => json({ message: "M", error: "E" }, 404));
     const real = await errorOf(client.lookups.countries());
     const fields = { operation: "lookups.countries", serverMessage: "M", serverError: "E" };

@@ -55,7 +55,7 @@ describe("without a token the five calls that need one send nothing", () => {
   });
 });
 
-test("every call asks for the token, so that a new one is used", async () => {
+test("every call requests the token, so that a new one is used", async () => {
   const tokens = ["first", "second"];
   const { client, sent } = testClient(() => json({ data: { settings: {} } }), {
     token: () => tokens.shift(),
@@ -71,7 +71,7 @@ test("a line break at the end of the token is not sent", async () => {
   expect(sent.map(({ headers }) => headers.authorization)).toEqual(["JWT token"]);
 });
 
-test("a token may take time", async () => {
+test("a token may be asynchronous", async () => {
   const { client, sent } = testClient(() => json({ status: true, result: [] }), {
     token: () => Promise.resolve("late"),
   });
@@ -89,7 +89,7 @@ describe("a token that never comes", () => {
     expect(sent).toEqual([]);
   });
 
-  test("does not keep the signal from aborting", async () => {
+  test("does not prevent the signal from aborting", async () => {
     const { client, sent } = testClient(() => json({}), never);
     const controller = new AbortController();
     const error = errorOf(client.dormant.cancel(cancelled, { signal: controller.signal }));
@@ -99,7 +99,7 @@ describe("a token that never comes", () => {
   });
 });
 
-test("a token can be given to some of the calls only", async () => {
+test("`token` can return a token for some of the calls only", async () => {
   const { client, sent } = testClient(() => json({ status: true, result: [] }), {
     token: (operation) => (operation.startsWith("dormant.") ? "token" : undefined),
   });

@@ -2,15 +2,15 @@ import { expectTypeOf } from "vitest";
 import type * as sdk from "../src/index.ts";
 import type * as Wire from "../src/generated/schema.ts";
 
-// Checked by tsc with everything else. Most types of the SDK are the generated ones. Those that
-// are written by hand must differ from the contract only where they say.
+// Type tests, checked by tsc. Most types of the SDK are generated. The types that are written by
+// hand may differ from the contract only in the fields listed here.
 
 /** A generated type with the fields that the SDK converts. */
 type Converted<T, Changes> = Omit<T, keyof Changes> & Changes;
 type Flat<T> = { [K in keyof T]: T[K] };
 type Read<T, Changes> = Flat<Converted<T, Changes>>;
 
-/** What the compiler's message names where one card stands beside another. */
+/** The property in the compiler's message about a payload with two cards. */
 type OneCard = Exclude<sdk.NewCardRegistration["user_token"], undefined>;
 type CardKey = "credit_card" | "user_token" | "card_bin" | "card_last_4";
 
@@ -121,7 +121,7 @@ expectTypeOf<AbortSignal>().toExtend<sdk.SignalLike>();
 export const fetchThroughHandler: sdk.Fetch = (url, init) =>
   Response.json({ url: new Request(url, init).url });
 
-/** Only a valid device has a category, and only another has a reason. */
+/** Only a valid device has a category, and only an invalid one has a reason. */
 export const describeCheck = (check: sdk.ImeiCheck): string =>
   check.valid ? check.category : (check.reason satisfies "in-use" | "not-found" | "other");
 

@@ -3,7 +3,7 @@ import type { Client } from "../src/index.ts";
 import { errorOf, json, testClient } from "./support.ts";
 
 describe("a call that has no method", () => {
-  test("is sent with its parameters in their places", async () => {
+  test("is sent with its path and query parameters", async () => {
     const { client, sent } = testClient(() => json({ dealers: [1] }));
     const endpoint = "GET /info/dealers/{region}?lang&page*";
     expect(await client.request(endpoint, "a/b", "en&x")).toEqual({ dealers: [1] });
@@ -15,7 +15,7 @@ describe("a call that has no method", () => {
     expect(sent.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
-  test("cannot have a parameter that no object can have as a key", async () => {
+  test("cannot have a parameter named __proto__", async () => {
     const { client, sent } = testClient(() => json({}));
     for (const endpoint of ["GET /dealers/{__proto__}", "GET /dealers?__proto__"] as const) {
       const error = await errorOf(client.request(endpoint, "a"));
@@ -52,7 +52,7 @@ describe("a call that has no method", () => {
     expect(await errorOf(client.request("POST /dealers", {}))).toMatchObject(rejected);
   });
 
-  test("sends the token when asked to, and takes the other options too", async () => {
+  test("sends the token if requested, and accepts the other options", async () => {
     const { client, sent } = testClient(() => new Response(null, { status: 204 }));
     const options = { token: true, headers: { "X-Trace": "1" } };
     expect(await client.request("POST /dealers/{id}", 7, {}, options)).toBeNull();

@@ -22,7 +22,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test("a write that surely never left is a network error", async () => {
+test("a write that was certainly not sent is a network error", async () => {
   const port = await closedPort();
   const tls = await startServer({ port: 0, http2: true });
   onTestFinished(() => tls.close());
@@ -41,7 +41,7 @@ test("a write that surely never left is a network error", async () => {
   }
 });
 
-test("a write whose connection was reset when it was read is an unknown outcome", async () => {
+test("a write whose connection was reset after the server had read it has an unknown outcome", async () => {
   const server = createServer((socket) =>
     socket.on("error", () => {}).once("data", () => socket.resetAndDestroy()),
   );

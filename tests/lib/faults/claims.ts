@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { says, sees, type Flow } from "./flow.ts";
 
-/** What a page says to the customer about the last request. */
-export type Said = "done" | "appears done" | "unknown" | "denied";
+/** The outcome of the last request, as the page reports it to the customer. */
+export type ClaimedOutcome = "done" | "appears done" | "unknown" | "denied";
 
 export interface Claim {
-  readonly said: Said;
-  /** Which consent it is about, counted from 0. */
+  readonly outcome: ClaimedOutcome;
+  /** The consent that it refers to, counted from 0. */
   readonly consent: number;
 }
 
-/** Reads what the page says about it; null if it says nothing. */
-export async function claimOf(page: Page, flow: Flow): Promise<Said | null> {
+/** Reads the outcome that the page reports. Returns null if it reports none. */
+export async function claimOf(page: Page, flow: Flow): Promise<ClaimedOutcome | null> {
   if (await flow.done(page)) return "done";
   if (await says(page, /This appears to be done\.|is in use now/)) return "appears done";
   if (await says(page, /not charged|nothing was charged|were not activated/i)) return "denied";

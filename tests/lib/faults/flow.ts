@@ -1,18 +1,18 @@
 import type { Sandbox } from "../../../packages/sandbox/src/index.ts";
 import type { BrowserContext, Page } from "playwright";
 
-/** One action of a customer when the page asks for it. */
+/** An action of the customer. */
 export interface Step {
   readonly name: string;
-  /** Whether the page asks for it now. */
+  /** True if the page asks for it now. */
   readonly here: (page: Page) => Promise<boolean>;
-  /** @param time how often it is done, counted from 1 */
+  /** @param time the number of this repetition, from 1 */
   readonly act: (page: Page, time: number) => Promise<void>;
-  /** The step is the press by which the customer consents. */
+  /** The step presses the button that consents. */
   readonly isConsent?: true;
 }
 
-/** A flow of the portal, as a customer walks it and as it is judged from the outside. */
+/** A flow of the portal: its steps, and the ways to judge it from outside the page. */
 export interface Flow {
   readonly name: string;
   readonly route: string;
@@ -20,15 +20,15 @@ export interface Flow {
   readonly before?: (context: BrowserContext, sandbox: Sandbox) => Promise<unknown>;
   /** The calls to break. */
   readonly calls: readonly string[];
-  /** The calls that the same flow makes and another row breaks. */
+  /** Calls of this flow that another row breaks. */
   readonly brokenElsewhere?: readonly string[];
-  /** The request is carried out at most once, and no call can look up its outcome. */
-  readonly isLookedUpNowhere?: true;
-  /** If the page asks for several steps at once, the first one in this list is done. */
+  /** The request is carried out at most once, and no call can read back its outcome. */
+  readonly hasNoReadBack?: true;
+  /** The steps. If the page asks for several at once, the first one in this list is taken. */
   readonly steps: readonly Step[];
-  /** Whether the page says that the flow is done. */
+  /** True if the page reports that the flow is done. */
   readonly done: (page: Page) => Promise<boolean>;
-  /** What one consent carries out, by subject; empty if the flow changes nothing. */
+  /** The subjects of one consent. Empty if the flow changes nothing. */
   readonly effects: readonly string[];
   /** The subjects of everything that the sandbox has carried out, oldest first. */
   readonly carriedOut: (sandbox: Sandbox) => readonly string[];
@@ -45,15 +45,15 @@ export const STARTUP_CALLS = [
   "listMobileProviders",
 ];
 
-/** Whether something is shown, without waiting for it. */
+/** True if an element is visible now. */
 export const sees = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).first().isVisible();
 
-/** Whether the page says this, without waiting for it. */
+/** True if this text is visible now. */
 export const says = (page: Page, text: string | RegExp): Promise<boolean> =>
   page.getByText(text).first().isVisible();
 
-/** Whether this button can be pressed. */
+/** True if this button can be pressed. */
 export async function offers(page: Page, name: string): Promise<boolean> {
   const button = page.getByRole("button", { name, exact: true }).first();
   return (await button.isVisible()) && (await button.isEnabled());
@@ -62,14 +62,14 @@ export async function offers(page: Page, name: string): Promise<boolean> {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).first().click();
 
-/** Presses this button where the page offers it. */
+/** A step that presses this button if the page offers it. */
 export const pressing = (name: string): Step => ({
   name,
   here: (page) => offers(page, name),
   act: (page) => press(page, name),
 });
 
-/** Ticks the box that a second consent needs. */
+/** A step that ticks the checkbox of a second consent. */
 export const tick = (label: string): Step => ({
   name: "tick the second consent",
   here: async (page) =>
@@ -77,11 +77,11 @@ export const tick = (label: string): Step => ({
   act: (page) => page.getByText(label).click(),
 });
 
-/** Whether the window's title names this screen. */
+/** True if the title of the window is that of this screen. */
 export const on = async (page: Page, screen: string): Promise<boolean> =>
   (await page.title()) === `${screen} · Waypost`;
 
-/** The subjects of all changes of an account that are not billed. */
+/** The subjects of all account changes without a charge. */
 export const changed = (sandbox: Sandbox): readonly string[] =>
   sandbox.accountChanges().map(({ subject }) => subject);
 

@@ -20,9 +20,9 @@ import { registration, registrationLists, returningRegistration } from "./regist
 import { taskFlow } from "./task.ts";
 
 /**
- * Every flow of the matrix, one row each. Add a task with `taskFlow`, its row of `task-rows.ts` and
- * the calls that only this task makes, and a test file in `tests/long/faults`. An unpaid task also
- * needs a way to see in the sandbox what was carried out.
+ * All flows of the matrix. To add a task, call `taskFlow` with its row of `task-rows.ts` and the
+ * calls that only this task makes, and add a test file in `tests/long/faults`. A task without a
+ * charge also needs a function that reads its effects from the sandbox.
  */
 export const FLOWS: readonly Flow[] = [
   registration,
@@ -47,7 +47,7 @@ export const FLOWS: readonly Flow[] = [
     {
       effects: [inUse(CUSTOMER)],
       carriedOut: changed,
-      isLookedUpNowhere: true,
+      hasNoReadBack: true,
     },
   ),
   taskFlow("card-update", cardUpdate, ["validateCard", "updateCard"], {
@@ -58,7 +58,7 @@ export const FLOWS: readonly Flow[] = [
         name: "give the first six digits",
         here: (page) => page.getByLabel("First six digits").isVisible(),
         async act(page) {
-          // Other digits first, so that entering the same ones again triggers a check.
+          // Enter other digits first, so that entering the same ones again triggers a check.
           await page.getByLabel("First six digits").fill("");
           await page.getByLabel("First six digits").fill(FIRST_SIX);
         },
@@ -72,12 +72,12 @@ export const FLOWS: readonly Flow[] = [
   taskFlow("pay-dormant-fee", payDormantFee, ["payDormantFee"], {
     effects: [SIM_BODY.imei],
     carriedOut: charged,
-    isLookedUpNowhere: true,
+    hasNoReadBack: true,
   }),
   taskFlow("terminate-sim", terminateSim, ["payDormantFee"], {
     effects: [SIM_BODY.imei],
     carriedOut: changed,
-    isLookedUpNowhere: true,
+    hasNoReadBack: true,
   }),
   taskFlow("dormant-cancellation", dormantCancellation, ["listDormantDevices", "cancelDormant"], {
     effects: [String(dormantCancellation.body["imei"])],

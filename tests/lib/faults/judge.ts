@@ -2,7 +2,7 @@ import type { Claim } from "./claims.ts";
 import type { Flow } from "./flow.ts";
 import type { Walk } from "./walk.ts";
 
-/** Observations of one walk from the outside. */
+/** The observations of one walk, from outside the page. */
 export interface Seen extends Walk {
   /** Everything that the sandbox carried out, by subject. */
   readonly carriedOut: readonly string[];
@@ -11,13 +11,13 @@ export interface Seen extends Walk {
   /** Violations of the content security policy. */
   readonly refused: readonly string[];
   /**
-   * How many writes reached the server that no page sent: browsers send a request again by
-   * themselves when a connection that was used before closes silently.
+   * The number of writes repeated by the browser itself, which happens if a reused connection
+   * closes silently.
    */
   readonly repeated: number;
 }
 
-/** The bad outcomes of a walk as texts; empty if there are none. */
+/** Returns descriptions of the bad outcomes of a walk. Empty if there are none. */
 export function badOutcomes(flow: Flow, seen: Seen): string[] {
   const { end, consents, claims, carriedOut, uncaught, refused } = seen;
   const bad: string[] = [];
@@ -29,21 +29,21 @@ export function badOutcomes(flow: Flow, seen: Seen): string[] {
   }
   for (const claim of claims) {
     const isTrue = isDone(claim, flow, seen);
-    if (claim.said === "denied" && isTrue !== "no")
-      bad.push(`told as failed, but ${isTrue === "all" ? "" : "partly "}carried out`);
-    if ((claim.said === "done" || claim.said === "appears done") && isTrue !== "all")
-      bad.push(`told as "${claim.said}", but not carried out`);
+    if (claim.outcome === "denied" && isTrue !== "no")
+      bad.push(`reported as failed, but ${isTrue === "all" ? "" : "partly "}carried out`);
+    if ((claim.outcome === "done" || claim.outcome === "appears done") && isTrue !== "all")
+      bad.push(`reported as "${claim.outcome}", but not carried out`);
   }
   if (end === "done" && flow.effects.length > 0 && claims.length === 0)
-    bad.push("told as done without a consent");
+    bad.push("reported as done without a consent");
   bad.push(...uncaught, ...refused.map((what) => `refused by the policy: ${what}`));
   return bad;
 }
 
-/** How much of what a consent was about was carried out before the next consent. */
-function isDone({ consent, said }: Claim, flow: Flow, seen: Seen): "all" | "some" | "no" {
+/** Returns how much of a consent was carried out before the next consent. */
+function isDone({ consent, outcome }: Claim, flow: Flow, seen: Seen): "all" | "some" | "no" {
   // "Appears done" is also true if an earlier consent was carried out late.
-  const from = said === "appears done" ? 0 : seen.consents[consent];
+  const from = outcome === "appears done" ? 0 : seen.consents[consent];
   const during = seen.carriedOut.slice(from, seen.consents[consent + 1]);
   const found = flow.effects.filter((subject) => during.includes(subject));
   if (found.length === 0) return flow.effects.length === 0 ? "all" : "no";

@@ -56,17 +56,17 @@ export async function startSite({ outDir }: Lab, options: { http2?: boolean } = 
 }
 
 interface Outcome extends Seen {
-  /** The operations that were called, in order of their first call. */
+  /** The operations in the order of their first call. */
   readonly calls: readonly string[];
   /** Undefined without a hostile reply. */
   readonly peak: Peak | undefined;
-  /** Whether a call met the fault. */
+  /** True if a call ran into the fault. */
   readonly isReached: boolean;
 }
 
 const isWrite = (method: string): boolean => method === "POST" || method === "PUT";
 
-/** Walks a flow on a fresh page while one of its calls fails until the customer notices. */
+/** Walks a flow on a new page. One of its calls fails until the customer notices. */
 export async function walkWith(
   lab: Lab,
   flow: Flow,
@@ -84,7 +84,7 @@ export async function walkWith(
   page.on("request", (request) => void (sent += isWrite(request.method()) ? 1 : 0));
   try {
     page.setDefaultTimeout(ACTION_TIMEOUT_MS);
-    // How long a page takes to load is no finding.
+    // A slow page load is not a finding.
     page.setDefaultNavigationTimeout(60_000);
     await installClock(page);
     if (trouble?.hostility !== undefined) {
@@ -94,7 +94,7 @@ export async function walkWith(
     await flow.before?.(context, sandbox);
     await page.goto(`${url}#${flow.route}`);
     const walked = await walk(page, sandbox, flow);
-    // Requests that are carried out late count as well.
+    // Wait for requests that are carried out late, because they count too.
     if (trouble?.fault?.kind === "late") await sleep(2 * (trouble.fault.milliseconds ?? 0));
     const log = sandbox.log();
     return {

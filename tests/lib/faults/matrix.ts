@@ -16,7 +16,7 @@ export function testFaults(name: string): void {
   if (flow === undefined) throw new Error(`No flow has the name ${name}.`);
   const lab = openLab();
 
-  test(`${flow.name} makes these calls and ends well without a fault`, async () => {
+  test(`${flow.name} makes these calls and succeeds without a fault`, async () => {
     const seen = await walkWith(lab, flow);
     expect(badOutcomes(flow, seen), seen.path.join(" > ")).toEqual([]);
     expect(seen.end).toBe("done");
@@ -33,8 +33,8 @@ export function testFaults(name: string): void {
 
     test.for(HOSTILITIES)("$name", async (hostility) => {
       const seen = await walkWith(lab, flow, { call, hostility });
-      // The walk may take another row than the flow is about, or none of ten thousand.
-      const end = isCrashed(seen) ? seen.end : "told";
+      // The walk may select another row than usual, or none of ten thousand.
+      const end = isCrashed(seen) ? seen.end : "reported";
       const bad = badOutcomes(flow, { ...seen, end, claims: [] });
       expect(bad, seen.path.join(" > ")).toEqual([]);
       expect(seen.peak?.elements).toBeLessThan(MOST_ELEMENTS);

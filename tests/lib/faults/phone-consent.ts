@@ -3,7 +3,7 @@ import { offers, on, press, STARTUP_CALLS, type Flow } from "./flow.ts";
 
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
-/** The SMS consent sends no call of its own, so a failing look-up must not stop it. */
+/** The SMS consent sends no call of its own, so a failing lookup must not stop it. */
 export const phoneConsent: Flow = {
   name: "phone-consent",
   calls: STARTUP_CALLS,

@@ -32,7 +32,7 @@ const devices = (page: Page) => on(page, "Which devices do you want to activate?
 const plan = (page: Page) => page.getByRole("textbox", { name: "Service Plan" });
 const picker = (page: Page) => page.getByRole("dialog", { name: "Choose your plan" });
 
-/** Types into a list, or into the text field that stands in for a list that could not be loaded. */
+/** Types into a list, or into the text field that replaces a list that could not be loaded. */
 async function typeChoice(page: Page, label: string, option: string): Promise<void> {
   const list = page.getByRole("combobox", { name: label });
   const field = list.or(page.getByRole("textbox", { name: label }));
@@ -140,7 +140,7 @@ export const registration: Flow = {
   steps: [email("new.customer@example.com"), details, ...ordering(GPS_IMEI)],
 };
 
-/** The same walk for the other half of its calls. */
+/** The same flow, for the other half of its calls. */
 export const registrationLists: Flow = {
   ...registration,
   name: "registration-lists",
@@ -157,7 +157,7 @@ export const returning = (imei: string): Flow => ({
   steps: [email(demoCustomer.email), password, ...ordering(imei)],
 });
 
-/** The same with one IMEI. Its other calls are broken in the registration. */
+/** The SMS consent with one IMEI. The registration breaks its other calls. */
 export const returningRegistration: Flow = {
   ...returning(GPS_IMEI),
   brokenElsewhere: [...STARTUP_CALLS, ...registration.calls],

@@ -22,7 +22,7 @@ const withRows = (reply: unknown, change: (item: unknown, row: number) => unknow
       : part,
   );
 
-/** Texts that people read. Identifiers stay the same, so that a flow can go on. */
+/** The keys of displayed texts. Identifiers stay unchanged, so that a flow can continue. */
 const isRead = (part: unknown, key: string): part is string =>
   typeof part === "string" && /message|error|name|description|address|content|text/i.test(key);
 

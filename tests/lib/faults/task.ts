@@ -7,12 +7,12 @@ import {
 } from "../../../apps/portal/e2e/task-rows.ts";
 import { charged, offers, press, STARTUP_CALLS, tick, type Flow, type Step } from "./flow.ts";
 
-/** The matrix's view of a task, from its row in the table of journeys. */
+/** Creates the flow of a task from its row in the table of journeys. */
 export function taskFlow(
   name: string,
   row: TaskRow,
   calls: readonly string[],
-  own: Pick<Flow, "effects" | "carriedOut" | "isLookedUpNowhere"> & {
+  own: Pick<Flow, "effects" | "carriedOut" | "hasNoReadBack"> & {
     /** Steps before the row's own form. */
     readonly before?: readonly Step[];
   } = {
@@ -34,14 +34,14 @@ export function taskFlow(
       {
         name: "consent",
         here: async (page) => (await question(page)) && (await offers(page, row.confirm)),
-        // The dialog comes after the form that it is about.
+        // The dialog opens after its form.
         act: (page) => page.getByRole("button", { name: row.confirm, exact: true }).last().click(),
         isConsent: true,
       },
       {
         name: "fill in",
         here: async (page) => !(await question(page)) && (await isForm(page, row)),
-        // After a failure the page usually keeps what was chosen, but not the CVV.
+        // After a failure, the page usually keeps the input except the CVV.
         async act(page, time) {
           const isKept = time % 2 === 0 && (await offers(page, row.lastButton));
           if (isKept) await row.fillAgain?.(page);
@@ -56,7 +56,7 @@ export function taskFlow(
   };
 }
 
-/** Whether one of the task's stages shows: its last button, or the one to the next stage. */
+/** True if a stage of the task is visible: its last button, or the one to the next stage. */
 const isForm = async (page: Page, { lastButton }: TaskRow): Promise<boolean> =>
   (await offers(page, lastButton)) ||
   (await page.getByRole("button", { name: "Continue", exact: true }).isVisible());

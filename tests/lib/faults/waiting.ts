@@ -8,14 +8,14 @@ const STILL_MS = 300;
 const ROUNDS = 12;
 const BUSY = "[data-loading], .waypost-Skeleton, .waypost-Spinner, .shape";
 
-/** Longer than the SDK waits for anything. One attempt of a read ends each time it has passed. */
+/** Longer than any timeout of the SDK. Each time it passes, one attempt of a read ends. */
 const TIMEOUT_MS = 95_000;
 
 const isBusy = (page: Page): Promise<boolean> => sees(page, BUSY);
 
 const withClock = new WeakSet<Page>();
 
-/** Gives the page a clock of its own, before it is opened. */
+/** Installs a virtual clock in the page, before it is opened. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
   withClock.add(page);
@@ -32,7 +32,7 @@ const isAnswering = (sandbox: Sandbox): boolean =>
     .log()
     .some(({ status, fault }) => status === null && fault !== "hang" && fault !== "late");
 
-/** Waits until nothing is loading any more. @returns whether that was reached */
+/** Waits until nothing is loading. @returns false if something still is after all rounds */
 export async function settle(page: Page, sandbox: Sandbox): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const end = Date.now() + STILL_MS;
@@ -45,7 +45,7 @@ export async function settle(page: Page, sandbox: Sandbox): Promise<boolean> {
   return false;
 }
 
-/** Waits after a step until the page has moved on, is busy, or has not changed for a while. */
+/** Waits after a step until the page no longer asks for it, is busy, or stays unchanged. */
 export async function moveOn(page: Page, sandbox: Sandbox, step: Step): Promise<void> {
   let text = "";
   let since = Date.now();

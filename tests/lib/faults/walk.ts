@@ -1,33 +1,33 @@
 import type { Sandbox } from "../../../packages/sandbox/src/index.ts";
 import type { Page } from "playwright";
-import { claimOf, type Claim, type Said } from "./claims.ts";
+import { claimOf, type Claim, type ClaimedOutcome } from "./claims.ts";
 import { offers, press, pressing, sees, type Flow, type Step } from "./flow.ts";
 import { moveOn, passTime, settle } from "./waiting.ts";
 
 const CRASHED = "the crash page shows";
-/** How often one step may be repeated before the walk counts as a loop. */
+/** The number of repetitions of a step after which the walk counts as a loop. */
 const MAX_VISITS = 6;
-/** How often the walk may find no step to take. Virtual time passes each time. */
+/** The number of times that the walk may find no step. Virtual time passes each time. */
 const MAX_IDLE = 6;
-/** After this time a page may conclude something from an unanswered request. */
+/** After this time, the page may treat an unanswered request as final. */
 const SETTLING_MS = 160_000;
-/** The customer looks the outcome up twice before sending again. */
-const LOOKS = ["Check now"];
-const MAX_LOOKS = 2;
-const WAY_ON = "main button:enabled, main a[href]";
+/** The customer reads back the outcome twice before sending again. */
+const READ_BACK_BUTTONS = ["Check now"];
+const MAX_READ_BACKS = 2;
+const ANY_ACTION = "main button:enabled, main a[href]";
 /** Buttons to try when the page asks for no input. */
-const WAYS_BACK = ["Previous", "Start over"];
+const BACK_BUTTONS = ["Previous", "Start over"];
 
 /**
- * How a walk ended: the flow is done, the page showed another outcome, or the customer is stuck.
+ * The end of a walk: the flow is done, the page reported another outcome, or the customer is stuck.
  */
-type End = "done" | "told" | { readonly stuck: string };
+type End = "done" | "reported" | { readonly stuck: string };
 
 export interface Walk {
   readonly end: End;
-  /** How often the customer had to repeat a step. */
+  /** The number of repeated steps. */
   readonly retries: number;
-  /** How much the sandbox had carried out at each consent. */
+  /** The number of effects that the sandbox had carried out at each consent. */
   readonly consents: readonly number[];
   readonly claims: readonly Claim[];
   /** The customer's actions and the page's messages, in order. */
@@ -37,7 +37,7 @@ export interface Walk {
 export const isCrashed = ({ end }: Walk): boolean =>
   typeof end === "object" && end.stuck === CRASHED;
 
-/** Walks a flow to its end as a customer who tries every option that the page offers. */
+/** Walks a flow to its end, as a customer who tries every option that the page offers. */
 export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Walk> {
   const visits = new Map<string, number>();
   const consents: number[] = [];
@@ -45,25 +45,27 @@ export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Wa
   const path: string[] = [];
   let [retries, idle] = [0, 0];
   const ended = (end: End): Walk => ({ end, retries, consents, claims, path });
-  const doAgain = () => {
+  const retryStep = () => {
     retries += 1;
     sandbox.clearFaults();
   };
   for (;;) {
     const isReady = await settle(page, sandbox);
     if (await sees(page, "main[role=alert], h1[role=alert]")) return ended({ stuck: CRASHED });
-    const said = await claimOf(page, flow);
-    if (said !== null) path.push(`(${said})`);
-    if (said !== null && consents.length > 0) note(claims, said, consents.length - 1);
-    if (said === "done") return ended("done");
-    // If the outcome cannot be looked up, the server's refusal of a second request ends the walk.
-    if (said === "denied" && flow.isLookedUpNowhere === true && consents.length > 1)
-      return ended("told");
-    const step = isReady ? await nextStep(page, flow, said, visits) : undefined;
+    const outcome = await claimOf(page, flow);
+    if (outcome !== null) path.push(`(${outcome})`);
+    if (outcome !== null && consents.length > 0) note(claims, outcome, consents.length - 1);
+    if (outcome === "done") return ended("done");
+    // If the outcome cannot be read back, the refusal of a second request ends the walk.
+    if (outcome === "denied" && flow.hasNoReadBack === true && consents.length > 1)
+      return ended("reported");
+    const step = isReady ? await nextStep(page, flow, outcome, visits) : undefined;
     if (step === undefined) {
-      if (said === "appears done" || (said === "unknown" && idle > 1))
-        return ended((await sees(page, WAY_ON)) ? "told" : { stuck: "only words, and no way on" });
-      if (idle === MAX_IDLE) return ended({ stuck: "there is no way on" });
+      if (outcome === "appears done" || (outcome === "unknown" && idle > 1))
+        return ended(
+          (await sees(page, ANY_ACTION)) ? "reported" : { stuck: "only text, and no action" },
+        );
+      if (idle === MAX_IDLE) return ended({ stuck: "there is no action" });
       idle += 1;
       path.push("wait");
       await passTime(page);
@@ -74,9 +76,9 @@ export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Wa
     visits.set(step.name, count);
     path.push(step.name);
     if (count > MAX_VISITS) return ended({ stuck: `"${step.name}" leads nowhere` });
-    if (count > 1 || step.isRetry) doAgain();
+    if (count > 1 || step.isRetry) retryStep();
     if (step.isConsent) consents.push(flow.carriedOut(sandbox).length);
-    // A dialog may have appeared meanwhile and block the step, so the page is read again.
+    // A dialog may have appeared and block the step, so the page is read again.
     await step.act(page, count).catch((error: unknown) => {
       path.push(String(error).split("\n")[0] ?? "");
       return passTime(page);
@@ -85,23 +87,23 @@ export async function walk(page: Page, sandbox: Sandbox, flow: Flow): Promise<Wa
   }
 }
 
-function note(claims: Claim[], said: Said, consent: number): void {
+function note(claims: Claim[], outcome: ClaimedOutcome, consent: number): void {
   const last = claims.at(-1);
-  if (last?.said !== said || last.consent !== consent) claims.push({ said, consent });
+  if (last?.outcome !== outcome || last.consent !== consent) claims.push({ outcome, consent });
 }
 
 type Next = Step & { readonly isRetry?: true };
 
-/** The customer's next action: look or try again, do what the page asks for, or go back. */
+/** Returns the next action: read back, try again, take a step of the flow, or go back. */
 async function nextStep(
   page: Page,
   flow: Flow,
-  said: Said | null,
+  outcome: ClaimedOutcome | null,
   visits: ReadonlyMap<string, number>,
 ): Promise<Next | undefined> {
-  if (said === "appears done") return undefined;
-  for (const name of LOOKS) {
-    if ((visits.get(name) ?? 0) < MAX_LOOKS && (await offers(page, name)))
+  if (outcome === "appears done") return undefined;
+  for (const name of READ_BACK_BUTTONS) {
+    if ((visits.get(name) ?? 0) < MAX_READ_BACKS && (await offers(page, name)))
       return {
         ...retrying(name),
         act: (at) => passTime(at, SETTLING_MS).then(() => press(at, name)),
@@ -110,7 +112,7 @@ async function nextStep(
   for (const name of ["Try again", "Send it again"])
     if (await offers(page, name)) return retrying(name);
   for (const step of flow.steps) if (await step.here(page).catch(() => false)) return step;
-  for (const name of WAYS_BACK) if (await offers(page, name)) return retrying(name);
+  for (const name of BACK_BUTTONS) if (await offers(page, name)) return retrying(name);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is used beyond the floor: the row of the table in `docs/browsers.md`, and what Baseline's data
- * calls it. A name stands for all that begin with it.
+ * The features that need newer browsers: the row of the table in `docs/browsers.md`, and the names
+ * in Baseline's data. A name includes all names that begin with it.
  */
 export const BEYOND: Readonly<Record<string, readonly string[]>> = {
   "`BarcodeDetector`": ["api.BarcodeDetector"],
@@ -27,6 +27,6 @@ export const BEYOND: Readonly<Record<string, readonly string[]>> = {
 
 const NAMES = Object.values(BEYOND).flat();
 
-/** The name in {@link BEYOND} that stands for a feature. */
+/** Returns the name in {@link BEYOND} that includes a feature. */
 export const nameFor = (key: string): string | undefined =>
   NAMES.find((name) => key === name || key.startsWith(`${name}.`));

@@ -18,13 +18,13 @@ export function cssFeatures(css: string): Set<string> {
   return found;
 }
 
-/** Functions have the same name wherever the data lists them, such as `css.types.color.light-dark`. */
+/** Finds functions by their last name, because the data lists them under several parents. */
 const FUNCTIONS = Map.groupBy(
   [...SUPPORT.keys()].filter((key) => key.startsWith("css.types.")),
   (key) => key.slice(key.lastIndexOf(".") + 1),
 );
 
-/** What may be names of features in a declaration. */
+/** Returns possible feature names in a declaration. */
 export function* featuresOf({ prop, value }: Declaration): Generator<string> {
   const property = `css.properties.${prop}`;
   yield property;
@@ -47,7 +47,7 @@ function* ofAtRule({ name, params }: AtRule): Generator<string> {
   if (/[<>]/.test(params)) yield "css.at-rules.media.range_syntax";
 }
 
-/** What may be names of features in a selector. */
+/** Returns possible feature names in a selector. */
 export function* selectorFeatures(selector: string): Generator<string> {
   for (const [, name = ""] of selector.matchAll(/::?([a-z-]+)/g)) yield `css.selectors.${name}`;
   if (selector.includes("&")) yield "css.selectors.nesting";

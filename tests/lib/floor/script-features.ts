@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type ESTree } from "vite";
 import { SUPPORT } from "./compat.ts";
 
-/** Interfaces of which a script has one instance, by the name of that. */
+/** The interfaces of global instances, by the name of the instance. */
 const INSTANCES = new Map([
   ["crypto", "Crypto"],
   ["document", "Document"],
@@ -13,12 +13,12 @@ const INSTANCES = new Map([
   ["window", "Window"],
 ]);
 
-/** Built-in objects whose methods have names that hardly anything else has. */
+/** Built-in objects whose method names are distinctive. */
 const PROTOTYPES = ["Array", "String"];
 
 /**
- * The features that a built script uses, by the names that tell them: members of globals,
- * constructors, and methods of built-in objects. The types of the sources tell the others.
+ * Finds the features that a built script uses by distinctive names: members of globals,
+ * constructors, and methods of built-in objects. The types of the sources reveal all others.
  */
 export function scriptFeatures(code: string): Set<string> {
   const found = new Set<string>();

@@ -7,14 +7,14 @@ import { constructorKeys, memberKeys } from "./script-features.ts";
 const root = join(import.meta.dirname, "../../..");
 const SHIPPED = ["packages/{sdk,hooks,ui}/src/**/*.{ts,tsx}", "apps/portal/src/**/*.{ts,tsx}"];
 
-/** To resolve only names that may be of a newer feature takes a fraction of the time. */
+/** Names of newer features. Resolving only these takes a fraction of the time. */
 const NEWER = new Set(
   [...SUPPORT.keys()]
     .filter(isBeyondFloor)
     .map((key) => key.slice(key.lastIndexOf(".") + 1).replace(/_static$/, "")),
 );
 
-/** The features beyond the floor that our sources use, by their types. */
+/** Finds the features in our sources that need newer browsers, by their types. */
 export function sourceFeatures(): Set<string> {
   const { config } = ts.readConfigFile(join(root, "tsconfig.json"), (path) =>
     ts.sys.readFile(path),
@@ -45,7 +45,7 @@ export function sourceFeatures(): Set<string> {
   return found;
 }
 
-/** The names that the data may have for a name which TypeScript's own declarations declare. */
+/** Returns the possible names in the data for a name in TypeScript's own declarations. */
 function* keysOf(symbol: ts.Symbol | undefined): Generator<string> {
   for (const declaration of symbol?.declarations ?? []) {
     if (!/\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)) return;

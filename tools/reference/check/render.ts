@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<keyof typeof areas, string>> = {
   readBacks: "Reads after a write",
 };
 
-/** Renders the page about the check: all findings and the report of the sandbox. */
+/** Renders the check reference: all findings and the report of the sandbox. */
 export function renderCheckPage(report: string): string {
   const sections = Object.entries(TITLES).map(([area, title]) => {
     const ids = Object.keys(areas[area as keyof typeof areas]) as CheckId[];

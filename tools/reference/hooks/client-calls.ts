@@ -1,6 +1,8 @@
 import ts from "typescript";
 
-/** The operations of the client that code calls, itself or by functions of this repository. */
+/**
+ * Returns the client operations that code calls, directly or through functions of this repository.
+ */
 export function clientCalls(node: ts.Node, checker: ts.TypeChecker): string[] {
   const found = new Set<string>();
   const visited = new Set<ts.Node>();
@@ -28,7 +30,9 @@ export function clientCalls(node: ts.Node, checker: ts.TypeChecker): string[] {
   return [...found].toSorted();
 }
 
-/** `packs.buySms`, of `client.packs.buySms` or `calls.buySms`, by the type that the method is of. */
+/**
+ * Returns `packs.buySms` for `client.packs.buySms` or `calls.buySms`, by the type of the object.
+ */
 function operationOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   const area = node.expression;

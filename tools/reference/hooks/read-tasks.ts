@@ -4,19 +4,19 @@ import type { PublicName } from "../../lib/public-names.ts";
 import { oneLine, textOf } from "../sdk/comments.ts";
 import { clientCalls } from "./client-calls.ts";
 
-/** A member of what a task takes, holds or sends. */
+/** A member of the input, the state or the request of a task. */
 export interface TaskMember {
   name: string;
   type: string;
   words: string;
 }
 
-/** A task of self-service, as its declaration describes it. */
+/** A self-service task, as read from its declaration. */
 export interface TaskWords {
   name: string;
   words: string;
   parts: Readonly<Record<"input" | "draft" | "data" | "detail" | "request", readonly TaskMember[]>>;
-  /** The form of each stage, as it is written. */
+  /** The source of each stage's form. */
   stages: readonly string[];
   repeat: NonNullable<Task<TaskShape>["repeat"]>;
   secrets: readonly string[];
@@ -24,7 +24,7 @@ export interface TaskWords {
   calls: Readonly<Record<"reads" | "details" | "imei" | "send" | "readBack", readonly string[]>>;
 }
 
-/** Reads the tasks among the public names; `flows` are the values behind them. */
+/** Reads the tasks among the public names. `flows` has their values. */
 export function readTasks(
   { names, checker }: { names: readonly PublicName[]; checker: ts.TypeChecker },
   flows: Readonly<Record<string, unknown>>,
@@ -33,7 +33,8 @@ export function readTasks(
     .filter(({ address, name }) => address === "./flows" && isTask(flows[name]))
     .map(({ name, symbol }) => {
       const declaration = symbol.valueDeclaration;
-      if (!declaration || !ts.isVariableDeclaration(declaration)) throw new Error(`${name}?`);
+      if (!declaration || !ts.isVariableDeclaration(declaration))
+        throw new Error(`${name} has no declaration.`);
       const { task } = flows[name] as { task: Task<TaskShape> };
       const shape = shapeOf(symbol, declaration, checker);
       const part = (key: string) => membersOf(shape.getProperty(key), declaration, checker);
@@ -97,7 +98,7 @@ function membersOf(
   }));
 }
 
-/** A member of the object that declares a task, which may come from an object spread into it. */
+/** Returns a member of the object that declares a task, including those of spread objects. */
 function memberOf(
   node: ts.Node,
   key: string,
@@ -117,13 +118,13 @@ function memberOf(
   return undefined;
 }
 
-/** The first object in a declaration: `{ … }`, `taskFlow({ … })` or `{ … } satisfies T`. */
+/** Returns the first object in a declaration: `{ … }`, `taskFlow({ … })` or `{ … } satisfies T`. */
 function objectIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   if (ts.isObjectLiteralExpression(node)) return node;
   return ts.forEachChild(node, (child) => (ts.isTypeNode(child) ? undefined : objectIn(child)));
 }
 
-/** The forms of the stages, by their names; a stage may be a constant of its own. */
+/** Returns the forms of the stages, by name. A stage may be a separate constant. */
 function formsOf(stages: ts.Node, checker: ts.TypeChecker): string[] {
   const forms: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -143,7 +144,7 @@ function formsOf(stages: ts.Node, checker: ts.TypeChecker): string[] {
   return forms;
 }
 
-/** What a constant stands for: `listedDevice` in a list, or `{ form }`. */
+/** Resolves a constant to its value: `listedDevice` in a list, or `{ form }`. */
 function constantOf(node: ts.Node, checker: ts.TypeChecker): ts.Expression | undefined {
   const symbol = ts.isShorthandPropertyAssignment(node)
     ? checker.getShorthandAssignmentValueSymbol(node)

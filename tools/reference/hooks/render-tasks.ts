@@ -12,13 +12,13 @@ export const renderTasks = (tasks: readonly TaskWords[]): string =>
   [
     "# Tasks",
     "",
-    "Written from the declarations by `npm run generate`. Each task is exported by",
+    "Generated from the declarations by `npm run generate`. Each task is exported by",
     "`@waypost/hooks/flows` and run with `useTask(task, input)`; the phases",
     "and an example are in [self-service tasks](../guides/tasks.md).",
     "",
-    "- **input**: the customer and the device; what `useTask` takes",
-    "- **draft**: what the customer types and chooses, with `useTaskField`",
-    "- **data**, **details**: what the task has read; `data` of `useTask` is the part that it shows",
+    "- **input**: the customer and the device, passed to `useTask`",
+    "- **draft**: the customer's input, edited with `useTaskField`",
+    "- **data**, **details**: the loaded data; `data` of `useTask` is the displayed part",
     "- **sends**: the `request` that is sent after the customer confirms",
     "- **read back**: the calls that show whether a request without a reply was carried out",
     "",
@@ -45,7 +45,7 @@ const taskLines = ({ name, words, parts, stages, repeat, secrets, calls }: TaskW
   `- A repetition ${REPETITION[repeat]}.`,
   calls.readBack.length > 0
     ? `- Read back by ${operations(calls.readBack)}`
-    : "- Read back: no call can tell; `unknown` says so.",
+    : "- Read back: not possible, so an unknown outcome stays `unknown`.",
   ...(secrets.length > 0 ? [`- Never stored: ${secrets.map(code).join(", ")}`] : []),
   "",
 ];

@@ -1,11 +1,11 @@
 import ts from "typescript";
 
-/** The text of a comment, on one line for each paragraph. */
+/** Returns the text of a comment, with one line per paragraph. */
 export function textOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return paragraphs(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 }
 
-/** The text of a method's comment, and its descriptions of single arguments. */
+/** Returns the text of a method's comment, and its descriptions of arguments. */
 export function tagsOf(method: ts.MethodSignature, checker: ts.TypeChecker) {
   const symbol = checker.getSymbolAtLocation(method.name);
   if (!symbol) throw new Error(`${nameOf(method)} has no symbol.`);
@@ -21,7 +21,7 @@ export function tagsOf(method: ts.MethodSignature, checker: ts.TypeChecker) {
 
 export const nameOf = (member: ts.NamedDeclaration): string => member.name?.getText() ?? "";
 
-/** The code of a node without its comments and line breaks. */
+/** Returns the code of a node without comments and line breaks. */
 export function oneLine(node: ts.Node): string {
   return node
     .getText()
@@ -33,7 +33,7 @@ export function oneLine(node: ts.Node): string {
     .trim();
 }
 
-/** Joins lines that were wrapped, but not paragraphs. */
+/** Joins wrapped lines, but not paragraphs. */
 const paragraphs = (text: string): string =>
   text
     .split(/\n{2,}/)

@@ -10,9 +10,8 @@ export interface Field {
 }
 
 /**
- * The fields of an interface. It inherits those of exported interfaces by name; those of an
- * interface that is not exported count as its own, except those of `Error`. A field of type `never`
- * is left out.
+ * Returns the fields of an interface, without fields of type `never`. Inherited fields are included
+ * only if the parent is not exported, except those of `Error`.
  */
 export function fieldsOf(
   declaration: ts.InterfaceDeclaration,

@@ -3,16 +3,16 @@ import { nameOf, oneLine, tagsOf, textOf } from "./comments.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Field } from "./fields.ts";
 
-/** An operation of the client, as its declaration describes it. */
+/** An operation of the client, as read from its declaration. */
 export interface OperationWords {
   /** Feature and method, for example `registration.register`. */
   name: string;
   /** The method with the types of its arguments and of its result. */
   signature: string;
   words: string;
-  /** Descriptions of single arguments. */
+  /** Descriptions of arguments. */
   params: { name: string; words: string }[];
-  /** The names of the exported types that the signature mentions. */
+  /** The names of the exported types in the signature. */
   mentions: string[];
 }
 
@@ -29,12 +29,12 @@ export interface FeatureWords {
 export interface ExportWords {
   name: string;
   words: string;
-  /** The declaration of an alias or a function; an interface has fields instead. */
+  /** The declaration of an alias or a function. An interface has fields instead. */
   code: string | null;
   /** The exported interfaces that it extends. */
   extends: string[];
   fields: Field[];
-  /** The names of the exported types that it mentions. */
+  /** The names of the exported types in it. */
   mentions: string[];
 }
 
@@ -53,7 +53,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** Reads the comments of the SDK's declarations. `entry` is `index.ts` or the built `index.d.ts`. */
+/**
+ * Reads the comments of the SDK's declarations. `entry` is `index.ts` or the built `index.d.ts`.
+ */
 export function readSdk(entry: string): SdkWords {
   const program = ts.createProgram([entry], OPTIONS);
   const checker = program.getTypeChecker();

@@ -24,7 +24,7 @@ function classesByComponent({ components, base }: UiStyles): Map<string, string[
   return Map.groupBy(owners.keys(), (found) => owners.get(found) ?? "");
 }
 
-/** Whether a class is made by another component, such as `waypost-Field-box`. */
+/** True if a class belongs to another component, such as `waypost-Field-box`. */
 function isPartOf(found: string, name: string, components: readonly Source[]): boolean {
   const own = components.find(({ code }) => styles.classesIn(code).includes(found));
   const named = components.find((one) => one.name === found.split("-")[1]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-/** The files of a folder: a component with its parts, or what all components share. */
+/** The files of a folder: a component with its parts, or the shared files. */
 export interface Source {
   name: string;
   css: string;
@@ -12,7 +12,7 @@ export interface Source {
 export interface Variable {
   name: string;
   light: string;
-  /** The same as `light` where the themes do not differ. */
+  /** Equals `light` if the themes do not differ. */
   dark: string;
 }
 
@@ -50,10 +50,10 @@ const matches = (text: string, pattern: RegExp): string[] => [
   ...new Set(Array.from(text.matchAll(pattern), ([, found = ""]) => found)),
 ];
 
-/** The classes that a style sheet has rules for. */
+/** Returns the classes with rules in a style sheet. */
 export const classesOf = (css: string): string[] => matches(css, /\.(waypost-[\w-]*\w)/g);
 
-/** The classes that code gives to elements. */
+/** Returns the classes that code assigns to elements. */
 export const classesIn = (code: string): string[] =>
   matches(code, /(?<![-\w])(waypost-[\w-]*\w)(?![\w$-])/g);
 
@@ -73,7 +73,7 @@ export function variablesOf(css: string): Variable[] {
   return [...found.values()];
 }
 
-/** Takes every `light-dark(…)` of a value apart. */
+/** Splits every `light-dark(…)` in a value. */
 function themesOf(value: string): { light: string; dark: string } {
   const themes = { light: value, dark: value };
   for (const [call, light = "", dark = ""] of value.matchAll(PAIR)) {
@@ -83,7 +83,7 @@ function themesOf(value: string): { light: string; dark: string } {
   return themes;
 }
 
-/** A value with brackets within brackets, as in `oklch(from var(--x) calc(…) c h)`. */
+/** Matches a value with nested brackets, as in `oklch(from var(--x) calc(…) c h)`. */
 const NESTED = String.raw`(?:[^(),]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+`;
 const PAIR = new RegExp(
   String.raw`light-dark\(\s*var\(\s*--waypost-either,\s*(${NESTED}),\s*(${NESTED})\)\s*\)`,

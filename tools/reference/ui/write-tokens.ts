@@ -3,9 +3,9 @@ import { tokensInPage } from "../../../packages/ui/test/tokens-in-page.ts";
 import { findBrowser } from "../../lib/browser.ts";
 
 /**
- * The variables of `tokens.css` with their default values as design tokens (DTCG 2025.10), in JSON:
- * a group of each theme, because the format has none. A browser works out what follows from the
- * brand colour.
+ * Writes the variables of `tokens.css` with their default values as design tokens (DTCG 2025.10).
+ * Each theme is a group, because the format has no themes. A browser computes the values that
+ * depend on the brand colour.
  */
 export async function tokensJson(css: string): Promise<string> {
   const browser = await chromium.launch(await findBrowser());
@@ -15,7 +15,7 @@ export async function tokensJson(css: string): Promise<string> {
     const light = await page.evaluate(tokensInPage, "light" as const);
     const dark = await page.evaluate(tokensInPage, "dark" as const);
     const json = JSON.stringify({ light, dark }, null, 2);
-    // As the formatter has it: numbers of one colour on one line.
+    // Like the formatter: the numbers of a colour on one line.
     return `${json.replaceAll(/\[[\d\s.,-]+\]/g, (list) => list.replaceAll(/\s+/g, " ").replace("[ ", "[").replace(" ]", "]"))}\n`;
   } finally {
     await browser.close();

@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 
-/** A change for which nothing is billed: a service that ended, dormant mode without a card, a new card. */
+/** A change without a charge: a cancellation, dormant mode without a card, or a new card. */
 export interface AccountChange {
-  /** When it was made, ISO 8601, by the sandbox's clock. */
+  /** The time by the sandbox's clock, in ISO 8601. */
   time: string;
   customer_id: number;
   /** The call that made it, such as `cancelSubscription`. */
@@ -13,7 +13,7 @@ export interface AccountChange {
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
-/** Every change of an account that is not billed, oldest first. */
+/** The table of all account changes without a charge, oldest first. */
 export function createAccountChanges(database: Database) {
   const insert = database.prepare(
     "INSERT INTO account_change (time, customer_id, operation, subject) VALUES (?, ?, ?, ?)",

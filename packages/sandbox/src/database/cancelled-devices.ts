@@ -13,7 +13,7 @@ type Renewal = Omit<Subscription, "device_name" | "uom" | "cancelled_on" | "dorm
 
 export type CancelledDevices = ReturnType<typeof createCancelledDevices>;
 
-/** Devices whose subscription was cancelled; each can be reactivated by its own customer. */
+/** Devices whose subscription was cancelled. Each can be reactivated by its own customer. */
 export function createCancelledDevices(database: Database, clock: Clock) {
   const today = () => dateText(clock.now());
   const isCancelled =
@@ -43,7 +43,7 @@ export function createCancelledDevices(database: Database, clock: Clock) {
 
   return {
     canCancel: (imei: string) => active.get(imei) !== undefined,
-    /** Whether it was cancelled: false for a device that is not in use by this customer. */
+    /** Cancels a device. Returns false if it is not in use by this customer. */
     cancel(imei: string, customerId: number): boolean {
       if (cancel.run(today(), imei, customerId).changes === 0) return false;
       deleteSettings.run(imei);
@@ -51,7 +51,7 @@ export function createCancelledDevices(database: Database, clock: Clock) {
     },
     list: (customerId: number) => list.all(customerId, today()),
     find: (customerId: number, imei: string) => find.get(customerId, imei, today()),
-    /** Whether it was renewed: false for a device that is not cancelled, or another's. */
+    /** Renews a device. Returns false if it is not a cancelled device of this customer. */
     renew(renewal: Renewal): boolean {
       const { changes } = renew.run(
         renewal.service_plan_id,

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 export type CardOnFile = ReturnType<typeof createCardOnFile>;
 
-/** Each customer's card for later billing. */
+/** The card of each customer for later billing. */
 export function createCardOnFile(database: Database) {
   const find = database.prepare<Card>(
     `SELECT card.* FROM card
@@ -17,7 +17,9 @@ export function createCardOnFile(database: Database) {
   );
 
   return {
-    /** The last new card or, if the customer has none yet, the saved card that expires last. */
+    /**
+     * Returns the last new card. If there is none yet, returns the saved card that expires last.
+     */
     find: (customerId: number) => find.get(customerId),
     replace(customerId: number, token: string): void {
       replace.run(customerId, token);

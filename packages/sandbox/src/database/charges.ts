@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 /** An amount that a customer was billed. */
 export interface Charge {
-  /** When it was billed, ISO 8601, by the sandbox's clock. */
+  /** The time by the sandbox's clock, in ISO 8601. */
   time: string;
   customer_id: number;
   /** The operation that billed it, such as `register`. */
@@ -15,7 +15,7 @@ export interface Charge {
 
 export type Charges = ReturnType<typeof createCharges>;
 
-/** Every amount that was billed, in the order of billing. */
+/** The table of all charges, oldest first. */
 export function createCharges(database: Database) {
   const insert = database.prepare(
     "INSERT INTO charge (time, customer_id, operation, subject, amount) VALUES (?, ?, ?, ?, ?)",

@@ -1,7 +1,7 @@
 import type { Database, Statement } from "./database.ts";
 import { DatabaseFileError } from "./file-error.ts";
 
-/** An open database, as SQLite in Node and in a page offer it. */
+/** An open database. Both SQLite in Node and SQLite in a page implement it. */
 export interface Connection {
   prepare(sql: string): Statement<unknown>;
   exec(sql: string): void;
@@ -11,7 +11,7 @@ export interface Connection {
 const FILE_SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL";
 
 /**
- * Opens a database, and sets it up.
+ * Opens a database and sets its pragmas.
  *
  * @param busyTimeoutMs how long a call waits while another process writes to the same file
  * @throws DatabaseFileError when the file cannot be used.
@@ -26,7 +26,7 @@ export function openConnection(
     connection = connect();
     connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     connection.exec("PRAGMA foreign_keys = ON");
-    // Deleted rows are overwritten, so that a reset leaves no old data in the file.
+    // Overwrites deleted rows, so that a reset leaves no old data in the file.
     connection.exec("PRAGMA secure_delete = ON");
     if (file) connection.exec(FILE_SETTINGS);
     return databaseOn(connection);

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** A customer as it is stored; `password_hash` is salted. */
+/** A stored customer. `password_hash` is salted. */
 export interface Customer {
   id: number;
   email: string;
@@ -90,7 +90,7 @@ export function createCustomers(database: Database) {
     findByEmail: (email: string) => byEmail.get(email),
     findIdByEmail: (email: string) => idByEmail.get(email)?.id,
     find: (id: number) => byId.get(id),
-    /** The new customer's id, or undefined when the e-mail address or the given id is taken. */
+    /** Adds a customer. Returns the id, or undefined if the e-mail address or the id is taken. */
     add(customer: Omit<Customer, "id"> & { id?: number }): number | undefined {
       const { changes, lastInsertRowid } = insert.run(
         ...customerColumns.map((column) => customer[column] ?? null),
@@ -100,18 +100,18 @@ export function createCustomers(database: Database) {
     cardsOf: (customerId: number) => cards.all(customerId),
     findCard: (wanted: Pick<Card, "token" | "customer_id" | "bin" | "last_4">) =>
       card.get(wanted.token, wanted.customer_id, wanted.bin, wanted.last_4),
-    /** Stores a card, unless it is stored already, and returns the token of the stored card. */
-    keepCard(kept: Card): string {
+    /** Stores a card unless it is already stored. Returns the token of the stored card. */
+    saveCard(saved: Card): string {
       const known = sameCard.get(
-        kept.customer_id,
-        kept.bin,
-        kept.last_4,
-        kept.expiration_month,
-        kept.expiration_year,
+        saved.customer_id,
+        saved.bin,
+        saved.last_4,
+        saved.expiration_month,
+        saved.expiration_year,
       );
       if (known) return known.token;
-      insertCard.run(...cardColumns.map((column) => kept[column]));
-      return kept.token;
+      insertCard.run(...cardColumns.map((column) => saved[column]));
+      return saved.token;
     },
   };
 }

@@ -18,7 +18,7 @@ export interface Plan {
   category: string;
 }
 
-/** A device on a plan, in use or cancelled; dates are `YYYY-MM-DD`. */
+/** A device on a plan, in use or cancelled. Dates are `YYYY-MM-DD`. */
 export interface Subscription {
   imei: string;
   customer_id: number;
@@ -86,12 +86,12 @@ export function createDevices(database: Database) {
 
   return {
     find: (imei: string) => availability.get(imei),
-    /** The customer who has the device on a plan, or had it. */
+    /** Returns the customer with a current or former subscription of the device. */
     ownerOf: (imei: string) => owner.get(imei)?.customer_id,
     findPlan: (id: string) => plan.get(id),
     /** Sets a plan's price. Returns false if there is no plan with this id. */
     setPrice: (id: string, price: number) => reprice.run(price, id).changes === 1,
-    /** The new subscription's id, or undefined when the IMEI is in use. */
+    /** Adds a subscription. Returns its id, or undefined if the IMEI is in use. */
     subscribe(subscription: Subscription): number | undefined {
       const { changes, lastInsertRowid } = insert.run(
         ...subscriptionColumns.map((column) => subscription[column] ?? null),
@@ -101,14 +101,14 @@ export function createDevices(database: Database) {
     addSettings(imei: string, values: object): void {
       insertSettings.run(imei, JSON.stringify(values));
     },
-    /** Changes these settings of a device and leaves its others alone. */
+    /** Changes these settings of a device. All others stay unchanged. */
     changeSettings(imei: string, changes: object): void {
       const found = settings.get(imei);
       if (!found) return;
       const saved = { ...(JSON.parse(found.settings) as object), ...changes };
       updateSettings.run(JSON.stringify(saved), imei);
     },
-    /** The device's customer and category, and its settings as JSON. */
+    /** Returns the device's customer and category, and its settings as JSON. */
     findSettings: (imei: string) => settings.get(imei),
   };
 }

@@ -2,7 +2,7 @@ import { dateText } from "../clock.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "./database.ts";
 
-/** The SIM of a customer's device, and whether it is dormant or terminated. */
+/** The SIM of a customer's device. It may be dormant or terminated. */
 interface Sim {
   iccid: string;
   dormant: 0 | 1;
@@ -20,7 +20,7 @@ interface DormantDevice {
 
 export type DormantDevices = ReturnType<typeof createDormantDevices>;
 
-/** Devices whose SIM is dormant until a certain day, or terminated. Neither kind is in use. */
+/** Devices whose SIM is dormant until a certain day, or terminated. They are not in use. */
 export function createDormantDevices(database: Database, clock: Clock) {
   const today = () => dateText(clock.now());
   const isDormant = "coalesce(dormant_until, '') >= ?";
@@ -58,7 +58,7 @@ export function createDormantDevices(database: Database, clock: Clock) {
       terminate.run(today(), today(), imei);
       deleteSettings.run(imei);
     },
-    /** Whether it was cancelled: false for a device that is not dormant, or another's. */
+    /** Cancels dormant mode. Returns false if it is not a dormant device of this customer. */
     cancel: (customerId: number, imei: string) =>
       cancel.run(customerId, imei, today()).changes === 1,
   };

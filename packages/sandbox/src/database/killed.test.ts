@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /**
- * Commits 100 rows, then starts a transaction that is too large for the memory, so that the files
+ * Commits 100 rows, then starts a transaction that exceeds the memory, so that the files
  * contain a part of it, and is killed.
  */
 const program = `
@@ -33,7 +33,7 @@ const program = `
   });
 `;
 
-test("a program that is killed in a transaction leaves the rows of the last one", async () => {
+test("a program killed in a transaction leaves the rows of the last commit", async () => {
   const args = ["--input-type=module", "--eval", program, file];
   expect(await once(startNode(...args), "close")).toEqual([null, "SIGKILL"]);
   expect(readdirSync(folder)).toContain("sandbox.db-wal");
@@ -45,7 +45,7 @@ test("a program that is killed in a transaction leaves the rows of the last one"
   expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
 });
 
-test("two programs that start at once on the file of a killed one both work", async () => {
+test("two programs can start at the same time on the file of a killed one", async () => {
   const args = ["--input-type=module", "--eval", program, file];
   await once(startNode(...args), "close");
   const one = openDatabase(file);

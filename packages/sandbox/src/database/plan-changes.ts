@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 
-/** A device's move to another plan, or to the same one again. */
+/** A plan change of a device, possibly to the same plan. */
 export interface PlanChange {
-  /** When it was changed, ISO 8601, by the sandbox's clock. */
+  /** The time by the sandbox's clock, in ISO 8601. */
   time: string;
   customer_id: number;
   imei: string;
@@ -12,7 +12,7 @@ export interface PlanChange {
 
 export type PlanChanges = ReturnType<typeof createPlanChanges>;
 
-/** Every change of a plan, oldest first. */
+/** The table of all plan changes, oldest first. */
 export function createPlanChanges(database: Database) {
   const insert = database.prepare(
     `INSERT INTO plan_change (time, customer_id, imei, from_plan_id, to_plan_id)

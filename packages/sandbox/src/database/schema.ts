@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 
 /**
- * One entry for each version of the schema, oldest first. A published entry is never edited: a
- * change is a new entry, so that the file of an older sandbox can still be opened.
+ * The migrations, one for each version of the schema, oldest first. Never edit a published one. Add
+ * a new one instead, so that files of older sandboxes can still be opened.
  */
 const migrations: readonly string[] = [
   `
@@ -107,7 +107,7 @@ const migrations: readonly string[] = [
     bought_at TEXT NOT NULL
   ) STRICT;
   `,
-  // A cancelled subscription keeps its row, and with it the device's name and former plan.
+  // The row of a cancelled subscription stays, because it has the device's name and former plan.
   "ALTER TABLE subscription ADD COLUMN cancelled_on TEXT",
   // A dormant or terminated subscription is a cancelled one with an additional date.
   `
@@ -137,7 +137,7 @@ const migrations: readonly string[] = [
   `,
 ];
 
-/** Children before parents, so that deleting in this order never violates a foreign key. */
+/** Tables in an order that never violates a foreign key when deleting: children before parents. */
 const tables = [
   "charge",
   "pack_purchase",
@@ -159,7 +159,7 @@ const tables = [
 ] as const;
 
 /**
- * Brings a database to the newest version of the schema.
+ * Migrates a database to the newest version of the schema.
  *
  * @throws when the file was written by a newer sandbox than this one.
  */

@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** Closed at the end of the test, unless the test closes it. */
+/** Opens a database and closes it after the test, unless the test has closed it. */
 function open(openIn: Open, path?: string): Database {
   const database = openIn(path);
   let isOpen = true;
@@ -69,12 +69,12 @@ describe.each([
     ]);
   });
 
-  test("a row that does not exist is undefined", () => {
+  test("a missing row is undefined", () => {
     const database = withThings(openIn);
     expect(database.prepare("SELECT * FROM thing WHERE id = ?").get(9)).toBeUndefined();
   });
 
-  test("a row that conflicts is not stored, and this is reported", () => {
+  test("a conflicting row is not stored, and this is reported", () => {
     const database = withThings(openIn);
     const insert = database.prepare(insertion);
     expect(insert.run(1, 1, "other")).toMatchObject({ changes: 0 });
@@ -95,12 +95,12 @@ describe.each([
     expect(names(database)).toEqual(["first", "second"]);
   });
 
-  test("a foreign key has to exist", () => {
+  test("a foreign key must exist", () => {
     const database = withThings(openIn);
     expect(() => database.execute("UPDATE thing SET parent = 99")).toThrow(/FOREIGN KEY/);
   });
 
-  test("two statements of one text do not disturb each other", () => {
+  test("two statements with the same SQL are independent", () => {
     const database = withThings(openIn);
     database.prepare(insertion).run(2, 1, "second");
     const text = "SELECT name FROM thing WHERE id = ?";
@@ -112,20 +112,20 @@ describe.each([
     ]);
   });
 
-  test("a list that is read ends its transaction", () => {
+  test("reading a list ends its transaction", () => {
     const database = withThings(openIn);
     database.prepare("SELECT * FROM thing").get();
     expect(database.transaction(() => names(database))).toEqual(["first"]);
   });
 
-  test("an error in SQL says what is wrong, and the next statement works", () => {
+  test("an error in SQL has a message, and the next statement works", () => {
     const database = withThings(openIn);
     expect(() => database.prepare("SELECT missing FROM thing")).toThrow("no such column: missing");
     expect(() => database.execute("DROP TABLE missing")).toThrow("no such table: missing");
     expect(names(database)).toEqual(["first"]);
   });
 
-  test("a database that is closed is not used any more", () => {
+  test("a closed database rejects statements", () => {
     const database = openIn();
     const statement = database.prepare("SELECT 1 AS one");
     expect(statement.get()).toEqual({ one: 1 });
@@ -136,12 +136,12 @@ describe.each([
 });
 
 describe("in a file", () => {
-  test("a file keeps its rows", () => {
+  test("a file stores its rows", () => {
     withThings(openDatabase, file).close();
     expect(names(open(openDatabase, file))).toEqual(["first"]);
   });
 
-  test("after closing, no other file is left beside the database", () => {
+  test("closing leaves no other file next to the database", () => {
     withThings(openDatabase, file).close();
     expect(readdirSync(folder)).toEqual(["sandbox.db"]);
   });
@@ -154,7 +154,7 @@ describe("in a file", () => {
     expect(readFileSync(file, "latin1")).not.toContain("MARKED-name-5518");
   });
 
-  test("a file that is not a database is refused, and left as it is", () => {
+  test("a file that is not a database is refused and left unchanged", () => {
     const text = "This is not a database.\n".repeat(10);
     writeFileSync(file, text);
     expect(() => openDatabase(file)).toThrow(

@@ -5,8 +5,8 @@ import type { Database } from "./database.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * Opens a database with Node's own SQLite. Without a file it is in memory. A file gets a write-ahead
- * log, so that reads continue while another process writes.
+ * Opens a database with Node's own SQLite. Without a file it is in memory. A file gets a
+ * write-ahead log, so that reads continue while another process writes.
  *
  * @throws DatabaseFileError when the file cannot be opened, is not a SQLite database, or is in use.
  */
@@ -15,7 +15,7 @@ export function openDatabase(file?: string): Database {
 }
 
 function connect(file = ":memory:"): Connection {
-  // Bundlers take a static import of it for a package.
+  // Imported dynamically, because bundlers resolve a static import as a package.
   const { DatabaseSync } = require("node:sqlite") as typeof import("node:sqlite");
   const database = new DatabaseSync(file);
   return {

@@ -1,19 +1,20 @@
 import { createSandbox } from "../app.ts";
 import { openDatabase, type PageDatabase } from "../database/in-page/database.ts";
 import { fetchThrough, type Sandbox, type SandboxOptions } from "../sandbox.ts";
-import { openKeeper, type Kept } from "./kept.ts";
+import { openStorage, type SavedState } from "./storage.ts";
 
 /** The options of `openSandbox`. */
 export interface PageSandboxOptions extends Omit<SandboxOptions, "database"> {
   /**
-   * A name under which the browser keeps the sandbox, so that a reload goes on with it. A call is
-   * answered once its changes are kept; what a function of the sandbox changes is kept soon after.
-   * Two pages that are open at once need two names. Without one, a reload begins anew.
+   * The name under which the browser stores the sandbox, so that it survives a reload. The reply to
+   * a call is sent after its changes are stored. Changes by functions of the sandbox are stored
+   * soon after. Two pages that are open at the same time need two names. Without a name, each
+   * reload starts a new sandbox.
    */
-  keepAs?: string;
+  persistAs?: string;
 }
 
-/** A sandbox in a page, with the database that holds its state. */
+/** A sandbox in a page, with its database. */
 export interface PageSandbox extends Sandbox {
   readonly database: PageDatabase;
 }
@@ -21,21 +22,21 @@ export interface PageSandbox extends Sandbox {
 /**
  * Opens a sandbox in a page. SQLite is loaded with the first one.
  *
- * @throws NoWebAssemblyError when the page may not compile WebAssembly; an Error when it is to be
- * kept and the page may not use IndexedDB.
+ * @throws NoWebAssemblyError if the page may not compile WebAssembly; an Error if the sandbox is to
+ * be stored and the page may not use IndexedDB.
  */
 export async function openSandbox(options: PageSandboxOptions = {}): Promise<PageSandbox> {
-  const { keepAs, ...rest } = options;
-  if (keepAs === undefined) return joined(await begin(rest));
-  const keeper = await openKeeper(keepAs);
-  const kept = await keeper.load();
-  const opened = (kept && (await goOn(kept, rest))) ?? (await begin(rest));
-  const keepChanges = changesKeptBy(keeper.save, opened, rest);
-  await keepChanges();
-  return joined({ ...opened, sandbox: keepingSandbox(opened.sandbox, keepChanges) });
+  const { persistAs, ...rest } = options;
+  if (persistAs === undefined) return toPageSandbox(await createFresh(rest));
+  const storage = await openStorage(persistAs);
+  const saved = await storage.load();
+  const opened = (saved && (await restore(saved, rest))) ?? (await createFresh(rest));
+  const saveChanges = createSaver(storage.save, opened, rest);
+  await saveChanges();
+  return toPageSandbox({ ...opened, sandbox: withSaving(opened.sandbox, saveChanges) });
 }
 
-const joined = ({ sandbox, database }: Opened): PageSandbox => ({ ...sandbox, database });
+const toPageSandbox = ({ sandbox, database }: Opened): PageSandbox => ({ ...sandbox, database });
 
 type Options = Omit<SandboxOptions, "database">;
 
@@ -44,84 +45,84 @@ interface Opened {
   sandbox: Sandbox;
 }
 
-async function begin(options: Options): Promise<Opened> {
+async function createFresh(options: Options): Promise<Opened> {
   const database = await openDatabase();
   return { database, sandbox: createSandbox({ ...options, database }) };
 }
 
-const scenarioText = ({ scenario }: Options): string => JSON.stringify(scenario ?? {});
+const scenarioJson = ({ scenario }: Options): string => JSON.stringify(scenario ?? {});
 
 /**
- * Goes on with what was kept; undefined if that was another scenario, or cannot be read, such as that
- * of a newer version.
+ * Restores a saved sandbox. Returns undefined if it was saved with another scenario or cannot be
+ * read, for example because a newer version saved it.
  */
-async function goOn(kept: Kept, options: Options): Promise<Opened | undefined> {
-  if (kept.scenario !== scenarioText(options)) return undefined;
+async function restore(saved: SavedState, options: Options): Promise<Opened | undefined> {
+  if (saved.scenario !== scenarioJson(options)) return undefined;
   try {
-    const database = await openDatabase(kept.database);
+    const database = await openDatabase(saved.database);
     const sandbox = createSandbox({ ...options, database });
     sandbox.setNow(null);
-    if (kept.ahead !== 0) sandbox.setNow(new Date(sandbox.now().getTime() + kept.ahead));
-    sandbox.setCountry(kept.country);
+    if (saved.ahead !== 0) sandbox.setNow(new Date(sandbox.now().getTime() + saved.ahead));
+    sandbox.setCountry(saved.country);
     sandbox.clearFaults();
-    for (const fault of kept.faults) sandbox.fault(fault);
+    for (const fault of saved.faults) sandbox.fault(fault);
     return { database, sandbox };
   } catch {
     return undefined;
   }
 }
 
-/** Saves all of the sandbox, if anything has changed since the last time. */
-function changesKeptBy(
-  save: (kept: Kept) => Promise<void>,
+/** Returns a function that saves the sandbox if it has changed since the last save. */
+function createSaver(
+  save: (saved: SavedState) => Promise<void>,
   { database, sandbox }: Opened,
   options: Options,
 ): () => Promise<void> {
   const { now: machineTime = () => new Date() } = options;
-  const scenario = scenarioText(options);
+  const scenario = scenarioJson(options);
   let last = "";
-  let saved = Promise.resolve();
+  let lastSave = Promise.resolve();
   return () => {
     const ahead = sandbox.now().getTime() - machineTime().getTime();
     const state = {
-      // Whole seconds, because two looks at a clock differ by some milliseconds.
+      // Rounded to seconds, because two readings of the clock differ by some milliseconds.
       ahead: Math.round(ahead / 1000) * 1000,
       faults: sandbox.faults(),
       country: sandbox.country(),
     };
-    const stamp = JSON.stringify([database.totalChanges(), state]);
-    // Nothing new, but it may not be kept yet.
-    if (stamp === last) return saved;
-    last = stamp;
-    saved = save({ ...state, scenario, database: database.serialize() });
-    return saved;
+    const fingerprint = JSON.stringify([database.totalChanges(), state]);
+    // Nothing has changed, but the last save may still be running.
+    if (fingerprint === last) return lastSave;
+    last = fingerprint;
+    lastSave = save({ ...state, scenario, database: database.serialize() });
+    return lastSave;
   };
 }
 
-/** The sandbox, which keeps its changes after each call and each function that changes it. */
-function keepingSandbox(sandbox: Sandbox, keepChanges: () => Promise<void>): Sandbox {
+/** Wraps the sandbox, so that it is saved after each call and each function that changes it. */
+function withSaving(sandbox: Sandbox, saveChanges: () => Promise<void>): Sandbox {
   const handle: Sandbox["handle"] = async (request) => {
     const response = await sandbox.handle(request);
-    await keepChanges();
+    await saveChanges();
     return response;
   };
-  const kept =
+  const andSave =
     <Values extends unknown[], Result>(change: (...values: Values) => Result) =>
     (...values: Values): Result => {
       const result = change(...values);
-      void keepChanges();
+      void saveChanges();
       return result;
     };
   return {
     ...sandbox,
     handle,
     fetch: fetchThrough(handle),
-    fault: kept(sandbox.fault),
-    clearFaults: kept(sandbox.clearFaults),
-    tokenFor: kept(sandbox.tokenFor),
-    setNow: kept(sandbox.setNow),
-    setCountry: kept(sandbox.setCountry),
-    setPrice: kept(sandbox.setPrice),
-    reset: kept(sandbox.reset),
+    fault: andSave(sandbox.fault),
+    clearFaults: andSave(sandbox.clearFaults),
+    tokenFor: andSave(sandbox.tokenFor),
+    setNow: andSave(sandbox.setNow),
+    setCountry: andSave(sandbox.setCountry),
+    setPrice: andSave(sandbox.setPrice),
+    reset: andSave(sandbox.reset),
   };
 }

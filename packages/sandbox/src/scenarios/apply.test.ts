@@ -53,7 +53,7 @@ test.each<[string, Scenario, RegExp]>([
   expect(create).toThrow(expected);
 });
 
-test("a database that has begun with a scenario goes on with it, and keeps what was changed", async () => {
+test("a database continues with its scenario and with later changes", async () => {
   const database = newDatabase();
   const scenario: Scenario = {
     customers,
@@ -74,7 +74,7 @@ test("a database that has begun with a scenario goes on with it, and keeps what 
   });
 });
 
-test("a customer of a scenario has the usual password, and pays with the saved card", async () => {
+test("a customer of a scenario has the usual password and can pay with the saved card", async () => {
   const { post, sandbox } = testSandbox({ scenario: { customers }, devicesPerKind: 1 });
   const credentials = { customer_id: 2001, password: "waypost-demo" };
   const { body } = await post("/auth/customer/cards", credentials);
@@ -92,7 +92,7 @@ test("a customer of a scenario has the usual password, and pays with the saved c
   expect(sandbox.charges()).toMatchObject([{ customer_id: 2001 }]);
 });
 
-test("a reset returns to the clock, the country, the prices and the faults of the scenario", async () => {
+test("a reset restores the clock, the country, the prices and the faults of the scenario", async () => {
   const scenario: Scenario = {
     clock: "2027-01-31T12:00:00Z",
     country: "CA",

@@ -22,9 +22,9 @@ interface Parts extends Tables {
 }
 
 /**
- * Adds what is missing of a scenario's customers and devices, and sets its prices.
+ * Adds the missing customers and devices of a scenario, and sets its prices.
  *
- * @throws ScenarioError when something does not fit what is in the database.
+ * @throws ScenarioError if the scenario conflicts with the data in the database
  */
 export function fillScenario(parts: Parts, scenario: Scenario): void {
   const { devices } = parts;
@@ -32,31 +32,33 @@ export function fillScenario(parts: Parts, scenario: Scenario): void {
     at(`customers[${index}]`, () => addCustomer(parts, customer));
   for (const [index, device] of (scenario.devices ?? []).entries())
     at(`devices[${index}]`, () => addDevice(parts, device));
-  for (const [index, { service_plan_id: id, price, onceTold }] of (scenario.prices ?? []).entries())
+  for (const [index, { service_plan_id: id, price, afterFirstReply }] of (
+    scenario.prices ?? []
+  ).entries())
     at(`prices[${index}]`, () => {
       if (!devices.findPlan(id)) throw new Error(`No such plan: ${id}.`);
-      if (onceTold !== true) devices.setPrice(id, price);
+      if (afterFirstReply !== true) devices.setPrice(id, price);
     });
 }
 
-/** Wraps a call so that prices change once the former ones were told. */
+/** Wraps a call, so that prices change after the first reply with the previous ones. */
 export function changePricesAfter(call: Call, { devices }: Parts, { prices = [] }: Scenario): Call {
-  const changing = prices.filter(({ onceTold }) => onceTold);
+  const changing = prices.filter(({ afterFirstReply }) => afterFirstReply);
   if (changing.length === 0) return call;
   return {
     ...call,
     async answer(input) {
       const reply = await call.answer(input);
-      const told = JSON.stringify(reply.body) ?? "";
+      const json = JSON.stringify(reply.body) ?? "";
       for (const { service_plan_id: id, price } of changing)
-        if (told.includes('"price":') && told.includes(`"service_plan_id":"${id}"`))
+        if (json.includes('"price":') && json.includes(`"service_plan_id":"${id}"`))
           devices.setPrice(id, price);
       return reply;
     },
   };
 }
 
-/** Says where in the scenario an error occurred. @throws ScenarioError */
+/** Runs `work` and adds the position in the scenario to its errors. @throws ScenarioError */
 export function at(path: string, work: () => void): void {
   try {
     work();
@@ -84,7 +86,7 @@ function addCustomer({ customers, clock }: Parts, { cards = [{}], ...given }: Sc
   for (const [index, card] of cards.entries()) {
     const { expiration_date = `08/${now.getUTCFullYear() + 3}`, ...rest } = card;
     const [month, year] = expiration_date.split("/").map(Number);
-    customers.keepCard({
+    customers.saveCard({
       ...payingCard,
       cardholder_name: `${account.first_name} ${account.last_name}`,
       ...rest,

@@ -24,31 +24,31 @@ const imeiCheck = ({ get }: TestSandbox, imei: string) => get(`/info/imei_valida
 const cards = ({ post }: TestSandbox, customer_id: number) =>
   post("/auth/customer/cards", { customer_id, password: "waypost-demo" });
 
-/** The first attempt is declined with this error, the second one pays. */
+/** Asserts that the first attempt is declined with this error, and the second one succeeds. */
 const declinedOnce = (error: string) => async (box: TestSandbox) => {
   expect(await register(box)).toMatchObject({ status: 200, body: { status: false, error } });
   expect(await isInUse(box)).toBe(false);
   expect(await register(box)).toMatchObject({ body: { status: true } });
 };
 
-/** Nothing is registered, and the reply is this one. */
+/** Asserts that nothing is registered, with this reply. */
 const nothingRegistered = (reply: object) => async (box: TestSandbox) => {
   expect(await register(box)).toMatchObject(reply);
   expect(await isInUse(box)).toBe(false);
 };
 
-/** The device is registered and paid, but the reply is this one. */
+/** Asserts that the device is registered and paid, with this reply. */
 const registeredAnyway = (reply: unknown) => async (box: TestSandbox) => {
   expect(await register(box)).toEqual(reply);
   expect(await isInUse(box)).toBe(true);
   expect(box.sandbox.charges()).toMatchObject([{ subject: standard.imei, amount: 16.95 }]);
 };
 
-/** The devices of a customer that a page of plans shows. */
+/** Returns a customer's devices with their plans. */
 const planList = async ({ get }: TestSandbox, id: number) =>
   (await get(`/info/imei/list/${id}`)).body as unknown as object[];
 
-/** What each scenario promises. */
+/** The checks of each scenario. */
 const promises: Record<ScenarioName, (box: TestSandbox) => Promise<void>> = {
   "new-customer": async (box) =>
     expect(await register(box)).toMatchObject({ body: { status: true } }),
@@ -169,7 +169,7 @@ const promises: Record<ScenarioName, (box: TestSandbox) => Promise<void>> = {
 describe.each(Object.keys(named) as ScenarioName[])("the scenario %s", (name) => {
   const file = new URL(`named/${name}.json`, import.meta.url);
 
-  test("keeps its promise, from its file and again after a reset", async () => {
+  test("works as described, from its file and after a reset", async () => {
     const scenario = readScenario(await readFile(file, "utf8"));
     const box = testSandbox({ scenario });
     const expectKept = promises[name];
@@ -178,7 +178,7 @@ describe.each(Object.keys(named) as ScenarioName[])("the scenario %s", (name) =>
     await expectKept(box);
   });
 
-  test("says what it shows and where, and is the same by its name", async () => {
+  test("has a description and a route, and can be loaded by name", async () => {
     const scenario = readScenario(await readFile(file, "utf8"));
     expect(scenario.about).toMatch(/\.$/);
     expect(scenario.route).toMatch(/^\/[a-z]/);
@@ -186,7 +186,7 @@ describe.each(Object.keys(named) as ScenarioName[])("the scenario %s", (name) =>
   });
 });
 
-test("the guide to scenarios lists each of them with what it shows", async () => {
+test("the guide to scenarios lists all of them with their descriptions", async () => {
   const file = new URL("../../../../docs/guides/scenarios.md", import.meta.url);
   const guide = await readFile(file, "utf8");
   const rows = Object.entries(named).map(([name, { about }]) => `| \`${name}\` | ${about} |`);

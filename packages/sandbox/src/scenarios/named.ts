@@ -75,10 +75,10 @@ const files = {
   "small-stock": smallStock,
 };
 
-/** The name of a scenario that comes with the sandbox. */
+/** The name of a built-in scenario. */
 export type ScenarioName = keyof typeof files;
 
-/** The scenarios that come with the sandbox, by their names. */
+/** The built-in scenarios, by name. */
 export const named: Readonly<Record<ScenarioName, Scenario>> = files as Record<
   ScenarioName,
   Scenario

@@ -14,10 +14,10 @@ function problemsOf(work: () => unknown): string[] {
 }
 
 test.each([
-  ["{", /^: It is not JSON/],
+  ["{", /^: The scenario is not valid JSON/],
   [[], /^: /],
   [{ clok: "2027-01-31" }, /^: .*clok/],
-  [{ clock: "soon" }, /^clock: Must be a date in ISO 8601/],
+  [{ clock: "soon" }, /^clock: Must be an ISO 8601 date/],
   [{ route: "account" }, /^route: Must begin with a slash/],
   [{ country: "Canada" }, /^country: /],
   [{ language: "de" }, /^language: /],
@@ -31,20 +31,20 @@ test.each([
   [{ devices: [{ imei: "35" }] }, /^devices\[0\]\.imei: Must be an IMEI of 15 digits/],
   [{ devices: [{ imei: "351000000000001", state: "gone" }] }, /^devices\[0\]\.state: /],
   [{ prices: [{ service_plan_id: "plus", price: -1 }] }, /^prices\[0\]\.price: /],
-  [{ faults: [{ call: "register", kind: "explode" }] }, /^faults\[0\]: No such kind of fault/],
+  [{ faults: [{ call: "register", kind: "explode" }] }, /^faults\[0\]: Unknown fault kind/],
   [{ faults: [{ call: "register", kind: "lost", tmes: 2 }] }, /^faults\[0\]: .*tmes/],
-])("%j is refused, with what is wrong and where", (value, expected) => {
+])("%j is refused with a message and its position", (value, expected) => {
   expect(problemsOf(() => readScenario(value))).toEqual([expect.stringMatching(expected)]);
 });
 
 const read = () => readScenario({ clock: "soon", route: "account" });
 
-test("all problems are told at once, in one message too", () => {
+test("all problems are reported together, also in the message", () => {
   expect(problemsOf(read)).toHaveLength(2);
   expect(read).toThrow(/^The scenario cannot be used\. clock: .* route: /);
 });
 
-test("a named scenario is its name in an address, any other one is all of itself", () => {
+test("a built-in scenario is encoded as its name, and any other as JSON", () => {
   expect(scenarioToText(named["lost-reply"])).toBe("lost-reply");
   const own: Scenario = { about: "Größe 🚚", clock: "2027-01-31", faults: [], route: "/pricing" };
   const text = scenarioToText(own);
@@ -54,10 +54,13 @@ test("a named scenario is its name in an address, any other one is all of itself
 });
 
 test.each([
-  ["lost-replies", /No scenario has the name "lost-replies"/],
-  ["toString", /No scenario has the name "toString"/],
-  ["~%", /cut off or damaged/],
-  [scenarioToText({ about: "A scenario in a link" }).slice(0, 12), /It is not JSON/],
-])("the address %s is refused", (text, expected) => {
+  ["lost-replies", /Unknown scenario "lost-replies"/],
+  ["toString", /Unknown scenario "toString"/],
+  ["~%", /incomplete or damaged/],
+  [
+    scenarioToText({ about: "A scenario in a link" }).slice(0, 12),
+    /The scenario is not valid JSON/,
+  ],
+])("the query parameter %s is refused", (text, expected) => {
   expect(() => scenarioFromText(text)).toThrow(expected);
 });

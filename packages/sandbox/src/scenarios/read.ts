@@ -75,7 +75,7 @@ const schema = z.strictObject({
       z.strictObject({
         service_plan_id: text,
         price: z.number().check(z.nonnegative()),
-        onceTold: z.optional(z.boolean()),
+        afterFirstReply: z.optional(z.boolean()),
       }),
     ),
   ),
@@ -89,9 +89,9 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads a scenario: the content of a file, or what was parsed of it.
+ * Validates a scenario: the content of a file, or its parsed JSON.
  *
- * @throws ScenarioError whose `problems` say what is wrong, and where.
+ * @throws ScenarioError. Its `problems` have the messages and the positions.
  */
 export function readScenario(value: unknown): Scenario {
   const json = typeof value === "string" ? parse(value) : value;
@@ -102,18 +102,18 @@ export function readScenario(value: unknown): Scenario {
   );
 }
 
-/** A scenario as the value of a query parameter: the name of a named one, else all of it. */
+/** Encodes a scenario for a query parameter: as its name if it is built in, otherwise as JSON. */
 export function scenarioToText(scenario: Scenario): string {
   const json = JSON.stringify(scenario);
   const known = Object.entries(named).find(([, one]) => JSON.stringify(one) === json);
   return known?.[0] ?? `~${toBase64Url(new TextEncoder().encode(json))}`;
 }
 
-/** Reads what `scenarioToText` gives. @throws ScenarioError */
+/** Decodes the result of `scenarioToText`. @throws ScenarioError */
 export function scenarioFromText(value: string): Scenario {
   if (Object.hasOwn(named, value)) return named[value as ScenarioName];
   if (!value.startsWith("~"))
-    throw new ScenarioError([{ path: "", message: `No scenario has the name "${value}".` }]);
+    throw new ScenarioError([{ path: "", message: `Unknown scenario "${value}".` }]);
   return readScenario(decoded(value.slice(1)));
 }
 
@@ -121,7 +121,9 @@ function decoded(value: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(fromBase64Url(value));
   } catch (cause) {
-    throw new ScenarioError([{ path: "", message: "The link is cut off or damaged." }], { cause });
+    throw new ScenarioError([{ path: "", message: "The link is incomplete or damaged." }], {
+      cause,
+    });
   }
 }
 
@@ -129,7 +131,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;
   } catch (cause) {
-    throw new ScenarioError([{ path: "", message: "It is not JSON." }], { cause });
+    throw new ScenarioError([{ path: "", message: "The scenario is not valid JSON." }], { cause });
   }
 }
 

@@ -1,32 +1,32 @@
 import type { Fault } from "../fault-options.ts";
 
-/** A state of the sandbox to begin with, and where to look at it. It is JSON without secrets. */
+/** An initial state of the sandbox, and the page to view it. It is JSON without secrets. */
 export interface Scenario {
-  /** What it shows, and what to type, in a sentence or two. */
+  /** A description in one or two sentences, with the values to type. */
   about?: string;
   seed?: {
-    /** How many GPS devices and how many OBD devices are in stock. Default 400 of each. */
+    /** The number of devices in stock, for GPS and OBD each. Default 400. */
     devicesPerKind?: number;
   };
-  /** Customers besides those that are always there. The password of each is `waypost-demo`. */
+  /** Additional customers. Their password is `waypost-demo`. */
   customers?: readonly ScenarioCustomer[];
-  /** Devices besides those that are always there. */
+  /** Additional devices. */
   devices?: readonly ScenarioDevice[];
   prices?: readonly ScenarioPrice[];
-  /** The time at the beginning, in ISO 8601; the clock then runs. Default: the machine's time. */
+  /** The initial time, in ISO 8601. The clock runs from there. Default: the machine's time. */
   clock?: string;
-  /** The country of every visitor, such as `CA`, or `""` for none. Default `US`. */
+  /** The country of all visitors, such as `CA`, or `""` for none. Default `US`. */
   country?: string;
   faults?: readonly Fault[];
-  /** The language in which a page shows it. */
+  /** The language of the page. */
   language?: "en" | "es" | "fr";
-  /** The page that shows it, such as `/account?customer_id=1001`. */
+  /** The page to open, such as `/account?customer_id=1001`. */
   route?: string;
 }
 
-/** What is missing is as with the returning customer, who lives in Texas. */
+/** A customer of a scenario. Missing fields are those of the returning customer, in Texas. */
 export interface ScenarioCustomer {
-  /** A number that is not taken, such as 2001. Default: the next free one. */
+  /** An unused number, such as 2001. Default: the next free one. */
   id?: number;
   email: string;
   first_name?: string;
@@ -42,11 +42,11 @@ export interface ScenarioCustomer {
   time_zone?: string;
   time_zone_description?: string;
   language?: string;
-  /** The saved cards. Default: a Visa that pays. */
+  /** The saved cards. Default: a valid Visa. */
   cards?: readonly ScenarioCard[];
 }
 
-/** A saved card. What is missing is as with a Visa that ends with 4242. */
+/** A saved card. Missing fields are those of a Visa ending in 4242. */
 export interface ScenarioCard {
   cardholder_name?: string;
   brand?: "visa" | "mastercard" | "amex" | "discover";
@@ -60,16 +60,18 @@ export interface ScenarioCard {
 
 /** A device of a scenario. */
 export interface ScenarioDevice {
-  /** 15 digits; an IMEI that begins with 8 is that of an OBD device. */
+  /** 15 digits. An IMEI that begins with 8 belongs to an OBD device. */
   imei: string;
-  /** The e-mail address of its customer. Without one, the device is in stock. */
+  /** The e-mail address of its customer. Without one, it is in stock. */
   customer?: string;
   device_name?: string;
   /** Default: the cheapest monthly plan of its kind. */
   device_plan?: string;
   /** Default `in use`. */
   state?: "in use" | "cancelled" | "dormant" | "terminated";
-  /** The day on which its plan began, `YYYY-MM-DD`. Default: today, or a year ago if it has ended. */
+  /**
+   * The first day of its plan, `YYYY-MM-DD`. Default: today, or a year ago if the plan has ended.
+   */
   since?: string;
 }
 
@@ -78,18 +80,18 @@ export interface ScenarioPrice {
   service_plan_id: string;
   /** US dollars for the whole duration. */
   price: number;
-  /** True: as soon as the former price was told once. Default: from the beginning. */
-  onceTold?: boolean;
+  /** True applies the price after the first reply with the previous one. Default false. */
+  afterFirstReply?: boolean;
 }
 
-/** A problem of a scenario. */
+/** A problem in a scenario. */
 export interface Problem {
-  /** Where it is: `devices[0].imei`. Empty for the whole. */
+  /** The position, such as `devices[0].imei`. Empty for the whole scenario. */
   readonly path: string;
   readonly message: string;
 }
 
-/** A scenario is not valid, or does not fit the database. */
+/** Thrown if a scenario is not valid or conflicts with the database. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
   readonly problems: readonly Problem[];

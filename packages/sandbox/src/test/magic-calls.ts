@@ -12,10 +12,10 @@ import {
   returningCustomer,
 } from "./test-sandbox.ts";
 
-/** A magic value at one of its calls. */
-export type Meeting = MagicValue & { call: MagicCall };
+/** A magic value and one of its calls. */
+export type MagicCase = MagicValue & { call: MagicCall };
 
-type Met = TestSandbox & { answer: Answer };
+type MagicResult = TestSandbox & { answer: Answer };
 
 function registrationWith({ field, value }: MagicValue): object {
   const isObd = value.startsWith("8");
@@ -31,7 +31,7 @@ function registrationWith({ field, value }: MagicValue): object {
   return { ...newCustomer, devices, credit_card: { ...card, number } };
 }
 
-/** A magic customer, or the returning one where a card is magic. */
+/** Returns the magic customer, or the returning customer if a card is magic. */
 function customerOf({ field, value }: MagicValue) {
   const isMagic = field === "customer id";
   return {
@@ -57,9 +57,9 @@ async function loadedSettings({ get, sandbox }: TestSandbox, magic: MagicValue) 
   return (body as { data: { settings: Record<string, unknown> } }).data.settings;
 }
 
-type Make = (made: TestSandbox, magic: Meeting) => Promise<Answer>;
+type MakeCall = (testbed: TestSandbox, magic: MagicCase) => Promise<Answer>;
 
-const calls: Record<MagicCall, Make> = {
+const calls: Record<MagicCall, MakeCall> = {
   "e-mail check": ({ get }, { value }) => get(`/info/check/email/${encodeURIComponent(value)}`),
   "IMEI check": ({ get }, { value }) => get(`/info/imei_validation/${value}`),
   registration: ({ post }, magic) => post("/auth/register", registrationWith(magic)),
@@ -115,9 +115,9 @@ const calls: Record<MagicCall, Make> = {
   },
   "settings load": ({ get, sandbox }, magic) =>
     get(settingsOf(magic), sandbox.tokenFor(magic.value)),
-  "settings save": async (made, magic) => {
-    const settings = { ...(await loadedSettings(made, magic)), device_name: "Renamed" };
-    return made.put(settingsOf(magic), settings, made.sandbox.tokenFor(magic.value));
+  "settings save": async (testbed, magic) => {
+    const settings = { ...(await loadedSettings(testbed, magic)), device_name: "Renamed" };
+    return testbed.put(settingsOf(magic), settings, testbed.sandbox.tokenFor(magic.value));
   },
   "odometer update": ({ post, sandbox }, magic) => {
     const odometer = { imei: customerOf(magic).inUse, odometer_value: "160.934" };
@@ -128,10 +128,10 @@ const calls: Record<MagicCall, Make> = {
 
 const isBilled = async ({ sandbox }: TestSandbox) => sandbox.charges().length > 0;
 
-/** Whether the write of the call above was carried out, according to other calls. */
+/** Checks by other calls whether a write was carried out. */
 const evidence: Record<
   CustomerWriteCall,
-  (made: TestSandbox, magic: MagicValue) => Promise<boolean>
+  (testbed: TestSandbox, magic: MagicValue) => Promise<boolean>
 > = {
   cancellation: async ({ get }, magic) =>
     (await get(`/info/cancel/validate/${customerOf(magic).inUse}`)).status === 404,
@@ -147,23 +147,23 @@ const evidence: Record<
     const { customer_id, dormant } = customerOf(magic);
     return (await get(`/auth/re-activation/device/info/${customer_id}/${dormant}`)).status === 200;
   },
-  "settings save": async (made, magic) =>
-    (await loadedSettings(made, magic)).device_name === "Renamed",
-  "odometer update": async (made, magic) =>
-    (await loadedSettings(made, magic)).odometer_value === "160.934",
+  "settings save": async (testbed, magic) =>
+    (await loadedSettings(testbed, magic)).device_name === "Renamed",
+  "odometer update": async (testbed, magic) =>
+    (await loadedSettings(testbed, magic)).odometer_value === "160.934",
 };
 
 function isWrite(call: MagicCall): call is CustomerWriteCall {
   return call in evidence;
 }
 
-/** Whether a write of self-service was carried out. False for any other call. */
-export async function isCarriedOut(made: TestSandbox, magic: Meeting): Promise<boolean> {
-  return isWrite(magic.call) && evidence[magic.call](made, magic);
+/** True if a self-service write was carried out. False for any other call. */
+export async function isCarriedOut(testbed: TestSandbox, magic: MagicCase): Promise<boolean> {
+  return isWrite(magic.call) && evidence[magic.call](testbed, magic);
 }
 
-/** Makes the call with the value in its place, and valid values in all other places. */
-export async function meet(magic: Meeting): Promise<Met> {
-  const made = testSandbox({ devicesPerKind: 1 });
-  return { ...made, answer: await calls[magic.call](made, magic) };
+/** Makes the call with the magic value, and with valid values in all other fields. */
+export async function makeMagicCall(magic: MagicCase): Promise<MagicResult> {
+  const testbed = testSandbox({ devicesPerKind: 1 });
+  return { ...testbed, answer: await calls[magic.call](testbed, magic) };
 }

@@ -5,12 +5,12 @@ import { openDatabase, type Database } from "../index.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The SQLite that the project's tests use, unless they ask for another one. */
+    /** The SQLite that the tests of the project use by default. */
     sqlite: "in Node" | "in a page" | undefined;
   }
 }
 
 const library = inject("sqlite") === "in a page" ? await loadLibrary() : undefined;
 
-/** An empty database in memory, on the SQLite of the project. */
+/** Opens an empty database in memory, with the SQLite of the test project. */
 export const newDatabase = (): Database => (library ? openOn(library) : openDatabase());

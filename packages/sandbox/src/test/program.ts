@@ -21,7 +21,7 @@ export function startProgram(command: string, ...args: string[]) {
 
 type Program = ReturnType<typeof startProgram>;
 
-/** The program's output and exit code. */
+/** Returns the program's output and exit code. */
 export async function outcomeOf(child: Program) {
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
@@ -33,7 +33,7 @@ export async function outcomeOf(child: Program) {
 
 export const run = (...options: string[]) => outcomeOf(start(...options));
 
-/** The address that the running program prints first. */
+/** Returns the URL that the running program prints first. */
 export async function addressOf(child: Program): Promise<string> {
   for await (const line of createInterface(child.stdout)) {
     const address = /https?:\S+/.exec(line)?.[0];

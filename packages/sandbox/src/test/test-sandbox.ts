@@ -7,7 +7,7 @@ import { newDatabase } from "./new-database.ts";
 /** The current time in every test. */
 export const today = new Date("2026-11-21T10:00:00Z");
 
-/** The only call that is missing in the contract, because only the sandbox has it. */
+/** The only call that is not in the contract. Only the sandbox has it. */
 const countryCall = "GET /geo/country";
 
 const contract = await loadContract();
@@ -23,7 +23,7 @@ export interface TestSandbox {
   get: (path: string, token?: string) => Promise<Answer>;
   post: (path: string, body: unknown, token?: string) => Promise<Answer>;
   put: (path: string, body: unknown, token?: string) => Promise<Answer>;
-  /** A request under the control path. */
+  /** Sends a request to the control API. */
   control: (
     method: string,
     path: string,
@@ -31,7 +31,7 @@ export interface TestSandbox {
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-/** A sandbox on a fixed day; every reply is checked against the contract before a test gets it. */
+/** Creates a sandbox on a fixed day. Every reply is checked against the contract. */
 export function testSandbox(
   options: Partial<SandboxOptions> & { database?: Database } = {},
 ): TestSandbox {
@@ -122,7 +122,7 @@ export const newCustomer = {
   uom: "MPH",
 };
 
-/** The new customer under another e-mail address. */
+/** The payload of the new customer with another e-mail address. */
 export function newCustomerAs(email: string) {
   return { ...newCustomer, email, comfirm_email: email };
 }

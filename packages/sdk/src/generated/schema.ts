@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each plan includes
+         * Features of each plan
          * A rules string for each plan id. A plan without one is restricted. A feature is disabled if its value is `0`, `no` or `false`. Keep unknown features.
          */
         get: operations["listPlanRules"];
@@ -265,7 +265,7 @@ export interface paths {
         };
         /**
          * Load the settings of a device
-         * Keep the object unchanged: saving sends all of it back, including undocumented fields.
+         * Keep the whole object, because saving sends all of it back, including undocumented fields.
          */
         get: operations["loadDeviceSettings"];
         /**
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a subscription
-         * Tracking continues until the end of the billing cycle. Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user.
+         * Tracking continues until the end of the billing cycle. Do not retry: if the reply is lost, no call can show whether the request was carried out, so ask the user.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the card on file
-         * Do not retry: if the reply is lost, no call can tell whether the request was carried out, so ask the user. This does not reactivate a cancelled subscription.
+         * Do not retry: if the reply is lost, no call can show whether the request was carried out, so ask the user. This does not reactivate a cancelled subscription.
          */
         post: operations["updateCard"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a pack of SMS alerts
-         * **Charges the customer. Do not retry.** If the reply is lost, no call can tell whether the request was carried out. Tell the user that trying again may charge them twice, and ask for consent.
+         * **Charges the customer. Do not retry.** If the reply is lost, no call can show whether the request was carried out. Tell the user that trying again may charge them twice, and ask for consent.
          */
         post: operations["buySmsPack"];
         delete?: never;
@@ -648,7 +648,7 @@ export interface ErrorReply {
     error?: ErrorText;
 }
 export interface State {
-    /** No call takes it: payloads contain `state_name`. */
+    /** Not used in payloads; they contain `state_name`. */
     id: Identifier;
     /** The value to send in payloads, as `state`. */
     state_name: string;
@@ -657,7 +657,7 @@ export interface StatesReply {
     states: readonly State[];
 }
 export interface TimeZone {
-    /** No call takes it: payloads contain `time_zone`. */
+    /** Not used in payloads; they contain `time_zone`. */
     id: Identifier;
     /** The name of the zone, for example `America/Chicago`. The value to send as `time_zone`. */
     time_zone: string;
@@ -669,9 +669,9 @@ export interface TimeZonesReply {
     time_zone: readonly TimeZone[];
 }
 export interface MobileProvider {
-    /** No call takes it: payloads contain the name. */
+    /** Not used in payloads; they contain the name. */
     id: Identifier;
-    /** The value to send in payloads, as `mobile_carrier`. A row `Others` stands for a carrier that the customer types in; the list may lack it. */
+    /** The value to send in payloads, as `mobile_carrier`. `Others` stands for a carrier that the customer types in. The list may not contain it. */
     mobile_provider_name: string;
 }
 export interface MobileProvidersReply {
@@ -691,13 +691,13 @@ export interface PlanRulesReply {
     message?: string | null;
     error?: ErrorText;
 }
-/** A plan for a device, or a pack that is sold like a plan. */
+/** A device plan, or a pack that is sold like a plan. */
 export interface ServicePlan {
     /** The id to send as `device_plan`, `service_plan`, `service_plan_id`, `sms_pack_id` or `eta_id`. GPS plans are `standard`, `plus` and `pro` for a month, with the suffix `_quarterly` or `_yearly` for longer; OBD plans are `standard_obd`, `plus_obd_quarterly` and so on. */
     service_plan_id: string;
     /** For a pack, the part before the first dash is its name. US packs have no dash. */
     service_plan_name: string;
-    /** A device plan described in one line. Shown as the chosen plan. */
+    /** A device plan in one line, shown as the selected plan. */
     email_content?: string | null;
     /** US dollars for the whole duration. */
     price: number | string;
@@ -715,9 +715,9 @@ export interface ServicePlansReply {
     error?: ErrorText;
 }
 export interface AppConfigEntry {
-    /** The name that was asked for, for example `discount_3`. */
+    /** The requested name, for example `discount_3`. */
     key: string;
-    /** The value as text, a number included. A discount is a percentage, `10` or `10%`. */
+    /** The value as a string, even if it is a number. A discount is a percentage, `10` or `10%`. */
     key_value: string | number | null;
 }
 export interface AppConfigReply {
@@ -729,14 +729,14 @@ export interface AppConfigReply {
 /** A customer's id, for example a number in a reply or a string in the address of a page. Send it back as received. */
 export type CustomerId = string | number;
 export interface EmailCheckReply {
-    /** `User Already Exist` for an existing customer; any other text means a new one. */
+    /** `User Already Exist` for an existing customer. Any other text means a new one. */
     message: string;
     /** Present for an existing customer. */
     user?: {
         customer_id: CustomerId;
     } | null;
 }
-/** Proves who the customer is, to list the saved cards. */
+/** Authenticates the customer, to list the saved cards. */
 export interface CardsRequest {
     /** The `customer_id` of `registration.checkEmail`. */
     customer_id: CustomerId;
@@ -746,13 +746,13 @@ export interface CardsRequest {
 export interface SavedCard {
     /** Send it as `user_token` to pay with this card. Not the JWT of the customer. */
     token: string;
-    /** Name of the bank that issued the card, to be shown. */
+    /** Name of the bank that issued the card, for display. */
     issuing_bank: string | null;
     /** Month of expiry as text, `3` or `03`. */
     expiration_month: string | number;
     /** Year of expiry as text, four digits. */
     expiration_year: string | number;
-    /** True if the card has expired: a registration cannot use it. */
+    /** True if the card has expired. It cannot pay for a registration. */
     expired: boolean | string;
     /** A picture of the card's brand. */
     image_url: string | null;
@@ -795,7 +795,7 @@ export interface CreditCard {
 export interface RegistrationDevice {
     /** At most 15 digits, different from those of the other devices. Check it with `checkImei`. */
     imei: Imei;
-    /** What the customer calls the device, for example `Van`. Must not be blank. */
+    /** The customer's name for the device, for example `Van`. Must not be blank. */
     device_name: string;
     /** The model that the IMEI check returned: `model` of `registration.checkImei`, or "". */
     device_model: string;
@@ -820,7 +820,7 @@ export interface NewCustomerPayload {
     company: string;
     /** Ten digits, without country code or hyphens. A phone for SMS alerts. */
     phone_number: string;
-    /** The password of the new account; no rule for it is documented. A secret. */
+    /** The password of the new account. No rules for it are documented. A secret. */
     password: string;
     /** The e-mail address again, as in `email`. The API's spelling of "confirm email". */
     comfirm_email: string;
@@ -892,19 +892,19 @@ export interface RegistrationDetails {
 }
 /** The subscription of one registered device. */
 export interface Subscription {
-    /** What the customer called the device in the payload. */
+    /** The name of the device in the payload. */
     device_name: string | null;
-    /** The device's IMEI; tells which entry of `devices` this is. */
+    /** The device's IMEI. It identifies the entry in `devices`. */
     imei_no: string;
     /** The number of the SIM card, also called ICCID: 19 or 20 digits. */
     imei_iccid: string | null;
-    /** Reference of the subscription, to be shown to the customer. No call takes it. */
+    /** Reference of the subscription, for display. Not used in any payload. */
     subscription_id: Identifier;
     /** The day on which the plan starts, for example `2026-11-21`. */
     start_date: string | null;
     /** The day of the next charge. The API's spelling: the only name here in camel case. */
     nextBillingDate: string | null;
-    /** The active plan in words, for example `Plus Quarterly`. */
+    /** The name of the active plan, for example `Plus Quarterly`. */
     activated_plan_description: string | null;
     /** The `service_plan_id` of the active plan, a key of `lookups.planRules`. */
     activated_plan_id: string | null;
@@ -916,7 +916,7 @@ export interface RegistrationReply {
     error?: ErrorText;
     details?: RegistrationDetails | null;
     subscription?: readonly Subscription[] | null;
-    /** The customer's JWT. It is a secret, so keep it in memory only. */
+    /** The customer's JWT. It is a secret, so store it in memory only. */
     token?: string | null;
 }
 /**
@@ -931,7 +931,7 @@ export type SettingNumber = number | string | null;
 export interface CommonSettings {
     /** The device's IMEI, at most 15 digits. Read-only. */
     imei: Imei;
-    /** What the customer calls the device, for example `Van`. */
+    /** The customer's name for the device, for example `Van`. */
     device_name: SettingText;
     /** The address for e-mail alerts. Blank: no alert goes out by e-mail. */
     email: SettingText;
@@ -1148,7 +1148,7 @@ export interface ObdOnlySettings {
 }
 /** All settings of an OBD device, 37 alert flags among them. */
 export type ObdSettings = CommonSettings & ObdOnlySettings;
-/** The category that was requested determines which of the two it is. */
+/** The requested category determines which of the two it is. */
 export type DeviceSettings = GpsSettings | ObdSettings;
 export interface DeviceSettingsReply {
     data: {
@@ -1171,13 +1171,13 @@ export interface OdometerUpdate {
     /** Kilometres as a string, for example "160.934". Convert miles: 1 mile is 1.60934 km. */
     odometer_value: string;
 }
-/** What the cancellation form asks for. No field may be blank. */
+/** The fields of the cancellation form. None may be blank. */
 export interface CancellationRequest {
     /** The chosen reasons, joined with ",". It cannot be split again: one reason contains a comma. The API's spelling of "cancellation". */
     cancelation_reason: string;
     /** The customer's own words, free text of any length. */
     comment: string;
-    /** Where the vendor can reach the customer. */
+    /** The e-mail address of the customer. */
     email: string;
     /** Given name of the person who cancels. */
     first_name: string;
@@ -1218,11 +1218,11 @@ export interface ReactivationDevicesReply {
     error?: ErrorText;
 }
 export interface ReactivationDeviceDetails {
-    /** The IMEI that was asked for. */
+    /** The requested IMEI. */
     imei_no: string;
     /** The number of the SIM card. 19 or 20 digits. */
     imei_iccid: string | null;
-    /** The plan that the device had before. In words, for example `Plus Quarterly`. */
+    /** The name of the previous plan, for example `Plus Quarterly`. */
     activated_plan_description: string | null;
 }
 export interface ReactivationDeviceInfoReply {
@@ -1240,7 +1240,7 @@ export interface ReactivationRequest {
     /** The `service_plan_id` of a plan of the device's category, from `lookups.servicePlans`. */
     service_plan: string;
 }
-/** One of the devices that are put back on plans together. */
+/** A device of a joint reactivation. */
 export interface MultiReactivationDevice {
     /** The `imei_no` of a row of `reactivation.devices`. */
     imei: Imei;
@@ -1253,15 +1253,15 @@ export interface MultiReactivationRequest {
     credit_card: CreditCard;
     /** The owner of all the devices. */
     customer_id: CustomerId;
-    /** At least one; there is no documented maximum. Each has a plan of its own. */
+    /** At least one. There is no documented maximum. Each has its own plan. */
     devices: readonly MultiReactivationDevice[];
 }
 export interface PlanUpdateDevice {
     /** The device's IMEI, to send as `imei`. */
     imei_no: string;
-    /** The `service_plan_id` of the present plan, a key of `lookups.planRules`. */
+    /** The `service_plan_id` of the current plan, a key of `lookups.planRules`. */
     activated_plan_id: string | null;
-    /** The present plan in words, for example `Plus Quarterly`. */
+    /** The name of the current plan, for example `Plus Quarterly`. */
     activated_plan_description: string | null;
     /** The day of the next charge. The API's spelling, in camel case. No format is documented. */
     nextBillingDate: string | null;
@@ -1277,13 +1277,13 @@ export type PlanUpdateDevicesReply = PlanUpdateDevices | {
 } | {
     data: PlanUpdateDevices;
 };
-/** Which device gets which plan. */
+/** A device and its new plan. */
 export interface PlanUpdateRequest {
     /** The owner of the device, who is billed for the plan. */
     customer_id: CustomerId;
     /** The `imei_no` of a row of `planUpdate.devices`. */
     imei: Imei;
-    /** A plan of the device's category, from `lookups.servicePlans`. The present one is allowed. */
+    /** A plan of the device's category, from `lookups.servicePlans`. The current one is allowed. */
     service_plan_id: string;
 }
 /** The holder of the card on file. A field that the server left out is null in the SDK. */
@@ -1319,7 +1319,7 @@ export interface DormantFeePayload {
     imei: Imei;
     /** The number of the SIM card. 19 or 20 digits. */
     iccid: string;
-    /** The address of the customer's account. */
+    /** The e-mail address of the customer's account. */
     email: string;
     /** True puts the SIM into dormant mode for a fee. False terminates it irrevocably. */
     paying: boolean;
@@ -1331,11 +1331,11 @@ export interface DormantDevice {
     imei: string;
     /** The number of the SIM card. 19 or 20 digits. */
     iccid: string | null;
-    /** The owner of the device, the customer that was asked for. */
+    /** The requested customer, who owns the device. */
     customer_id: CustomerId;
-    /** The address of the customer's account. */
+    /** The e-mail address of the customer's account. */
     email: string | null;
-    /** When the dormant subscription ends. The API documents no format: show it as it came. */
+    /** The end of the dormant subscription. The API documents no format, so show it unchanged. */
     end_date: string | null;
 }
 export interface DormantDevicesReply {
@@ -1344,16 +1344,16 @@ export interface DormantDevicesReply {
     message?: string | null;
     error?: ErrorText;
 }
-/** Names the dormant subscription to cancel. */
+/** The dormant subscription to cancel. */
 export interface DormantCancelRequest {
-    /** The owner of the device: the `customer_id` that `dormant.activated` was asked for. */
+    /** The owner of the device: the `customer_id` passed to `dormant.activated`. */
     customer_id: CustomerId;
     /** The `imei` of a row of `dormant.activated`. */
     imei: Imei;
 }
 /** Buys text messages for alerts. */
 export interface SmsPackPurchase {
-    /** Whose account gets the pack, and is billed for it. */
+    /** The customer who gets the pack and is billed for it. */
     customer_id: CustomerId;
     /** The `service_plan_id` of an SMS pack. Listed by `lookups.servicePlans("sms_pack")`. */
     sms_pack_id: string;
@@ -1362,7 +1362,7 @@ export interface SmsPackPurchase {
 }
 /** Buys ETA routing: routes with the estimated time of arrival. */
 export interface EtaPackPurchase {
-    /** Whose account gets the pack, and is billed for it. */
+    /** The customer who gets the pack and is billed for it. */
     customer_id: CustomerId;
     /** The `service_plan_id` of an ETA pack. Listed by `lookups.servicePlans("eta_pack")`. */
     eta_id: string;
@@ -1661,7 +1661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** `Valid IMEI` with the device's model and category, or the reason why not. */
+            /** `Valid IMEI` with the device's model and category, or the reason why it is not valid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2165,7 +2165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Done or refused. */
+            /** Carried out or refused. */
             200: {
                 headers: {
                     [name: string]: unknown;

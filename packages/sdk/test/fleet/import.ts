@@ -4,13 +4,13 @@ import { registerMany } from "../../src/register-many.ts";
 import type { RegistrationOfMany } from "../../src/register-many.ts";
 import { asLines, readReports } from "./reports.ts";
 
-/** What this program is told as its one argument, in JSON. */
+/** The only argument of this program, as JSON. */
 export interface Import {
   readonly url: string;
   readonly payload: RegistrationOfMany;
-  /** Where the reports are kept. */
+  /** The file of the reports. */
   readonly file: string;
-  /** It kills itself when so many requests were stored but not sent, or answered but not stored. */
+  /** Kills itself after this many requests were stored but not sent, or answered but not stored. */
   readonly dies?: { readonly when: "stored" | "answered"; readonly requests: number };
 }
 

@@ -22,7 +22,7 @@ export const devices = (count: number, first = 1) =>
     device_plan: "plus_quarterly",
   }));
 
-/** A sandbox over HTTP, a client of it, and what arrived. */
+/** A sandbox over HTTP, a client, and a record of the requests. */
 export async function start() {
   const server = await startServer({ port: 0, devicesPerKind: 60 });
   onTestFinished(() => server.close());
@@ -33,7 +33,7 @@ export async function start() {
     client,
     sandbox,
     wait,
-    /** How often each IMEI was charged for. */
+    /** The number of charges for each IMEI. */
     charges: () => Object.groupBy(sandbox.charges(), ({ subject }) => subject),
     /** The registrations that reached the server. */
     registrations: () => sandbox.log().filter(({ call }) => call === "POST /auth/register"),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { DeviceReport } from "../../src/register-many.ts";
 
-/** The reports in a file, one a line: several about one device, of which the last counts. */
+/** Reads the reports in a file, one per line. The last report about a device counts. */
 export function readReports(file: string): DeviceReport[] {
   try {
     return readFileSync(file, "utf8").split("\n").flatMap(parsed);
@@ -10,7 +10,7 @@ export function readReports(file: string): DeviceReport[] {
   }
 }
 
-/** A line that a crash cut off was not followed by a request, so it can be left out. */
+/** Parses a line. One truncated by a crash is skipped, because no request was sent after it. */
 function parsed(line: string): DeviceReport[] {
   try {
     return [JSON.parse(line) as DeviceReport];

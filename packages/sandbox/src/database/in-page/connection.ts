@@ -5,22 +5,22 @@ import { createStatement } from "./statement.ts";
 
 /** A database in the memory of the page. */
 interface PageConnection extends Connection {
-  /** The whole database as SQLite would store it in a file. */
+  /** The whole database in SQLite's file format. */
   readonly serialize: () => Uint8Array<ArrayBuffer>;
-  /** How many rows were written since it was opened. */
+  /** The number of rows written since it was opened. */
   readonly totalChanges: () => number;
 }
 
 /** `SQLITE_DESERIALIZE_FREEONCLOSE` and `SQLITE_DESERIALIZE_RESIZEABLE`. */
 const ownAndResizable = 3;
 
-/** Opens a database: an empty one, or one from its bytes. @throws when they are no database */
+/** Opens an empty database, or one from the bytes of a file. @throws if they are not a database */
 export function connect(library: Library, content?: Uint8Array): PageConnection {
   const { functions, memory } = library;
   const statements = new Map<string, Statement<Record<string, SqlValue>> & { end: () => void }>();
   const schema = "main";
 
-  /** Calls a function that puts an address, or a size, where it is told to. */
+  /** Calls a function that writes an address or a size to its output parameter. */
   function resultOf(call: (result: number) => number): { code: number; result: number } {
     return memory.lend(8, (result) => {
       memory.bytes(result, 8).fill(0);
@@ -38,7 +38,7 @@ export function connect(library: Library, content?: Uint8Array): PageConnection 
     if (code !== 0) throw new Error(memory.endedText(functions.sqlite3_errmsg(database)));
   }
 
-  /** An address that was freed must not be used. */
+  /** Guards against the use of an address that was freed. */
   function mustBeOpen(): void {
     if (!isOpen) throw new Error("The database is closed.");
   }
@@ -56,7 +56,7 @@ export function connect(library: Library, content?: Uint8Array): PageConnection 
     const load = (name: number) =>
       functions.sqlite3_deserialize(database, name, address, size, size, ownAndResizable);
     check(memory.lendText(schema, load));
-    // Only a read shows whether it is a database.
+    // SQLite checks the file format only at the first read.
     exec("SELECT count(*) FROM sqlite_schema");
   }
 
@@ -79,7 +79,7 @@ export function connect(library: Library, content?: Uint8Array): PageConnection 
   return {
     exec,
     close,
-    // A statement keeps its memory until it is finalized: so each text has one.
+    // Statements are cached by their SQL, because each holds its memory until it is finalized.
     prepare(sql) {
       mustBeOpen();
       const known = statements.get(sql);

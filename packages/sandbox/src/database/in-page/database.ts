@@ -5,24 +5,24 @@ import { loadLibrary, type Library } from "./library.ts";
 
 /** A database in the memory of a page. */
 export interface PageDatabase extends Database {
-  /** All that it holds, as the bytes of a SQLite file. */
+  /** Returns the whole database as the bytes of a SQLite file. */
   readonly serialize: () => Uint8Array<ArrayBuffer>;
-  /** How many rows were written since it was opened. */
+  /** The number of rows written since it was opened. */
   readonly totalChanges: () => number;
 }
 
 /**
- * Opens a SQLite database in memory, in a browser or any other runtime with WebAssembly. SQLite
- * itself is loaded with the first one.
+ * Opens a SQLite database in memory, in a browser or any other runtime with WebAssembly. The first
+ * call loads SQLite.
  *
- * @param content the bytes of a SQLite file, such as those of `serialize`; otherwise it is empty
+ * @param content the bytes of a SQLite file, such as the result of `serialize`. Default: empty.
  * @throws NoWebAssemblyError when the page may not compile WebAssembly.
  */
 export async function openDatabase(content?: Uint8Array): Promise<PageDatabase> {
   return openOn(await loadLibrary(), content);
 }
 
-/** Opens a database on a SQLite that is loaded. */
+/** Opens a database with an already loaded SQLite. */
 export function openOn(library: Library, content?: Uint8Array): PageDatabase {
   const connection = connect(library, content);
   const database = openConnection(() => connection);

@@ -20,7 +20,7 @@ async function withThing(name: string): Promise<PageDatabase> {
 
 const nameIn = (database: PageDatabase) => database.prepare("SELECT name FROM thing").get()?.name;
 
-test("a database is opened again from its bytes, and both go on by themselves", async () => {
+test("a database can be copied through its bytes, and the copies are independent", async () => {
   const before = await withThing("first");
   const after = await open(before.serialize());
   expect(nameIn(after)).toBe("first");
@@ -28,7 +28,7 @@ test("a database is opened again from its bytes, and both go on by themselves", 
   expect([nameIn(before), nameIn(after)]).toEqual(["first", "second"]);
 });
 
-test("a database that was opened from its bytes grows, and checks foreign keys", async () => {
+test("a database opened from its bytes can grow and checks foreign keys", async () => {
   const database = await open((await withThing("first")).serialize());
   const insert = database.prepare("INSERT INTO thing VALUES (?)");
   database.transaction(() => {
@@ -39,7 +39,7 @@ test("a database that was opened from its bytes grows, and checks foreign keys",
 });
 
 test.each(["x", "This is not a database.\n".repeat(100)])(
-  "bytes that are no database are refused: %j",
+  "rejects bytes that are not a database: %j",
   async (text) => {
     const bytes = new TextEncoder().encode(text);
     await expect(openDatabase(bytes)).rejects.toThrow("file is not a database");
@@ -59,12 +59,12 @@ test("deleted data is not in the bytes", async () => {
   expect(content()).not.toContain("MARKED-name-5518");
 });
 
-test("too many values are refused, as one of them would be lost", async () => {
+test("rejects more values than parameters, because one would be lost", async () => {
   const database = await withThing("first");
   expect(() => database.prepare("INSERT INTO thing VALUES (?)").run("a", "b")).toThrow("2");
 });
 
-test("rows that were written are counted, and a read is not", async () => {
+test("counts written rows but not reads", async () => {
   const database = await withThing("first");
   const before = database.totalChanges();
   nameIn(database);
@@ -73,7 +73,7 @@ test("rows that were written are counted, and a read is not", async () => {
   expect(database.totalChanges()).toBe(before + 1);
 });
 
-test("SQLite is the file of its package", async () => {
+test("the bundled SQLite equals the file of its package", async () => {
   const file = createRequire(import.meta.url).resolve("@sqlite.org/sqlite-wasm/sqlite3.wasm");
   expect(gunzipSync(Buffer.from(sqlite, "base64")).equals(await readFile(file))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { SharedMemory } from "./memory.ts";
 import { systemFor } from "./system.ts";
 
-/** The functions of SQLite's C interface that are used. Databases, statements, texts: addresses. */
+/** The functions of SQLite's C interface. Databases, statements and strings are addresses. */
 interface Functions {
   __wasm_call_ctors(): void;
   malloc(bytes: number): number;
@@ -52,7 +52,7 @@ export interface Library {
   readonly memory: SharedMemory;
 }
 
-/** This page may not compile WebAssembly. */
+/** Thrown if this page may not compile WebAssembly. */
 export class NoWebAssemblyError extends Error {
   override readonly name = "NoWebAssemblyError";
 
@@ -67,10 +67,10 @@ export class NoWebAssemblyError extends Error {
 
 let loading: Promise<Library> | undefined;
 
-/** Loads SQLite, once. All databases share it. @throws NoWebAssemblyError */
+/** Loads SQLite once, for all databases. @throws NoWebAssemblyError */
 export function loadLibrary(): Promise<Library> {
   loading ??= instantiate();
-  // A network that failed may be back at the next attempt.
+  // Forget a failed load, so that the next call tries again.
   loading.catch(() => {
     loading = undefined;
   });
@@ -88,7 +88,7 @@ async function instantiate(): Promise<Library> {
   const { memory, imports } = systemFor(module);
   const { exports } = await WebAssembly.instantiate(module, imports);
   const functions = exports as unknown as Functions;
-  // oxlint-disable-next-line no-underscore-dangle -- The name that the compiler gives it.
+  // oxlint-disable-next-line no-underscore-dangle -- This name comes from the compiler.
   functions.__wasm_call_ctors();
   return { functions, memory: new SharedMemory(memory, functions) };
 }

@@ -6,7 +6,7 @@ interface Allocator {
   free(address: number): void;
 }
 
-/** Bytes and texts in the memory of SQLite. Addresses and lengths are in bytes. */
+/** Access to bytes and strings in the memory of SQLite. Addresses and lengths are in bytes. */
 export class SharedMemory {
   readonly #memory: WebAssembly.Memory;
   readonly #allocator: Allocator;
@@ -16,7 +16,7 @@ export class SharedMemory {
     this.#allocator = allocator;
   }
 
-  /** Lends this many bytes to the work. @throws RangeError when there is no more memory */
+  /** Allocates this many bytes while `work` runs. @throws RangeError when out of memory */
   lend<Result>(bytes: number, work: (address: number) => Result): Result {
     const address = this.#allocator.malloc(bytes);
     if (address === 0) throw new RangeError("SQLite has no more memory.");
@@ -27,9 +27,9 @@ export class SharedMemory {
     }
   }
 
-  /** Lends a text, with a zero byte after it, to the work. */
+  /** Allocates a zero-terminated string while `work` runs. */
   lendText<Result>(text: string, work: (address: number, length: number) => Result): Result {
-    // The most that a UTF-16 unit needs in UTF-8.
+    // A UTF-16 code unit needs at most three bytes in UTF-8.
     const room = text.length * 3 + 1;
     return this.lend(room, (address) => {
       const bytes = this.bytes(address, room);
@@ -39,7 +39,7 @@ export class SharedMemory {
     });
   }
 
-  /** A view, which is void as soon as the memory grows. */
+  /** A view of the memory. It is invalid as soon as the memory grows. */
   bytes(address: number, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#memory.buffer, address, length);
   }
@@ -48,7 +48,7 @@ export class SharedMemory {
     return decoder.decode(this.bytes(address, length));
   }
 
-  /** A text that ends with a zero byte. */
+  /** Reads a zero-terminated string. */
   endedText(address: number): string {
     const all = new Uint8Array(this.#memory.buffer);
     return this.text(address, all.indexOf(0, address) - address);

@@ -12,10 +12,10 @@ const integer = 1;
 const float = 2;
 const text = 3;
 
-/** SQLite copies a text that is bound with this (`SQLITE_TRANSIENT`). */
+/** `SQLITE_TRANSIENT`: SQLite copies a string that is bound with it. */
 const copy = -1;
 
-/** A prepared statement, for one call after the other. `end` frees it. */
+/** Creates a prepared statement. Its calls must not overlap. `end` frees it. */
 export function createStatement(
   { functions, memory }: Library,
   database: number,
@@ -42,8 +42,8 @@ export function createStatement(
 
   function bind(values: readonly SqlValue[]): void {
     if (values.length > count)
-      throw new RangeError(`The statement has ${count} places, not ${values.length}.`);
-    // Places without a value are null.
+      throw new RangeError(`The statement has ${count} parameters, not ${values.length}.`);
+    // Parameters without a value are null.
     functions.sqlite3_clear_bindings(statement);
     for (const [position, value] of values.entries()) {
       if (value === null) continue;
@@ -68,7 +68,7 @@ export function createStatement(
     );
   }
 
-  /** Runs the statement with these values, up to `most` rows. */
+  /** Runs the statement with these values. Returns at most `most` rows. */
   function run(values: readonly SqlValue[], most = Number.POSITIVE_INFINITY): Row[] {
     if (isEnded) throw new Error("The database is closed.");
     const rows: Row[] = [];
@@ -84,7 +84,7 @@ export function createStatement(
       if (code !== isDone && code !== hasRow) fail();
       return rows;
     } finally {
-      // Ends the reading, which would keep a transaction open.
+      // Ends the read, because it would leave a transaction open.
       functions.sqlite3_reset(statement);
     }
   }

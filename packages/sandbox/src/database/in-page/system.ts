@@ -1,4 +1,4 @@
-/** Room for the library itself and for a database of some thousand rows. It grows. */
+/** Initial memory, for the library and a database of some thousand rows. It can grow. */
 const firstPages = 128;
 const lastPages = 32_768;
 const pageBytes = 65_536;
@@ -7,8 +7,8 @@ const pageBytes = 65_536;
 const noSuchFile = -44;
 
 /**
- * What SQLite asks of its operating system. A database in memory needs the time and more memory;
- * whatever else it asks for is an error, which names it.
+ * The operating system functions that SQLite imports. A database in memory needs only the time and
+ * more memory. Any other function throws an error with its name.
  */
 export function systemFor(module: WebAssembly.Module): {
   memory: WebAssembly.Memory;
@@ -20,23 +20,23 @@ export function systemFor(module: WebAssembly.Module): {
     emscripten_date_now: () => Date.now(),
     emscripten_get_heap_max: () => lastPages * pageBytes,
     emscripten_resize_heap: (bytes: number) => grow(memory, bytes),
-    // There are no environment variables: the memory for their number and size is zero already.
+    // There are no environment variables. The memory for their number and size is already zero.
     environ_sizes_get: () => 0,
     environ_get: () => 0,
-    // Without a source of randomness it takes the time. Nothing secret comes from SQLite.
+    // Without a source of randomness, SQLite uses the time. It creates no secrets.
     __syscall_openat: () => noSuchFile,
   };
   const imports: WebAssembly.Imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     const missing = () => {
-      throw new Error(`SQLite asked for "${name}", which a database in memory does not have.`);
+      throw new Error(`SQLite called "${name}", which is not available for a database in memory.`);
     };
     (imports[from] ??= {})[name] = available[name] ?? missing;
   }
   return { memory, imports };
 }
 
-/** Grows by at least a quarter, because growing takes long. @returns 1 if it succeeded, else 0 */
+/** Grows by at least a quarter, because growing is slow. @returns 1 on success, otherwise 0 */
 function grow(memory: WebAssembly.Memory, wantedBytes: number): 0 | 1 {
   const pages = memory.buffer.byteLength / pageBytes;
   const needed = Math.ceil(wantedBytes / pageBytes);
@@ -45,7 +45,7 @@ function grow(memory: WebAssembly.Memory, wantedBytes: number): 0 | 1 {
       memory.grow(Math.ceil(size) - pages);
       return 1;
     } catch {
-      // Not that much: try what is needed.
+      // Not enough memory for a quarter, so grow only by the required size.
     }
   return 0;
 }

@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import type { Devices, Subscription } from "../devices.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
 
-/** The tables that the seed is written to. */
+/** The tables with seed data. */
 export interface Tables {
   database: Database;
   customers: Customers;
@@ -22,7 +22,7 @@ interface SeededDevice {
 }
 
 export interface SeededCustomer {
-  /** Without an id it gets the next free one. */
+  /** Default: the next free id. */
   account: Omit<Customer, "id" | "created_at"> & { id?: number };
   /** The customer's cards, dated relative to a given year. The first one pays for the devices. */
   cards: (year: number) => readonly SeededCard[];
@@ -49,7 +49,7 @@ export function seedCustomers(
   ): void {
     const isActive = ended.cancelled_on === undefined;
     const plan = devices.findPlan(planId);
-    if (!plan) throw new Error(`The seed data of ${imei} names an unknown plan`);
+    if (!plan) throw new Error(`The seed data of ${imei} has an unknown plan`);
     const added = devices.subscribe({
       imei,
       customer_id: customer.id,
@@ -78,7 +78,7 @@ export function seedCustomers(
     if (id === undefined || (account.id ?? id) !== id) continue;
     const customer = { ...account, id, created_at };
     const [card_token = ""] = cards(now.getUTCFullYear()).map((card) =>
-      customers.keepCard({ ...card, customer_id: id }),
+      customers.saveCard({ ...card, customer_id: id }),
     );
     for (const device of inUse) subscribe(device, { customer, card_token });
     const cancelled_on = lastMonth;

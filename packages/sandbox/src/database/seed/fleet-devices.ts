@@ -15,8 +15,8 @@ const devicesPerHalf = 5000;
 const names = /\b(900|(356|866)\d{12})\b/;
 
 /**
- * The 10,000 cancelled devices of the fleet customer. Adding them takes far longer than creating a
- * sandbox, so they are added when a call first names the customer or one of the devices.
+ * The 10,000 cancelled devices of the fleet customer. They are added at the first call with the
+ * customer's id or one of the IMEIs, because adding them takes far longer than creating a sandbox.
  */
 export function createFleet(database: Database, clock: Clock) {
   const customerWithoutDevices = database.prepare(

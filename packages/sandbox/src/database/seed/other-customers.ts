@@ -2,7 +2,7 @@ import { magicCustomerIds } from "../../magic-customers.ts";
 import type { SeededCard, SeededCustomer } from "./customers.ts";
 import { demoCustomer } from "./returning-customer.ts";
 
-// All ids are below 1001, so that the first new customer still gets the id 1002.
+// All ids are below 1001, so that the first new customer gets the id 1002.
 
 const card: Omit<SeededCard, "token" | "expiration_year"> = {
   cardholder_name: "Sample Customer",

@@ -1,4 +1,4 @@
-/** Time zones as the look-up lists them: the zone and its description. */
+/** Time zones as the lookup lists them: the zone and its description. */
 export const timeZones: readonly (readonly [timeZone: string, description: string])[] = [
   ["America/New_York", "Eastern Time (US & Canada)"],
   ["America/Chicago", "Central Time (US & Canada)"],

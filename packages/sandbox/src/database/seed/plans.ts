@@ -1,4 +1,4 @@
-/** A plan as the look-up returns it, with its rules string. */
+/** A plan as the lookup returns it, with its rules string. */
 interface SeededPlan {
   service_plan_id: string;
   service_plan_name: string;

@@ -20,7 +20,7 @@ export const demoCustomer: Omit<Customer, "id" | "created_at"> = {
   time_zone: "America/Chicago",
   time_zone_description: "Central Time (US & Canada)",
   language: "English",
-  // The hash of the password above, computed in advance because hashing is asynchronous.
+  // The precomputed hash of the password above, because hashing is asynchronous.
   password_hash:
     "pbkdf2-sha256$100000$YmpmU-bnv43c42N4H1sP6w$QqzQZWWnq6BeRKdVJI1M3xQ1WlBPo5VJHgQHu9eQyew",
 };

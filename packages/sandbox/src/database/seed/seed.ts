@@ -10,11 +10,11 @@ import { demoDormantDevices, returningCustomer } from "./returning-customer.ts";
 import { statesByCountry } from "./states.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
 
-/** Adds the seed data that is missing. The customers' cards and plans are dated by `now`. */
+/** Adds missing seed data. The dates of cards and plans are relative to `now`. */
 export function seed(tables: Tables, now: Date): void {
   const { database } = tables;
   if (!hasRow(database, "country")) seedLookups(database);
-  // The newest seed data, which is missing in the file of an older sandbox.
+  // This seed data is missing in files of older sandboxes.
   const [{ imei: newest }] = demoDormantDevices;
   if (hasRow(database, `subscription WHERE imei = '${newest}'`)) return;
   const imeis = magicValues.filter(({ field }) => field === "IMEI").map(({ value }) => value);

@@ -1,6 +1,6 @@
 const list = (names: string): readonly string[] => names.split(", ");
 
-/** States by the name of their country; a country that is not listed here has none. */
+/** The states by the name of their country. Other countries have none. */
 export const statesByCountry: Readonly<Record<string, readonly string[]>> = {
   "United States": list(
     "Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming",

@@ -1,7 +1,7 @@
 import type { Database } from "../database.ts";
 import type { Device } from "../devices.ts";
 
-/** The first IMEI of each kind of stock device; the others follow one by one. */
+/** The first IMEI of each kind of stock device. The others count up from it. */
 export const firstImei = { gps: 350000000000001, obd: 860000000000001 } as const;
 
 const models = { gps: ["GL300", "GL320", "GL520"], obd: ["GV500", "GV500MA"] } as const;
@@ -19,7 +19,7 @@ export function stock(database: Database, devicesPerKind: number): void {
   }
 }
 
-/** The device with this IMEI, whose first digit decides the category. */
+/** Creates the device with this IMEI. Its first digit decides the category. */
 export function deviceOf(imei: string): Device {
   const category = imei.startsWith("8") ? "obd" : "gps";
   const index = Number(imei.slice(-3)) - 1;

@@ -1,40 +1,40 @@
 import type { Fault } from "../fault-options.ts";
 
-/** What is kept of a sandbox: all of it but the log of requests, which stays in memory. */
-export interface Kept {
+/** The stored state of a sandbox: everything except the request log, which stays in memory. */
+export interface SavedState {
   /** The bytes of the SQLite file. */
   database: Uint8Array<ArrayBuffer>;
-  /** How far the clock is ahead of the machine's, in milliseconds. */
+  /** The offset of the sandbox's clock from the machine's clock, in milliseconds. */
   ahead: number;
   faults: readonly Fault[];
   country: string;
-  /** The scenario with which it began, as JSON. */
+  /** The scenario that the sandbox was created with, as JSON. */
   scenario: string;
 }
 
-/** A place in the browser for one sandbox, which survives a reload of the page. */
-interface Keeper {
-  readonly load: () => Promise<Kept | undefined>;
-  readonly save: (kept: Kept) => Promise<void>;
+/** The browser's storage for one sandbox. It survives a reload of the page. */
+interface StateStorage {
+  readonly load: () => Promise<SavedState | undefined>;
+  readonly save: (state: SavedState) => Promise<void>;
 }
 
 const storeName = "sandbox";
 
-/** @throws when this page may not use IndexedDB. */
-export async function openKeeper(name: string): Promise<Keeper> {
+/** Opens the storage in IndexedDB. @throws when this page may not use IndexedDB. */
+export async function openStorage(name: string): Promise<StateStorage> {
   const opening = indexedDB.open(`waypost-sandbox:${name}`, 1);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(storeName));
   const database = await resultOf(opening);
-  // Another page may delete it or bring a newer version.
+  // Close it, so that another page can delete it or upgrade it to a newer version.
   database.addEventListener("versionchange", () => database.close());
 
   const store = (mode: IDBTransactionMode) =>
     database.transaction(storeName, mode).objectStore(storeName);
   return {
-    load: () => resultOf(store("readonly").get(storeName)) as Promise<Kept | undefined>,
-    async save(kept) {
+    load: () => resultOf(store("readonly").get(storeName)) as Promise<SavedState | undefined>,
+    async save(state) {
       const writing = store("readwrite");
-      writing.put(kept, storeName);
+      writing.put(state, storeName);
       await new Promise<void>((resolve, reject) => {
         const { transaction } = writing;
         transaction.addEventListener("complete", () => resolve());
@@ -52,4 +52,4 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 const asError = (cause: DOMException | null): Error =>
-  new Error(`The sandbox could not be kept: ${cause?.message ?? "unknown reason"}`, { cause });
+  new Error(`The sandbox could not be saved: ${cause?.message ?? "unknown reason"}`, { cause });
