@@ -10,7 +10,7 @@ export default defineConfig({
   ],
   // CommonJS is for programs and test runners that can only `require`.
   format: ["esm", "cjs"],
-  // What two entries share is in a chunk of its own, so that it is loaded once.
+  // Code that two entries share is in a separate chunk, so that it is loaded once.
   splitting: true,
   dts: true,
   clean: true,

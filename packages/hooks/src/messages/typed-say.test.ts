@@ -8,7 +8,7 @@ import type { Translated } from "./messages.ts";
 const say = createTranslator(en);
 const tier: PlanTier = "pro";
 
-// What must not compile is marked, and the type check fails where it does.
+// Lines that must not compile are marked; the type check fails if one does.
 test("a text without values takes its code alone", () => {
   expect(say("action.next")).toBe("Next");
   expect(say(`plan.${tier}`)).toBe("Pro");

@@ -97,7 +97,7 @@ export function visitDone(state: RegistrationIn<"done">, event: Visit): Registra
 function visitClosed(state: RegistrationState, step: RegistrationStep): RegistrationTransition {
   const { lastReceipt: receipt, progress } = state;
   if (step !== "confirm" || receipt === null) return skipped(state);
-  // What was entered in later steps stays.
+  // The entries of later steps stay.
   const form = { ...state, lastReceipt: null, fieldErrors: {} };
   return showScreen(
     { ...form, progress: progressAfter(progress, "register-success") },

@@ -1,4 +1,4 @@
-/** What the dialog of the device settings says around its fields. */
+/** The texts of the device settings dialog around its fields. */
 export const settingsDialog = {
   "settings.sections": "Sections",
   "settings.section.device": "Device",

@@ -1,6 +1,6 @@
 import type { Price } from "../formats.ts";
 
-/** What all tasks of self-service say in the same words. */
+/** The texts that all self-service tasks share. */
 export const task = {
   "task.customer": ({ id }: { id: string }) => `Customer ${id}`,
   "task.stage": ({ stage, stages }: { stage: number; stages: number }) => `${stage} of ${stages}`,

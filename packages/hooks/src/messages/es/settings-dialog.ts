@@ -1,7 +1,7 @@
 import type { settingsDialog as english } from "../en/settings-dialog.ts";
 import type { Translated } from "../messages.ts";
 
-/** What the dialog of the device settings says around its fields. */
+/** The texts of the device settings dialog around its fields. */
 export const settingsDialog: Translated<typeof english> = {
   "settings.sections": "Secciones",
   "settings.section.device": "Dispositivo",

@@ -1,7 +1,7 @@
 import type { task as english } from "../en/task.ts";
 import type { Translated } from "../messages.ts";
 
-/** What all tasks of self-service say in the same words. */
+/** The texts that all self-service tasks share. */
 export const task: Translated<typeof english> = {
   "task.customer": ({ id }) => `Client ${id}`,
   "task.stage": ({ stage, stages }) => `${stage} sur ${stages}`,
