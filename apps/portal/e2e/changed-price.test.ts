@@ -48,7 +48,7 @@ async function doublePrices({ sandbox }: Portal): Promise<void> {
   }
 }
 
-/** Opens a portal whose browser caches look-ups. */
+/** Opens a portal whose browser caches lookups. */
 const openCached = (): Promise<Portal> => openPortal({ lookupMaxAge: 300 });
 
 /** Returns the charges of the sandbox. */

@@ -17,7 +17,7 @@ export interface EnvironmentOptions {
   /** The device's time zone. Default UTC. */
   timezoneId?: string;
   /**
-   * Seconds for which the browser may cache a look-up. Default 0, so that each fault has an
+   * Seconds for which the browser may cache a lookup. Default 0, so that each fault has an
    * effect.
    */
   lookupMaxAge?: number;

@@ -4,7 +4,7 @@ import { eventually, openPortal } from "./kit.ts";
 
 const ROUTE = "/registration/customer-information";
 
-test("a second visit requests no look-up that is still fresh", async () => {
+test("a second visit requests no lookup that is still fresh", async () => {
   const { page, context, sandbox, open, url } = await openPortal({ lookupMaxAge: 300 });
   const calls = () => sandbox.sandbox.log().map(({ call }) => call);
   let replies = 0;
@@ -23,7 +23,7 @@ test("a second visit requests no look-up that is still fresh", async () => {
   await second.goto(`${url}#${ROUTE}`);
   await submitEmail(second, "new.customer@example.com");
   await second.getByLabel("First Name").waitFor();
-  // The states come from the list, so the look-ups have loaded.
+  // The states come from the list, so the lookups have loaded.
   await second.getByRole("button", { name: /State/ }).waitFor();
   expect(calls()).toEqual(["GET /info/check/email/{email}"]);
 });
@@ -46,7 +46,7 @@ test("a second visit takes the configuration from the browser's cache", async ()
   expect(await bytesOf(second)).toEqual([0]);
 });
 
-test("a look-up that must not be cached is requested again", { tags: ["long"] }, async () => {
+test("a lookup that must not be cached is requested again", { tags: ["long"] }, async () => {
   const { context, sandbox, open, url } = await openPortal({ isFirstVisit: true });
   const calls = () => sandbox.sandbox.log().length;
   await open(ROUTE);

@@ -14,7 +14,7 @@ export const EVERYTHING =
   "coverage,gsensor_enable,sos_button,allow_second_phone_number,towing_alert,harsh_behaviour,crash_detection";
 export const RESTRICTED = "coverage";
 
-/** Sets the rules of the tests' plan. With `null` the look-up has no entry for it. */
+/** Sets the rules of the tests' plan. With `null` the lookup has no entry for it. */
 export async function setRules(page: Page, rules: string | null): Promise<void> {
   await page.route("**/info/service_plan/rules", async (route) => {
     const reply = await route.fetch();

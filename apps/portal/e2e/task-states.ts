@@ -106,7 +106,7 @@ const reactivatingCustomer: Journey = {
     await press(portal, "Use another card");
     await enterTaskCard(portal.page);
   },
-  "a look-up of what became of devices": async (portal) => {
+  "a lookup of what became of devices": async (portal) => {
     portal.sandbox.sandbox.fault({ call: multi.call, kind: "hang" });
     await confirm(portal, multi);
     await seen(portal.page, "Sending your request…");

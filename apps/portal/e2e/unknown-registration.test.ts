@@ -17,7 +17,7 @@ const secondsLeft = async (portal: Portal): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test("an unknown outcome is shown on a phone in the documented text, with the request and the time of the next look-up, even after a reload", async () => {
+test("an unknown outcome is shown on a phone in the documented text, with the request and the time of the next lookup, even after a reload", async () => {
   const portal = await openPortal({ width: 360, height: 780 });
   const { page } = portal;
   await page.clock.install();
@@ -31,7 +31,7 @@ test("an unknown outcome is shown on a phone in the documented text, with the re
   for (const part of sent) expect(await mainText(portal)).toContain(part);
   expect(await mainText(portal)).toMatch(/Sent on\w{3} \d+, \d{4}/);
 
-  // It is announced once a minute, and another attempt is offered only after a look-up.
+  // It is announced once a minute, and another attempt is offered only after a lookup.
   const announced = page.getByRole("status").filter({ hasText: "checks again" });
   expect(await secondsLeft(portal)).toBeGreaterThan(120);
   expect(await announced.textContent()).toContain("in 3 minutes");

@@ -55,7 +55,7 @@ export interface Waypost extends PageAdapter {
 
 const noop = () => undefined;
 
-/** Connects services and page. Nothing is sent before a look-up or a flow's first event. */
+/** Connects services and page. Nothing is sent before a lookup or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
   const { id, locks, isOffline, onTransition, ssr = false } = options;
   const services = serviceSource(

@@ -2,7 +2,7 @@ import type { Fetch } from "@waypost/sdk";
 
 export const API = "https://api.example";
 
-/** Minimal replies to the nine look-ups, by path. */
+/** Minimal replies to the nine lookups, by path. */
 const LOOKUPS: Readonly<Record<string, object>> = {
   "/info/service_plan/rules": { status: true, plans: [] },
   "/info/countries": { countries: [{ id: 250, country_name: "United States" }] },

@@ -16,7 +16,7 @@ export interface TaskAtWork<Shape extends TaskShape> extends Page {
   toReview: () => void;
   /** Presses Confirm, each time a little later than before. */
   confirm: () => void;
-  /** Retries, and waits for the result of the preceding look-up. */
+  /** Retries, and waits for the result of the preceding lookup. */
   tryAgain: () => Promise<void>;
   state: () => SeenTask<Shape>;
   /** All phases that were shown, the current one last. */

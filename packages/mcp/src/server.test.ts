@@ -17,7 +17,7 @@ test("a model can look up prices, devices and customers", async () => {
   expect(await call("list_plan_features")).toContain("plus");
 });
 
-test("a refused look-up returns the API's message", async () => {
+test("a refused lookup returns the API's message", async () => {
   const { callTool } = await openSession();
   const reply = await callTool("check_cancellation", { imei: "350000000000009" });
   expect(reply.isError).toBe(true);

@@ -10,7 +10,7 @@ import { PendingConfirmations } from "./confirmation/pending-confirmations.ts";
 import type { TaskSession } from "./tasks/prepared-task.ts";
 import { addConfirmation } from "./tools/confirmation.ts";
 import { addExplain } from "./tools/explain.ts";
-import { addLookUps } from "./tools/look-ups.ts";
+import { addLookUps } from "./tools/lookups.ts";
 import { addPortalLink } from "./tools/portal-link.ts";
 import { addTasks } from "./tools/prepare-tasks.ts";
 

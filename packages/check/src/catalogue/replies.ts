@@ -81,8 +81,8 @@ export const replies = {
   },
   "parallel-loads": {
     severity: "major",
-    rule: "Ten visitors can load the look-ups of their first page at once.",
+    rule: "Ten visitors can load the lookups of their first page at once.",
     impact: "Prices and lists are missing at busy times.",
-    fix: "Allow this many concurrent calls, or cache the look-ups.",
+    fix: "Allow this many concurrent calls, or cache the lookups.",
   },
 } satisfies DescribedChecks;

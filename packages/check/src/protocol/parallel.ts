@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 1_000_000;
 const isExcluded = ({ isExpected, exchange }: RecordedCall): boolean =>
   !isExpected || exchange.characters > MAX_CHARACTERS;
 
-/** Loads the nine look-ups of the first page for several visitors at once. */
+/** Loads the nine lookups of the first page for several visitors at once. */
 export async function checkParallelLoads(session: Session): Promise<void> {
   const { results, recorded, send } = session;
   const { visitors } = session.limits;
@@ -40,6 +40,6 @@ export async function checkParallelLoads(session: Session): Promise<void> {
   );
   results.note(
     `${visitors} visitors at once`,
-    `${all.length} look-ups of ${new Set(firstPage.map(caseName)).size} different kinds`,
+    `${all.length} lookups of ${new Set(firstPage.map(caseName)).size} different kinds`,
   );
 }

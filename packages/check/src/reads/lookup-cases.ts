@@ -6,7 +6,7 @@ const START_COUNTRY = 250;
 
 const CATEGORIES = ["gps", "obd", "sms_pack", "eta_pack"] as const;
 
-/** Returns the look-ups of the first page, and one that must be refused. */
+/** Returns the lookups of the first page, and one that must be refused. */
 export function lookupCases(): ReadCase[] {
   return [
     {

@@ -79,7 +79,7 @@ export const headerDeviations: readonly Row[] = [
     "cors-retry-after",
   ],
   [
-    "look-ups that vary by origin",
+    "lookups that vary by origin",
     alterHeaders(PLANS, {
       "access-control-allow-origin": "https://portal.example.com",
       vary: "Origin",
@@ -87,12 +87,12 @@ export const headerDeviations: readonly Row[] = [
     "cors-any-origin",
   ],
   [
-    "a look-up that is not cached",
+    "a lookup that is not cached",
     alterHeaders(COUNTRIES, { "cache-control": "no-store" }),
     "lookups-cached",
   ],
   [
-    "a refused look-up that is cached",
+    "a refused lookup that is cached",
     alterReply("GET /info/app_conf", (response, { url }) => {
       if (url.includes("no-such-key")) response.headers.set("cache-control", "public, max-age=300");
       return response;

@@ -52,7 +52,7 @@ export const planRulesQuery = (client: Client): Query<PlanRules> =>
 export const appConfigQuery = (client: Client, key: string): Query<AppConfigEntry> =>
   lookup(client, ["app-config", key], () => client.lookups.appConfig(key));
 
-/** The nine look-ups with which a page starts. They do not depend on each other. */
+/** The nine lookups with which a page starts. They do not depend on each other. */
 export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   planRulesQuery(client),
   countriesQuery(client),

@@ -11,14 +11,14 @@ export const packsQuery = (
 
 const COUNTRY_TIMEOUT_MS = 3_000;
 
-/** The visitor's country code; "" if it is unknown or if its look-up fails or times out. */
+/** The visitor's country code; "" if it is unknown or if its lookup fails or times out. */
 export const countryCodeQuery = (
   client: Client,
   countryCode: () => Promise<string | undefined>,
 ): Query<string> =>
   lookup(client, ["country-code"], async () => {
     const timeout = delay(COUNTRY_TIMEOUT_MS, newAbort().signal);
-    // A look-up that throws synchronously counts as failed, too.
+    // A lookup that throws synchronously counts as failed, too.
     const asked = Promise.resolve().then(countryCode);
     const code = await Promise.race([asked, timeout]).catch(() => undefined);
     return code ?? "";

@@ -22,14 +22,14 @@ const succeeded = (work: ReturnType<typeof atWork>) =>
     .getAll()
     .filter(({ state }) => state.status === "success").length;
 
-test("the nine look-ups are sent in parallel, each of them once", async () => {
+test("the nine lookups are sent in parallel, each of them once", async () => {
   const work = atWork();
   work.sandbox.fault({ call: "*", kind: "hang", times: "always" });
   work.prefetchLookups();
   await soon(() => expect(work.sent("GET").toSorted()).toEqual(PATHS.toSorted()));
 });
 
-test.each(PATHS)("the other eight look-ups succeed while %s hangs", async (path) => {
+test.each(PATHS)("the other eight lookups succeed while %s hangs", async (path) => {
   const work = atWork({
     through: (url, pass) => (url.endsWith(`api.example${path}`) ? new Promise(() => {}) : pass()),
   });
@@ -37,7 +37,7 @@ test.each(PATHS)("the other eight look-ups succeed while %s hangs", async (path)
   await soon(() => expect(succeeded(work)).toBe(8));
 });
 
-test("a look-up is not cancelled when the page that observes it is left before the response", async () => {
+test("a lookup is not cancelled when the page that observes it is left before the response", async () => {
   const work = atWork();
   work.sandbox.fault({ call: "listCountries", kind: "slow", milliseconds: 50 });
   work.prefetchLookups();

@@ -4,8 +4,8 @@ import { lookupQueries } from "./lookups.ts";
 import type { Query } from "./query.ts";
 
 /**
- * Starts look-ups before a component needs them, by default the nine with which the documented
- * pages start. Settles when all have completed. The list of a failed look-up stays empty. If the
+ * Starts lookups before a component needs them, by default the nine with which the documented
+ * pages start. Settles when all have completed. The list of a failed lookup stays empty. If the
  * services cannot be loaded, nothing is reported here: the component that needs them reports it.
  */
 export async function prefetchLookups(
@@ -16,7 +16,7 @@ export async function prefetchLookups(
   if (loaded === null) return;
   const { client, queryClient } = loaded;
   const queries = choose(client)
-    // A look-up that a component has requested meanwhile is in progress, or its failure was
+    // A lookup that a component has requested meanwhile is in progress, or its failure was
     // reported.
     .filter(({ queryKey }) => queryClient.getQueryState(queryKey) === undefined);
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));

@@ -54,7 +54,7 @@ export const priceList = (
 /**
  * A list that does not change while a page is open. The SDK retries, so the query does not. The
  * query function ignores its signal: otherwise TanStack Query would cancel the request when the
- * last component that observes it unmounts, and a look-up is started only once.
+ * last component that observes it unmounts, and a lookup is started only once.
  */
 export function lookup<Data>(
   client: Client,

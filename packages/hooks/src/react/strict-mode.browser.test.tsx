@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-test("mounting a page twice, as StrictMode does, sends only look-ups, each once", async () => {
+test("mounting a page twice, as StrictMode does, sends only lookups, each once", async () => {
   const page = onPage();
   page.send({ type: "visit", step: "customer-information" });
   const first = await render(<Page />, { wrapper: page.Provider });
@@ -37,7 +37,7 @@ test("mounting a page twice, as StrictMode does, sends only look-ups, each once"
   expect(LOOKUP_PATHS).toEqual(expect.arrayContaining(page.calls));
 });
 
-test("each look-up is sent once, however often a page mounts", async () => {
+test("each lookup is sent once, however often a page mounts", async () => {
   const page = onPage();
   void prefetchLookups(page.waypost);
   const first = await render(<Page />, { wrapper: page.Provider });

@@ -86,7 +86,7 @@ export interface MoneyFlow {
   readsRemaining: boolean;
   /** The server's reply to a successful request. */
   accepted: (request: unknown) => object;
-  /** True if a look-up after the window can find that a write had no effect. */
+  /** True if a lookup after the window can find that a write had no effect. */
   findsFree: boolean;
   /**
    * True if a run receives the attempts of other runs. The registration has one run per page, and

@@ -7,7 +7,7 @@ import { SentFacts } from "./SentFacts.tsx";
 const MAX_RENDERED = 20;
 
 /**
- * A request without a reply: its subjects, amount, card and time, and the result of the look-up.
+ * A request without a reply: its subjects, amount, card and time, and the result of the lookup.
  */
 export function SentRequest(props: {
   request: TaskView<TaskShape, "unknown">["requests"][number];

@@ -20,7 +20,7 @@ describe("a card update whose reply was lost", () => {
       expect(stored).not.toMatch(new RegExp(`(?<!\\d)${six}`));
   });
 
-  test("leaves in memory only the part of the card that the look-up needs", async () => {
+  test("leaves in memory only the part of the card that the lookup needs", async () => {
     const work = await sent();
     work.sandbox.fault({ call: "updateCard", kind: "lost" });
     work.confirm();

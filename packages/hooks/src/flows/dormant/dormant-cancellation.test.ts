@@ -146,7 +146,7 @@ test("without the token nothing can be looked up", async () => {
   const work = await lost({
     token: (sandbox) => (isLoggedIn ? sandbox.tokenFor(CUSTOMER) : undefined),
     through: (url, pass) => {
-      // The call had its token already, but the look-up has none.
+      // The call had its token already, but the lookup has none.
       if (url.endsWith("/cancel")) isLoggedIn = false;
       return pass();
     },

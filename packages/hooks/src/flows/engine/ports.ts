@@ -51,7 +51,7 @@ export interface PageAdapter extends Clock {
   /** The token of the five authorized calls, if the page has one. Pass it to the client as well. */
   readonly token: () => string | null | undefined;
   /**
-   * The visitor's country code, such as `US`. If the look-up fails, is slow or returns a blank, the
+   * The visitor's country code, such as `US`. If the lookup fails, is slow or returns a blank, the
    * flows go on without it.
    */
   readonly countryCode: () => Promise<string | undefined>;

@@ -29,9 +29,9 @@ const COUNTRIES: readonly Country[] = [
   ["Canada", async () => "CA", OTHER_PACKS],
   ["a blank country", async () => "", US_PACKS],
   ["an unknown country", async () => undefined, US_PACKS],
-  ["a look-up that fails", () => Promise.reject(new Error("away")), US_PACKS],
+  ["a lookup that fails", () => Promise.reject(new Error("away")), US_PACKS],
   [
-    "a look-up that throws at once",
+    "a lookup that throws at once",
     () => {
       throw new Error("not configured");
     },
@@ -43,7 +43,7 @@ test.each(COUNTRIES)("a visitor from %s sees these packs", async (_, code, packs
   expect(await smsOffer(code)).toEqual(packs);
 });
 
-test("after three seconds, a country look-up without a reply is given up", async () => {
+test("after three seconds, a country lookup without a reply is given up", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const work = taskAtWork(smsPack, INPUT, { countryCode: () => new Promise(() => {}) });

@@ -82,7 +82,7 @@ test("a rejection removes only its own attempt", () => {
   expect(attempts.list()).toEqual([FIRST]);
 });
 
-test("an unknown outcome stays open, whatever a look-up found meanwhile", () => {
+test("an unknown outcome stays open, whatever a lookup found meanwhile", () => {
   const attempts = known(pending(FIRST));
   closeAttempt(attempts, FIRST.id);
   expect(attempts.list()).toEqual([pending(FIRST)]);

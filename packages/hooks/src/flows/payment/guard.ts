@@ -68,7 +68,7 @@ function isPaidWith(attempt: Attempt, other: Attempt): boolean {
 
 interface Closing {
   readonly subjects?: readonly string[];
-  /** The result of the look-up, if there was one. */
+  /** The result of the lookup, if there was one. */
   readonly verdict?: "applied" | "not-applied";
 }
 

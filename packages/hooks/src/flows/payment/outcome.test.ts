@@ -55,13 +55,13 @@ test("without a call for it, an outcome is neither looked up nor waited for", ()
   expect(outcomeTransition(opened, { type: "try-again" })).toBeNull();
 });
 
-test("if everything was carried out, the planned look-up is cancelled", () => {
+test("if everything was carried out, the planned lookup is cancelled", () => {
   const done = after({ type: "settling", until: 90_000 }, found("applied", "applied"));
   expect(done.outcome).toMatchObject({ isSettled: true, looksAgainAt: null });
   expect(done.effects).toEqual([CANCEL]);
 });
 
-test("a look-up that began after the wait cancels the next one", () => {
+test("a lookup that began after the wait cancels the next one", () => {
   const final = after(found("unclear", "unclear", true));
   expect(final.effects).toEqual([CANCEL]);
   const again = after(
@@ -73,7 +73,7 @@ test("a look-up that began after the wait cancels the next one", () => {
   expect(again.effects).toEqual([]);
 });
 
-test("the time of the next look-up is available until it starts", () => {
+test("the time of the next lookup is available until it starts", () => {
   const waiting = after(found("unclear", "unclear"), { type: "settling", until: 90_000 });
   expect(waiting).toMatchObject({ phase: "unknown", outcome: { looksAgainAt: 90_000 } });
   expect(waiting.effects).toEqual([]);
@@ -81,7 +81,7 @@ test("the time of the next look-up is available until it starts", () => {
   expect(over.outcome.looksAgainAt).toBeNull();
 });
 
-test("another look-up discards the results of the last one", () => {
+test("another lookup discards the results of the last one", () => {
   const looking = after(found("applied", "unclear"), { type: "read-back-again" });
   expect(looking).toMatchObject({ phase: "reading-back", outcome: { isTryingAgain: false } });
   expect(looking.outcome.verdicts).toEqual({});
@@ -100,7 +100,7 @@ test("a retry looks up once more, and keeps the known results to find what is ne
 });
 
 test.each(["read-back-again", "try-again"] as const)(
-  "during a look-up, %s has no effect",
+  "during a lookup, %s has no effect",
   (type) => {
     expect(outcomeTransition(openOutcome([attempt], true), { type })).toBeNull();
   },
@@ -111,7 +111,7 @@ test("a result that is not awaited has no effect", () => {
   expect(outcomeTransition(unclear, found("applied", "applied"))).toBeNull();
 });
 
-describe("the result of a look-up", () => {
+describe("the result of a lookup", () => {
   test.each([
     ["all done", ["applied", "applied"], { applied: true, free: false, known: true }],
     ["nothing done", ["not-applied", "not-applied"], { applied: false, free: true, known: true }],

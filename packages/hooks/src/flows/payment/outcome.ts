@@ -1,6 +1,6 @@
 import type { Attempt } from "./attempts.ts";
 
-/** The result of a look-up for one subject; `unclear` if the look-up cannot decide. */
+/** The result of a lookup for one subject; `unclear` if the lookup cannot decide. */
 export type Verdict = "applied" | "not-applied" | "unclear";
 
 /** Results by subject. @inline */
@@ -12,14 +12,14 @@ export interface OpenOutcome {
   readonly asked: readonly Attempt[];
   /** True if a call can look up their outcome. */
   readonly canReadBack: boolean;
-  /** The results of the last look-up. */
+  /** The results of the last lookup. */
   readonly verdicts: Verdicts;
   /** The requests can no longer be in progress, so the verdicts are final. */
   readonly isSettled: boolean;
-  /** The current look-up is the one that precedes a retry. */
+  /** The current lookup is the one that precedes a retry. */
   readonly isTryingAgain: boolean;
   /**
-   * Time of the next automatic look-up, in milliseconds of the page's monotonic clock; `null` if
+   * Time of the next automatic lookup, in milliseconds of the page's monotonic clock; `null` if
    * none is planned.
    */
   readonly looksAgainAt: number | null;
@@ -32,7 +32,7 @@ export type OutcomeEvent =
   /** The outcome will be final at this time of the page's monotonic clock. */
   | { type: "settling"; until: number }
   | { type: "settled" }
-  /** `isSettled` is true if the requests could no longer be in progress when the look-up began. */
+  /** `isSettled` is true if the requests could no longer be in progress when the lookup began. */
   | { type: "found"; verdicts: Verdicts; isSettled: boolean };
 
 export type OutcomeEffect =
@@ -115,7 +115,7 @@ const isEach = (outcome: OpenOutcome, verdict: Verdict): boolean => {
   return values.length > 0 && values.every((one) => one === verdict);
 };
 
-/** True if everything was carried out. Another look-up could not change that. */
+/** True if everything was carried out. Another lookup could not change that. */
 export const isApplied = (outcome: OpenOutcome): boolean => isEach(outcome, "applied");
 
 const isFinal = ({ isSettled }: OpenOutcome): boolean => isSettled;

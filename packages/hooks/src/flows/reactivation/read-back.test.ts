@@ -117,7 +117,7 @@ test("a read-back that throws leaves the outcome unclear, and ends", async () =>
   expect((await work.until("unknown")).verdicts).toEqual({});
 });
 
-test("a look-up in progress when the wait ends is followed by a final one", async () => {
+test("a lookup in progress when the wait ends is followed by a final one", async () => {
   const time = stoppedTime();
   const lookUp = vi.fn(() => new Promise<never>(() => {}));
   const slow = taskFlow({ ...multiReactivation.task, readBack: () => lookUp });

@@ -11,7 +11,7 @@ const IMEIS = ["350000000000001", "860000000000001"] as const;
 
 const attempt = attemptAt("", { subjects: IMEIS.map(imeiSubject) });
 
-/** The outcome of an attempt after a look-up with these results. */
+/** The outcome of an attempt after a lookup with these results. */
 function known(
   isSettled: boolean,
   verdicts: readonly Verdict[],
@@ -52,12 +52,12 @@ function foundAfter(...verdicts: Verdict[]) {
 }
 
 describe("the results for its devices", () => {
-  test("are empty before the look-up", () => {
+  test("are empty before the lookup", () => {
     expect(foundAfter()).toEqual([]);
     expect(foundAfter("applied")).toEqual([{ imei: IMEIS[0], inUse: true }]);
   });
 
-  test("show whether each is in use, unless the look-up was unclear", () => {
+  test("show whether each is in use, unless the lookup was unclear", () => {
     expect(foundAfter("not-applied", "unclear")).toEqual([
       { imei: IMEIS[0], inUse: false },
       { imei: IMEIS[1], inUse: null },
@@ -65,7 +65,7 @@ describe("the results for its devices", () => {
   });
 });
 
-test("a registration cannot be tried again during a look-up", () => {
+test("a registration cannot be tried again during a lookup", () => {
   const state = after("reading-back", known(true, ["not-applied", "not-applied"]));
   expect(nothingInUse(state)).toBe(false);
 });

@@ -49,7 +49,7 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
     current?.control.abort();
     const mine = { country, control: newAbort() };
     current = mine;
-    // If the look-up fails, the list stays empty and the state is a free-text field, without an
+    // If the lookup fails, the list stays empty and the state is a free-text field, without an
     // error.
     const countries = await queryClient.ensureQueryData(countriesQuery(client)).catch(() => []);
     const id = countries.find(({ country_name }) => country_name === country)?.id;

@@ -46,7 +46,7 @@ test("after a reload when the time is over, each device is looked up once, howev
   expect(later.fetched.map(({ url }) => url.split("/").at(-1))).toEqual([GPS_IMEI, OBD_IMEI]);
 });
 
-test("the time of the next look-up is available until it starts", async () => {
+test("the time of the next lookup is available until it starts", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   let passed = 0;
@@ -66,7 +66,7 @@ test("the time of the next look-up is available until it starts", async () => {
   expect(work.state().looksAgainAt).toBeNull();
 });
 
-test("the time of a look-up has no effect if no outcome is unknown", async () => {
+test("the time of a lookup has no effect if no outcome is unknown", async () => {
   const work = atWork();
   await reachConfirm(work);
   work.send({ type: "settling", until: 1 });

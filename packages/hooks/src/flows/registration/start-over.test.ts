@@ -3,7 +3,7 @@ import { atWork, SETTLES_AFTER, soon, TODAY, type AtWork } from "../../../test/a
 import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { ATTEMPTS_KEY, type Attempt } from "../payment/attempts.ts";
 
-/** A registration without a reply, after the final look-up of its devices. */
+/** A registration without a reply, after the final lookup of its devices. */
 async function lookedUp(kind: "lost" | "refuse", meanwhile: (work: AtWork) => Promise<void>) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -117,7 +117,7 @@ export interface Failure {
   readonly isRejection: boolean;
   /** The chosen card: its brand, "" if unknown, and its last four digits. */
   readonly card: { readonly brand: string; readonly last4: string };
-  /** The IMEIs of the order that a look-up found in use after the rejection. */
+  /** The IMEIs of the order that a lookup found in use after the rejection. */
   readonly inUse: readonly string[];
 }
 

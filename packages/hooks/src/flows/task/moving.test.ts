@@ -113,7 +113,7 @@ test("opening a page again leaves the review as it is", async () => {
   expect(work.state()).toBe(before);
 });
 
-test("starting over is not possible during a look-up", async () => {
+test("starting over is not possible during a lookup", async () => {
   const work = await atReview();
   work.sandbox.fault({ call: "reactivateMany", kind: "refuse" });
   work.sandbox.fault({ call: "listReactivationDevices", kind: "hang" });

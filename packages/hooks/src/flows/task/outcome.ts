@@ -23,7 +23,7 @@ export function lookUpAttempts<Shape extends TaskShape>(
   return showOutcome(state, openOutcome(asked, canReadBack));
 }
 
-/** Handles the events of an unknown outcome, and shows the results of its look-ups. */
+/** Handles the events of an unknown outcome, and shows the results of its lookups. */
 export function onOutcome<Shape extends TaskShape>(
   task: Task<Shape>,
   state: OutcomeState<Shape>,

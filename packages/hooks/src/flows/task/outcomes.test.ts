@@ -165,7 +165,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     expect(JSON.stringify(requests)).not.toMatch(new RegExp(`${CARD.cardnumber}|"${CARD.cvc}"`));
     const found = row.looksUp === undefined ? [] : subjects;
     expect(verdicts).toEqual(Object.fromEntries(found.map((subject) => [subject, "applied"])));
-    // Without a call for it, there is no look-up.
+    // Without a call for it, there is no lookup.
     expect(work.phases.includes("reading-back")).toBe(row.looksUp !== undefined);
     await tryToPay(work, row);
     await soon(() => expect(["stage", "reviewing"]).toContain(work.state().phase));

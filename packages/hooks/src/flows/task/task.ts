@@ -164,7 +164,7 @@ export interface Task<Shape extends TaskShape> {
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
   readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
   /**
-   * The look-up of an attempt's outcome; `null` if no call can look it up. `request` is `null` if
+   * The lookup of an attempt's outcome; `null` if no call can look it up. `request` is `null` if
    * another run sent it, or an earlier page.
    */
   readonly readBack?: (

@@ -26,7 +26,7 @@ async function twoRuns() {
   return { work, other };
 }
 
-test("a look-up without news leaves the review of another device as it is", async () => {
+test("a lookup without news leaves the review of another device as it is", async () => {
   const { work, other } = await twoRuns();
   work.send({ type: "read-back-again" });
   await work.until("unknown");

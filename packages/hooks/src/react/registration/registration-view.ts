@@ -177,11 +177,11 @@ interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
     /** The time in ISO 8601; "" if it is no longer known. */
     readonly at: string;
   };
-  /** The result of the look-up for each IMEI. Empty if the IMEIs are no longer known. */
+  /** The result of the lookup for each IMEI. Empty if the IMEIs are no longer known. */
   readonly found: readonly (ReadBack & { readonly text: string })[];
   /** False while the request may be in flight. The flow then looks it up again automatically. */
   readonly isSettled: boolean;
-  /** The time of the next look-up, for `useSecondsUntil`; `null` if there is none. */
+  /** The time of the next lookup, for `useSecondsUntil`; `null` if there is none. */
   readonly looksAgainAt: number | null;
   /** True if no IMEI is in use, so the customer may try again. */
   readonly canTryAgain: boolean;

@@ -158,7 +158,7 @@ interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Comm
   /** The requests with an unknown outcome, newest first. */
   readonly requests: readonly {
     readonly attempt: Attempt;
-    /** The items, each with the result of the look-up as text; "" without one. */
+    /** The items, each with the result of the lookup as text; "" without one. */
     readonly items: readonly { readonly subject: string; readonly found: string }[];
   }[];
   /** True if all requested items appear to be done. */

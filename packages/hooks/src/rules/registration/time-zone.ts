@@ -24,7 +24,7 @@ export function matchingTimeZone<Zone extends { readonly time_zone: string }>(
   const named = zones.find(({ time_zone }) => time_zone === own);
   const wanted = canonical(own);
   if (named !== undefined || wanted === undefined) return named;
-  // Each name once and at most a thousand, because the look-up of a name is slow.
+  // Each name once and at most a thousand, because the lookup of a name is slow.
   const names = [...new Set(zones.map(({ time_zone }) => time_zone))].slice(0, MAX_NAMES);
   const same = names.find((name) => canonical(name) === wanted);
   return zones.find(({ time_zone }) => time_zone === same);

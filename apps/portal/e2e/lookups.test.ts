@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { choose, fillDetails, submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
-import { LOOK_UPS } from "./look-ups.ts";
+import { LOOK_UPS } from "./lookups.ts";
 
-test("nine look-ups are sent in parallel, and the e-mail form works before any of them succeeds", async () => {
+test("nine lookups are sent in parallel, and the e-mail form works before any of them succeeds", async () => {
   const { page, open, sandbox } = await openPortal();
   // Held in the browser, which opens at most six connections to a server at a time.
   const requested: string[] = [];
@@ -24,7 +24,7 @@ const typeOrChoose = (page: Page, label: string, text: string): Promise<void> =>
     ? choose(page, label, text)
     : page.getByRole("textbox", { name: label }).fill(text);
 
-test("if all look-ups fail, a new customer types the values of the lists and reloads the plans, which have no badges", async () => {
+test("if all lookups fail, a new customer types the values of the lists and reloads the plans, which have no badges", async () => {
   const portal = await openPortal();
   const { page, open, sandbox } = portal;
   for (const call of LOOK_UPS) sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });

@@ -1,4 +1,4 @@
-/** The look-ups of the registration by call. */
+/** The lookups of the registration by call. */
 export const LOOK_UPS = [
   "GET /info/service_plan/rules",
   "GET /info/countries",

@@ -55,7 +55,7 @@ const LOOK_UPS = {
   }),
 };
 
-/** Adds a tool for each look-up. */
+/** Adds a tool for each lookup. */
 export function addLookUps(server: McpServer, client: Client): void {
   for (const [name, { description, input, read }] of Object.entries(LOOK_UPS)) {
     // `lookUp` has checked the types of each entry.
