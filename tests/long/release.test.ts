@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -33,7 +33,10 @@ async function publish(): Promise<void> {
   const pnpm = (...args: string[]) =>
     outputOf("npx", ["-y", "pnpm@12.21.0", ...args], { cwd: copy });
   await pnpm("install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent");
-  await pnpm("exec", "changeset", "version");
+  // After a release there are none, and the packages already have their version.
+  const changesets = await readdir(join(copy, ".changeset"));
+  if (changesets.some((file) => file.endsWith(".md") && file !== "README.md"))
+    await pnpm("exec", "changeset", "version");
   await pnpm("exec", "node", "tools/build.ts");
   await writeFile(join(copy, ".npmrc"), registry.npmrc);
   for (const name of PUBLISHED)
