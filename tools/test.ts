@@ -28,6 +28,7 @@ type Step = readonly [name: string, command: string, ...args: string[]];
 const CHECKS: readonly Step[] = [
   ["Formatting", "oxfmt", "--check", "."],
   ["Lint", "oxlint", "--type-aware"],
+  ["Spelling", "cspell", "lint", "--no-progress", "--no-summary"],
   ["Contract", "redocly", "lint", "openapi/openapi.yaml"],
   ["Unused code", "knip", "--no-progress"],
   ["Workspace", "sherif"],

@@ -1,59 +1,29 @@
-import { alterBody, omit, type Deviation } from "./deviations.ts";
+import { alterBody, omit } from "./deviations.ts";
 import { combine, success, onWrite, reply } from "./write-bodies.ts";
-
-type Row = readonly [
-  name: string,
-  deviation: () => Deviation,
-  expected: string | readonly string[],
-];
-type Json = Record<string, unknown>;
-
-const REGISTER = "POST /auth/register";
-const REACTIVATE = "POST /auth/re-activation/device/reactivate";
-const SMS = "POST /auth/buy/sms/pack";
-const CANCEL = "POST /auth/subscription/cancel";
-const CARD = "POST /auth/credit-card/update";
-const PLAN = "POST /auth/device/update/plan";
-const DORMANT = "POST /auth/dormant-mode/cancel";
-const FEE = "POST /auth/dormant-fees";
-
-/** The first two free and the first two cancelled devices of the example scenario. */
-const [FREE_DEVICE, FREE_DEVICE_2, CANCELLED_DEVICE, CANCELLED_DEVICE_2] = [
-  "350000000000001",
-  "350000000000002",
-  "358000000000002",
-  "358000000000003",
-];
-const VALID_CARD = "4111111111111111";
-const DECLINED_CARD = "4000000000000002";
-
-const HOLDER = { first_name: "Rita", last_name: "Returning", billing_address: "1 Harbor Street" };
-
-const finding = (check: string, call: string): string => `${check} · ${call}`;
-
-/** Repeats the first successful reply for all later requests. */
-function repeatFirstSuccess(call: string, having: string): Deviation {
-  let first: Promise<Response> | undefined;
-  return onWrite(call, having, async (_request, answer, sent) => {
-    if (JSON.stringify(sent).includes(DECLINED_CARD)) return answer();
-    first ??= answer();
-    return (await first).clone();
-  });
-}
-
-const withValidCard = (sent: Json): Json =>
-  JSON.parse(JSON.stringify(sent).replace(DECLINED_CARD, VALID_CARD)) as Json;
-
-const json = async (response: Promise<Response>): Promise<Json> =>
-  (await (await response).json()) as Json;
-
-const withRow = (key: string, row: Json) => (list: Json) => ({
-  ...list,
-  [key]: [...(list[key] as Json[]).filter(isOther(row)), row],
-});
-
-const isOther = (row: Json) => (other: Json) =>
-  (other.imei_no ?? other.imei) !== (row.imei_no ?? row.imei);
+import {
+  REGISTER,
+  REACTIVATE,
+  SMS,
+  CANCEL,
+  CARD,
+  PLAN,
+  DORMANT,
+  FEE,
+  DECLINED_CARD,
+  HOLDER,
+  finding,
+  repeatFirstSuccess,
+  withValidCard,
+  json,
+  withRow,
+  isOther,
+  FREE_DEVICE,
+  FREE_DEVICE_2,
+  CANCELLED_DEVICE,
+  CANCELLED_DEVICE_2,
+  type Row,
+  type Json,
+} from "./write-calls.ts";
 
 /** Deviations in writes, each with the only findings that it may cause. */
 export const writeDeviations: readonly Row[] = [
