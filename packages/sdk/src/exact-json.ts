@@ -33,7 +33,7 @@ export const stringifyExact = (value: unknown): string | undefined =>
   })?.replace(/"\\u0000([-+.\de]+)"/gi, "$1");
 
 /**
- * True for a string, and for a number that JavaScript represents exactly, as any with 15 digits.
+ * True for a string, and for a number that JavaScript represents exactly, such as one of 15 digits.
  */
 const isRepresentable = (token: string): boolean =>
   token[0] === '"' || token.length < 16 || String(Number(token)) === token;

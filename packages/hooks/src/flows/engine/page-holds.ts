@@ -14,7 +14,7 @@ interface HoldEvents {
   readonly onReturn: () => void;
 }
 
-/** Counts the pages that hold a run. A run that was never held is never left. */
+/** Counts the pages that show a run, and reports when the last of them has left. */
 export function createPageHolds({ isBusy, onLeft, onReturn }: HoldEvents): PageHolds {
   let holders = 0;
   let visit: "none" | "held" | "left" = "none";

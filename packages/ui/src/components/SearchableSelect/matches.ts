@@ -114,7 +114,7 @@ const ungrouped = (text = ""): string => text.replaceAll(" ", "");
 
 const DIGITS = /^\d[\d ]*$/;
 
-// Typed text may be as long as any pasted text.
+// A pasted text can be very long.
 const fold = (text: string): string => folded(truncate(text));
 
 // Returns the text without accents and case. Plain ASCII skips the normalization, which is slow.
