@@ -69,3 +69,18 @@ test("a strip shows only name and state on a phone, and everything on a desktop"
   await page.viewport(1280, 800);
   await expect.element(screen.getByText("Plus")).toBeVisible();
 });
+
+test.each([360, 200])(
+  "at %i px the IMEI is apart from its label and beside its copy button",
+  async (width) => {
+    const screen = await render(<DeviceCard {...van} name="Van 7" imeiCopy="353816059812345" />);
+    screen.container.style.inlineSize = `${width}px`;
+    const label = screen.getByText("IMEI", { exact: true }).element().getBoundingClientRect();
+    const button = screen.getByRole("button", { name: "Copy IMEI" }).element();
+    const digits = button.previousElementSibling?.getBoundingClientRect() ?? new DOMRect();
+    expect(digits.left - label.right > 2 || digits.top >= label.bottom).toBe(true);
+    const copy = button.getBoundingClientRect();
+    expect(copy.left).toBeGreaterThanOrEqual(digits.right);
+    expect(copy.top).toBeLessThan(digits.bottom);
+  },
+);

@@ -54,15 +54,17 @@ export function DeviceIdentity(props: DeviceIdentityProps) {
 function LabelledImei({ imei, imeiCopy, labels }: DeviceIdentityProps) {
   const canCopy = labels !== undefined && imeiCopy !== undefined && imeiCopy !== "";
   return (
-    <span className="waypost-DeviceCard-digits waypost-numbers">
+    <>
       {labels !== undefined && <span>{`${labels.imei} `}</span>}
-      {canCopy ? (
-        <CopyableText text={imeiCopy} label={labels.copy(labels.imei)} copied={labels.copied}>
+      <span className="waypost-DeviceCard-digits waypost-numbers">
+        {canCopy ? (
+          <CopyableText text={imeiCopy} label={labels.copy(labels.imei)} copied={labels.copied}>
+            <Imei>{imei}</Imei>
+          </CopyableText>
+        ) : (
           <Imei>{imei}</Imei>
-        </CopyableText>
-      ) : (
-        <Imei>{imei}</Imei>
-      )}
-    </span>
+        )}
+      </span>
+    </>
   );
 }
