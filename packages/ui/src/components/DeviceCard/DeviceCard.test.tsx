@@ -75,7 +75,11 @@ test.each([360, 200])(
   async (width) => {
     const screen = await render(<DeviceCard {...van} name="Van 7" imeiCopy="353816059812345" />);
     screen.container.style.inlineSize = `${width}px`;
-    const label = screen.getByText("IMEI", { exact: true }).element().getBoundingClientRect();
+    const text = screen.getByText("IMEI", { exact: true }).element().firstChild;
+    const word = document.createRange();
+    word.setStart(text ?? document.body, 0);
+    word.setEnd(text ?? document.body, "IMEI".length);
+    const label = word.getBoundingClientRect();
     const button = screen.getByRole("button", { name: "Copy IMEI" }).element();
     const digits = button.previousElementSibling?.getBoundingClientRect() ?? new DOMRect();
     expect(digits.left - label.right > 2 || digits.top >= label.bottom).toBe(true);
