@@ -53,7 +53,9 @@ export const smsCustomer: Journey = {
     await press(portal, sms.confirm);
     await seen(portal.page, "Sending your request…");
   },
-  "an SMS pack that may have been bought": async ({ page }) => {
+  "an SMS pack that may have been bought": async ({ page, sandbox }) => {
+    // The reload may come before the request has reached the server, which would hang the next one.
+    sandbox.sandbox.clearFaults();
     await page.reload();
     await seen(page, "Please do not pay again yet");
   },

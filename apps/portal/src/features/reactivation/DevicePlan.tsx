@@ -10,6 +10,7 @@ import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 import { previousPlan } from "./previous-plan.ts";
+import "./reactivation.css";
 import { PreviousPlan } from "./PreviousPlan.tsx";
 
 /** A device with its details, and the plan for it. */
@@ -48,7 +49,11 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
         {
           term: say("reactivation.previousPlan"),
-          value: details?.activated_plan_description ?? "",
+          value: (
+            <span className="previous-description">
+              {details?.activated_plan_description?.trim() || "–"}
+            </span>
+          ),
         },
       ]}
     >
@@ -74,9 +79,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         errorMessage={isGone ? say("plan.chooseAnother", { plan: name }) : errorMessage}
         onPress={() => setOpen(true)}
       />
-      {previous !== null && (
-        <PreviousPlan plan={previous} chosen={planId} fieldId={id} onChoose={onChoose} />
-      )}
+      <PreviousPlan plan={previous} chosen={planId} fieldId={id} onChoose={onChoose} />
       <PricesFailed prices={prices} />
       {isOpen && (
         <PlanPicker
