@@ -21,6 +21,8 @@ export interface EnvironmentOptions {
    * effect.
    */
   lookupMaxAge?: number;
+  /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
+  announce?: boolean;
   /** True for a phone, which has touch and no other pointer. Default false. */
   touch?: boolean;
   /** True to run animations. Default false, as with `prefers-reduced-motion`. */
@@ -44,8 +46,8 @@ export interface Environment {
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
-  const { touch = false, motion = false } = options;
-  const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
+  const { touch = false, motion = false, announce = false } = options;
+  const settings = { http2, lookupMaxAge, announce, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: build });
   const watched = await openContext(options.browser ?? (await sharedBrowser({ touch })), {

@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { ActiveFault } from "./fault-options.ts";
 import type { Faults } from "./faults.ts";
 import { answerWith, refusedBeforeBody } from "./faulty-reply.ts";
-import { render } from "./reply.ts";
+import { render, sandboxHeader } from "./reply.ts";
 import { containsNul, readJson } from "./request-body.ts";
 import type { RequestLog } from "./request-log.ts";
 import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
@@ -19,6 +19,8 @@ interface Parts {
   strict: boolean;
   /** Seconds for which caches may store the reply to a lookup. */
   lookupMaxAge: number;
+  /** True to send the header by which a page recognizes a sandbox. */
+  announce: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ function attempt(answer: () => Reply | Promise<Reply>): Reply | Promise<Reply> {
  * is answered synchronously, which saves the HTTP server most of its work.
  */
 export function createAnswering(parts: Parts) {
-  const { log, faults, clock, prefix, strict, lookupMaxAge } = parts;
+  const { log, faults, clock, prefix, strict, lookupMaxAge, announce } = parts;
   let stopping = new AbortController();
 
   function startRequest(context: Context, call?: Call) {
@@ -58,7 +60,10 @@ export function createAnswering(parts: Parts) {
       call: call ? `${call.method} ${call.path}` : null,
     });
     const startTime = performance.now();
-    const requestId = `sandbox-${entry.id}`;
+    const headers = {
+      "X-Request-Id": `sandbox-${entry.id}`,
+      ...(announce && { [sandboxHeader]: "1" }),
+    };
     const finish = (response: Response): Response => {
       entry.status = response.status;
       entry.milliseconds = Math.round((performance.now() - startTime) * 10) / 10;
@@ -68,17 +73,17 @@ export function createAnswering(parts: Parts) {
     const renderReply = (reply: Reply): Response => {
       const isCacheable = lookupMaxAge > 0 && call?.isReference && isSuccess(reply);
       return render(reply, {
-        "X-Request-Id": requestId,
+        ...headers,
         ...(isCacheable && { "Cache-Control": `public, max-age=${lookupMaxAge}` }),
       });
     };
-    return { entry, finish, requestId, renderReply };
+    return { entry, finish, headers, renderReply };
   }
 
   async function answerLater(
     call: Call,
     context: Context,
-    { entry, requestId, renderReply }: ReturnType<typeof startRequest>,
+    { entry, headers, renderReply }: ReturnType<typeof startRequest>,
     fault: ActiveFault | undefined,
   ): Promise<Response> {
     const refusal = fault && refusedBeforeBody(fault);
@@ -99,7 +104,8 @@ export function createAnswering(parts: Parts) {
       stopped: stopping.signal,
     });
     // There are no headers if the connection is cut.
-    if (response.status !== 0) response.headers.set("X-Request-Id", requestId);
+    if (response.status !== 0)
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   }
 

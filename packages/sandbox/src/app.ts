@@ -48,7 +48,7 @@ import { createTokens } from "./tokens.ts";
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { database, scenario = {}, logCapacity = 1000, allowedHosts } = options;
   const { devicesPerKind = scenario.seed?.devicesPerKind ?? 400 } = options;
-  const { strict = false, lookupMaxAge = 300, prefix = "" } = options;
+  const { strict = false, lookupMaxAge = 300, prefix = "", announce = true } = options;
   if (!/^(\/[\w.~-]+)*$/.test(prefix))
     throw new Error(`The prefix must be a path such as /v2, not "${prefix}".`);
   const clock = createClock(options.now);
@@ -109,7 +109,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (scenario.country !== undefined) country.set(scenario.country);
   };
   prepare();
-  const answering = createAnswering({ log, faults, clock, prefix, strict, lookupMaxAge });
+  const answering = createAnswering({ log, faults, clock, prefix, strict, lookupMaxAge, announce });
 
   const app = new Hono();
   const handle = (request: Request) => app.fetch(request);

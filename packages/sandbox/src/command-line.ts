@@ -24,6 +24,7 @@ Options:
   --strict             Reject bodies without a JSON content type, and device models that do not
                        match the IMEI, as some vendors do
   --max-age <seconds>  Time for which caches may store lookups; 0 for never (default 300)
+  --no-announce        Leave out the header that makes the portal show its sandbox bar
   --allow-host <name>  Additional host that may use the control API. Can be repeated.
   --help               Show this help
 `;
@@ -42,6 +43,7 @@ interface CommandLine {
   prefix: string | undefined;
   strict: boolean;
   lookupMaxAge: number | undefined;
+  announce: boolean;
 }
 
 /** Parses the arguments. @throws an Error with a message for the user */
@@ -64,6 +66,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | "help" {
       prefix: text,
       strict: flag,
       "max-age": text,
+      "no-announce": flag,
       help: flag,
     },
   });
@@ -83,6 +86,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | "help" {
     prefix: raw.prefix,
     strict: raw.strict ?? false,
     lookupMaxAge: readNumber("--max-age", raw["max-age"], 31_536_000),
+    announce: !raw["no-announce"],
   };
 }
 

@@ -62,7 +62,9 @@ describe("over HTTP", () => {
     const response = await countries();
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toBe("7");
-    expect(response.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After, X-Request-Id");
+    expect(response.headers.get("Access-Control-Expose-Headers")).toBe(
+      "Retry-After, X-Request-Id, X-Waypost-Sandbox",
+    );
     expect(await response.json()).toMatchObject({ status: false });
   });
 

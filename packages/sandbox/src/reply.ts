@@ -1,9 +1,12 @@
 import type { Reply } from "./call.ts";
 
+/** The header of every reply to a call, by which a page can recognize a sandbox. */
+export const sandboxHeader = "X-Waypost-Sandbox";
+
 /** CORS headers: pages of any origin may call without credentials and read these headers. */
 export const crossOrigin = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "Retry-After, X-Request-Id",
+  "Access-Control-Expose-Headers": `Retry-After, X-Request-Id, ${sandboxHeader}`,
 };
 const sameOriginJson = { "Cache-Control": "no-store", "Content-Type": "application/json" };
 export const json = { ...crossOrigin, ...sameOriginJson };

@@ -29,6 +29,11 @@ export interface SandboxOptions {
   strict?: boolean;
   /** Seconds for which caches may store the reply to a lookup; 0 for never. Default 300. */
   lookupMaxAge?: number;
+  /**
+   * False leaves out the header `X-Waypost-Sandbox`, so that the portal looks as it does with a
+   * vendor, without its sandbox bar. Default true.
+   */
+  announce?: boolean;
 }
 
 /** The vendor's API as a request handler. It does not listen on any port. */

@@ -32,7 +32,9 @@ test("a page of another origin can call without credentials", async () => {
 
   const reply = await fetch(`${url}/info/nothing`);
   expect(reply.headers.get("Access-Control-Allow-Origin")).toBe("*");
-  expect(reply.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After, X-Request-Id");
+  expect(reply.headers.get("Access-Control-Expose-Headers")).toBe(
+    "Retry-After, X-Request-Id, X-Waypost-Sandbox",
+  );
 });
 
 test("preflight requests are not logged", async () => {

@@ -65,6 +65,23 @@ test("every reply has the id of its entry in the log", async () => {
   }
 });
 
+describe("a page recognizes the sandbox by a header", () => {
+  const headerOf = async (url: string, path: string) =>
+    (await fetch(url + path)).headers.get("X-Waypost-Sandbox");
+
+  test("of every reply", async () => {
+    const { url, sandbox } = await start();
+    sandbox.fault({ call: "listTimeZones", kind: "error-empty" });
+    for (const path of ["/info/countries", "/info/timezones", "/info/nothing"])
+      expect(await headerOf(url, path)).toBe("1");
+  });
+
+  test("which can be left out", async () => {
+    const { url } = await start({ announce: false });
+    expect(await headerOf(url, "/info/countries")).toBeNull();
+  });
+});
+
 describe("a body that is nested too deeply is refused", () => {
   test.each([65, 1000, 150_000])("with status 400 at %i levels", async (levels) => {
     const { url } = await start();

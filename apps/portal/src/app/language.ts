@@ -11,6 +11,8 @@ export interface LanguageChoice {
   /** The available languages. With only one, the select is not shown. */
   readonly offered: readonly Language[];
   current: Language;
+  /** True for plain English instead of the documented texts. */
+  isPlain: boolean;
   /** The parts that the page has needed so far. */
   readonly parts: ReadonlySet<Texts>;
   /** Loads a part of the texts and adds it to the catalogue. */
@@ -28,10 +30,10 @@ export function languageChoice(
 ): LanguageChoice {
   const parts = new Set<Texts>();
   const own = texts === "plain" ? undefined : texts;
-  const isPlain = texts === "plain" || own?.catalogue === "plain";
   const choice: LanguageChoice = {
     offered,
     parts,
+    isPlain: texts === "plain" || own?.catalogue === "plain",
     current:
       [remembered(), ...navigator.languages]
         .map((tag) => offered.find((code) => code === tag?.slice(0, 2)))
@@ -49,7 +51,9 @@ export function languageChoice(
     },
     load: async (some, language) => {
       const [plain, ...loaded] = await Promise.all([
-        language === "en" && isPlain ? import("@waypost/hooks/messages/en-plain") : undefined,
+        language === "en" && choice.isPlain
+          ? import("@waypost/hooks/messages/en-plain")
+          : undefined,
         ...[...some].map((part) => part[language]()),
       ]);
       const catalogues = [...loaded.map((part) => part.texts), plain?.enPlain];

@@ -5,7 +5,7 @@ import {
   type Services,
   type Waypost,
 } from "@waypost/hooks/flows";
-import { createClient } from "@waypost/sdk";
+import { createClient, type Fetch } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import type { Config } from "./config.ts";
 import { developerLog } from "./developer-log.ts";
@@ -27,9 +27,25 @@ export function startServices(
   opened: string,
 ): void {
   void prefetchLookups(waypost);
+  void sandbox.promise
+    .then(() => import("../features/sandbox/show-bar.tsx"))
+    .then(({ showSandboxBar }) => showSandboxBar({ config, waypost, language }))
+    .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
   showBrand(config.brand);
   reportUnknown(opened, routes, waypost, language);
 }
+
+/** Resolves with the first reply that a sandbox sent; with a vendor's API it never does. */
+const sandbox = Promise.withResolvers<void>();
+
+/** Recognizes a sandbox by the header of its replies. */
+const noticingSandbox =
+  (fetchReply: Fetch): Fetch =>
+  async (url, init) => {
+    const reply = await fetchReply(url, init);
+    if (reply.headers.get("X-Waypost-Sandbox") !== null) sandbox.resolve();
+    return reply;
+  };
 
 /** The client of the vendor's API and the cache of its reads, loaded after the first page. */
 export function portalServices(config: Config, waypost: Waypost): Services {
@@ -42,7 +58,7 @@ export function portalServices(config: Config, waypost: Waypost): Services {
   return {
     client: createClient({
       baseUrl: config.apiBaseUrl,
-      fetch: fetchOnce(),
+      fetch: noticingSandbox(fetchOnce()),
       report: (report) => developerLog("A reply is not as described", report),
       token: callToken(config, () => registrationToken(waypost)),
     }),
