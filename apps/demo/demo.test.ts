@@ -66,6 +66,18 @@ test("the copied link restores the clock, the faults and the page, and a reload 
   }
 });
 
+test("the portal's sandbox bar adds faults and moves the clock", async () => {
+  const page = await open();
+  await portal(page).getByRole("button", { name: "Test data" }).click();
+  await portal(page).getByRole("button", { name: "Lose the reply to the next payment" }).click();
+  await showPart(page, "Faults");
+  await panel(page).getByText("register: lost").waitFor();
+  const time = () => panel(page).locator("time").textContent();
+  const before = await time();
+  await portal(page).getByRole("button", { name: "30 days later" }).click();
+  await expect.poll(time).not.toBe(before);
+});
+
 test("a damaged link shows a message, and the portal still opens", async () => {
   const page = await open("?scenario=~damaged");
   await portal(page).getByLabel("Email").waitFor();

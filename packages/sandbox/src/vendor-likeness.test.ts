@@ -65,20 +65,20 @@ test("every reply has the id of its entry in the log", async () => {
   }
 });
 
-describe("a page recognizes the sandbox by a header", () => {
-  const headerOf = async (url: string, path: string) =>
-    (await fetch(url + path)).headers.get("X-Waypost-Sandbox");
+const announcement = async (address: string) =>
+  (await fetch(address)).headers.get("X-Waypost-Sandbox");
 
+describe("a page recognizes the sandbox by a header", () => {
   test("of every reply", async () => {
     const { url, sandbox } = await start();
     sandbox.fault({ call: "listTimeZones", kind: "error-empty" });
     for (const path of ["/info/countries", "/info/timezones", "/info/nothing"])
-      expect(await headerOf(url, path)).toBe("1");
+      expect(await announcement(url + path)).toBe("1");
   });
 
   test("which can be left out", async () => {
     const { url } = await start({ announce: false });
-    expect(await headerOf(url, "/info/countries")).toBeNull();
+    expect(await announcement(`${url}/info/countries`)).toBeNull();
   });
 });
 

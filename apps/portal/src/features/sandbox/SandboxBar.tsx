@@ -1,16 +1,21 @@
 import { useId, useState } from "react";
+import { sandboxState, type SandboxState } from "./control.ts";
 import { fillStep } from "./fill-step.ts";
-import type { PortalParts } from "./show-bar.tsx";
-import { TestData, type Run } from "./TestData.tsx";
+import type { PortalParts } from "./portal-parts.ts";
+import { fleet, returning } from "./samples.ts";
+import { TestData } from "./TestData.tsx";
 
-/** Says that nothing is real, fills in the current step, and opens the test data. */
+/** A line that this is a sandbox, a button that fills in the current step, and the test data. */
 export function SandboxBar(parts: PortalParts) {
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState("");
-  const run: Run = (action) => {
+  const [sandbox, setSandbox] = useState<SandboxState | null>(null);
+  const read = async () => setSandbox(await sandboxState([returning.id, fleet.id]));
+  const show = async (action: () => Promise<string>) => {
     setMessage("");
-    void action().then(setMessage, (error: unknown) => setMessage(String(error)));
+    setMessage(await action().catch(String));
+    if (isOpen) await read();
   };
   const fill = async () =>
     (await fillStep(parts.waypost)) ? "Filled in." : "Nothing here needs to be filled in.";
@@ -18,23 +23,28 @@ export function SandboxBar(parts: PortalParts) {
     <>
       <div className="sandbox-bar">
         <p className="sandbox-title">Sandbox: nothing is real</p>
-        <p className="sandbox-message" role="status">
-          {message}
-        </p>
-        <button type="button" onClick={() => run(fill)}>
+        <output className="sandbox-message">{message}</output>
+        <button type="button" onClick={() => void show(fill)}>
           Fill this step
         </button>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpen(!isOpen);
+            void read();
+          }}
         >
           Test data
         </button>
       </div>
       <div id={panelId} className="sandbox-panel" hidden={!isOpen}>
-        {isOpen && <TestData {...{ parts, run }} onLeave={() => setOpen(false)} />}
+        <TestData
+          {...{ parts, sandbox }}
+          onPress={(action) => void show(action)}
+          onLeave={() => setOpen(false)}
+        />
       </div>
     </>
   );

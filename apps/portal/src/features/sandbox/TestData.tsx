@@ -1,43 +1,40 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { controls, texts, typing, type Action } from "./actions.ts";
-import { sandboxState } from "./control.ts";
+import type { SandboxState } from "./control.ts";
 import { pages } from "./pages.ts";
-import { fleet, returning } from "./samples.ts";
-import type { PortalParts } from "./show-bar.tsx";
-
-/** Runs an action and shows its result. */
-export type Run = (action: () => Promise<string>) => void;
+import type { PortalParts } from "./portal-parts.ts";
 
 /** Values to type in, pages to open, and changes to the sandbox. */
-export function TestData(props: { parts: PortalParts; run: Run; onLeave: () => void }) {
-  const { parts, run, onLeave } = props;
-  const [sandbox, setSandbox] = useState<Awaited<ReturnType<typeof sandboxState>>>(null);
-  const read = async () => setSandbox(await sandboxState([returning.id, fleet.id]));
-  useEffect(() => void read(), []);
+export function TestData(props: {
+  parts: PortalParts;
+  /** Null if this page cannot control the sandbox. */
+  sandbox: SandboxState | null;
+  onPress: (action: Action[1]) => void;
+  /** Called when another page is opened. */
+  onLeave: () => void;
+}) {
+  const { parts, sandbox, onPress, onLeave } = props;
   const buttons = (actions: readonly Action[]) =>
     actions.map(([label, action]) => (
       <li key={label}>
-        <button type="button" onClick={() => run(() => action().finally(read))}>
+        <button type="button" onClick={() => onPress(action)}>
           {label}
         </button>
       </li>
     ));
+  const open = (customer: string) => {
+    const token = sandbox?.tokens.get(customer);
+    // As the vendor's tracking site does after a log-in.
+    if (token !== undefined) localStorage.setItem(parts.config.tokenKey ?? "token", token);
+    onLeave();
+  };
   return (
     <>
       <Part title="Type in">{buttons(typing(parts))}</Part>
       <Part title="Go to">
         {pages.map(([label, path, customer = ""]) => (
           <li key={label}>
-            <a
-              href={`#${path}`}
-              onClick={() => {
-                const token = sandbox?.tokens.get(customer);
-                // As the vendor's tracking site does after a log-in.
-                if (token !== undefined)
-                  localStorage.setItem(parts.config.tokenKey ?? "token", token);
-                onLeave();
-              }}
-            >
+            <a href={`#${path}`} onClick={() => open(customer)}>
               {label}
             </a>
           </li>

@@ -4,7 +4,7 @@ import { showLanguage } from "../../app/language.ts";
 import { loseReply, moveClock } from "./control.ts";
 import { cardValues, typeInto } from "./fill-step.ts";
 import { paymentOf } from "./pages.ts";
-import type { PortalParts } from "./show-bar.tsx";
+import type { PortalParts } from "./portal-parts.ts";
 import { cards, failingImei, imeiInStock, returning } from "./samples.ts";
 import { all } from "./typing.ts";
 
@@ -63,13 +63,13 @@ export const controls = ({ waypost }: PortalParts): readonly Action[] => {
 
 /** Switches between the documented English texts and plain ones. */
 export const texts = ({ waypost, language }: PortalParts): readonly Action[] => {
-  const use = (isPlain: boolean) => async () => {
+  const show = (isPlain: boolean) => async () => {
     language.isPlain = isPlain;
     showLanguage(waypost, language.current, await language.load(language.parts, language.current));
     return "";
   };
   return [
-    ["Documented texts", use(false)],
-    ["Plain English", use(true)],
+    ["Documented texts", show(false)],
+    ["Plain English", show(true)],
   ];
 };

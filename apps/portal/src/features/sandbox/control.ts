@@ -27,8 +27,14 @@ const time = async () => new Date(String((await control("GET", "clock"))["now"])
 const tokenFor = async (id: string) =>
   String((await control("POST", "token", { customer_id: id }))["token"]);
 
+export interface SandboxState {
+  readonly time: Date;
+  /** A token for each customer. */
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
 /** The time of the sandbox, and tokens of these customers; null if this page cannot control it. */
-export async function sandboxState(ids: readonly string[]) {
+export async function sandboxState(ids: readonly string[]): Promise<SandboxState | null> {
   try {
     const tokens = await Promise.all(ids.map(async (id) => [id, await tokenFor(id)] as const));
     return { time: await time(), tokens: new Map(tokens) };

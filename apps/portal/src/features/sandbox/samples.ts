@@ -1,6 +1,6 @@
 import type { Waypost } from "@waypost/hooks/flows";
 
-// What every sandbox contains: docs/guides/sandbox-data.md and docs/reference/magic-values.md.
+// Every sandbox contains these: see docs/guides/sandbox-data.md and docs/reference/magic-values.md.
 
 /** A customer with devices in use, cancelled and dormant, and with saved cards. */
 export const returning = {

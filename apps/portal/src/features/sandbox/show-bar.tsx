@@ -1,17 +1,8 @@
-import type { Waypost } from "@waypost/hooks/flows";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import type { Config } from "../../app/config.ts";
-import type { LanguageChoice } from "../../app/language.ts";
+import type { PortalParts } from "./portal-parts.ts";
 import { SandboxBar } from "./SandboxBar.tsx";
 import styles from "./sandbox.css?inline";
-
-/** The parts of the portal that the bar uses. */
-export interface PortalParts {
-  readonly config: Config;
-  readonly waypost: Waypost;
-  readonly language: LanguageChoice;
-}
 
 /**
  * Shows the sandbox bar above the page. Its styles are part of this chunk, so that nothing of it is

@@ -15,17 +15,19 @@ export async function appears<Found>(find: () => Found | null): Promise<Found | 
 }
 
 /** The parts of the page that match, in their order. */
-export const all = <Match extends HTMLElement>(selector: string, within: ParentNode = main()) =>
-  [...within.querySelectorAll<Match>(selector)].filter((it) => it.checkVisibility());
+export const all = <Match extends HTMLElement>(
+  selector: string,
+  within: ParentNode = main(),
+): Match[] => [...within.querySelectorAll<Match>(selector)].filter((it) => it.checkVisibility());
 
 /** The first part of the page that matches, or null. */
-export const first = <Match extends HTMLElement>(selector: string, within?: ParentNode) =>
-  all<Match>(selector, within)[0] ?? null;
+export const first = (selector: string, within?: ParentNode): HTMLElement | null =>
+  all(selector, within)[0] ?? null;
 
 const main = () => document.querySelector("main") ?? document.body;
 
 /** Returns the field with this id, if it is on the page. */
-export const fieldOf = (id: string) => first<Field>(`#${CSS.escape(id)}`);
+export const fieldOf = (id: string) => first(`#${CSS.escape(id)}`) as Field | null;
 
 /** Types into a field, or selects an option, and chooses the first suggestion if there are any. */
 export async function type(field: Field, text: string): Promise<void> {
