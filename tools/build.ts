@@ -12,6 +12,7 @@ const PACKAGES = {
   sandbox: TSUP,
   check: TSUP,
   mcp: TSUP,
+  "create-waypost": TSUP,
 };
 
 await writeOpenApi();

@@ -6,9 +6,9 @@ import { locked } from "./locked.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The sources of the packages and the portal. */
-const SOURCES = ["{apps/portal,packages,tools}/**", "{LICENSE,*.json,pnpm-*.yaml}"];
-const LEFT_OUT = /^(node_modules|dist|e2e)$|\.test\.\w+$/;
+/** The sources of the packages and the portal. Some examples are templates of a package. */
+const SOURCES = ["{apps/portal,examples,packages,tools}/**", "{LICENSE,*.json,pnpm-*.yaml}"];
+const LEFT_OUT = /^(node_modules|dist|e2e|\.data)$|\.test\.\w+$/;
 
 const ONE_DAY = 86_400_000;
 

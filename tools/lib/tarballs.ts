@@ -5,9 +5,21 @@ import { outputOf } from "./output.ts";
 
 const scripts = join(import.meta.dirname, "..");
 
-/** The published packages. */
-export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check", "mcp"] as const;
+/** The published packages, by their folder. */
+export const PUBLISHED = [
+  "sdk",
+  "hooks",
+  "ui",
+  "sandbox",
+  "check",
+  "mcp",
+  "create-waypost",
+] as const;
 type PublishedPackage = (typeof PUBLISHED)[number];
+
+/** The name of a package in the registry. `npm create waypost` needs one without a scope. */
+export const packageNameOf = (name: PublishedPackage): string =>
+  name === "create-waypost" ? name : `@waypost/${name}`;
 
 /**
  * Packs all packages as for publishing. All tests and measurements share the tarballs.
@@ -22,8 +34,9 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
   });
   const files = await readdir(folder);
   const of = (name: PublishedPackage): string => {
-    const file = files.find((candidate) => candidate.startsWith(`waypost-${name}-`));
-    if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
+    const prefix = `${packageNameOf(name).replace("@", "").replace("/", "-")}-`;
+    const file = files.find((candidate) => candidate.startsWith(prefix));
+    if (file === undefined) throw new Error(`${packageNameOf(name)} was not packed.`);
     return join(folder, file);
   };
   return Object.fromEntries(PUBLISHED.map((name) => [name, of(name)])) as Record<

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { help, readCommandLine } from "./command-line.ts";
 import { CreateError } from "./create-error.ts";
 import { ask, CanceledError, withDefaults } from "./questions.ts";
@@ -23,7 +23,8 @@ async function main(): Promise<number> {
   console.log(`Created ${folder} from the template ${template}.`);
 
   const installed = command.install && (await install(folder));
-  const steps = [`cd ${quoted(folder)}`, ...(installed ? [] : ["npm install"]), "npm start"];
+  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${quoted(folder)}`];
+  const steps = [...enter, ...(installed ? [] : ["npm install"]), "npm start"];
   console.log(`\nNext:\n\n${steps.map((step) => `  ${step}\n`).join("")}`);
   return command.install && !installed ? 1 : 0;
 }

@@ -9,6 +9,8 @@ export const help = `Usage: npm create waypost@latest [folder] -- [options]
 
 Creates a project in a new folder and installs its packages. Asks for what you leave out.
 
+The folder is waypost-<template> by default.
+
 Options:
   --template <name>  One of the templates below (default: portal)
   --name <name>      The name of your company, which the pages show (default: from the folder)

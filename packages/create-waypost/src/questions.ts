@@ -4,7 +4,7 @@ import type { CommandLine } from "./command-line.ts";
 import { DEFAULT_TEMPLATE, TEMPLATES } from "./templates.ts";
 import { defaultNameOf, folderProblem, nameProblem } from "./validate.ts";
 
-export const DEFAULT_FOLDER = "waypost-portal";
+const defaultFolder = (template: string): string => `waypost-${template}`;
 
 /** What is needed to create a project. */
 export interface Choices {
@@ -25,12 +25,11 @@ export interface Terminal {
 }
 
 /** Returns the choices of the command line, with the defaults for what it leaves out. */
-export function withDefaults({ folder = DEFAULT_FOLDER, template, name }: CommandLine): Choices {
-  return {
-    folder,
-    template: template ?? DEFAULT_TEMPLATE,
-    name: name ?? defaultNameOf(folder),
-  };
+export function withDefaults(given: CommandLine): Choices {
+  const { template = DEFAULT_TEMPLATE } = given;
+  const { folder = defaultFolder(template) } = given;
+  const { name = defaultNameOf(folder) } = given;
+  return { folder, template, name };
 }
 
 /** Asks for what the command line leaves out. @throws CanceledError */
@@ -45,27 +44,28 @@ export async function ask(given: CommandLine, terminal: Terminal = {}): Promise<
         initialValue: DEFAULT_TEMPLATE,
       }),
     );
+  const proposedFolder = defaultFolder(template);
   const folder =
     given.folder ??
     answered(
       await text({
         ...terminal,
         message: "In which folder?",
-        placeholder: DEFAULT_FOLDER,
-        defaultValue: DEFAULT_FOLDER,
-        validate: (value) => folderProblem(value || DEFAULT_FOLDER),
+        placeholder: proposedFolder,
+        defaultValue: proposedFolder,
+        validate: (value) => folderProblem(value || proposedFolder),
       }),
     );
-  const proposed = defaultNameOf(folder);
+  const proposedName = defaultNameOf(folder);
   const name =
     given.name ??
     answered(
       await text({
         ...terminal,
         message: "What is the name of your company?",
-        placeholder: proposed,
-        defaultValue: proposed,
-        validate: (value) => nameProblem(value || proposed),
+        placeholder: proposedName,
+        defaultValue: proposedName,
+        validate: (value) => nameProblem(value || proposedName),
       }),
     );
   return { template, folder, name: name.trim() };
