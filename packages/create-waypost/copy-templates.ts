@@ -12,7 +12,7 @@ const LEFT_OUT = /^(entries|[^/]+\.test)\.ts$/;
 /** npm leaves out files with these names when it packs, so they have another name until then. */
 const RENAMED: Readonly<Record<string, string>> = { ".gitignore": "_gitignore" };
 
-/** What a file of an example needs to work outside of this repository. */
+/** Changes to files of an example, so that it works outside of this repository. */
 const ADAPTED: Readonly<Record<string, (text: string, version: string) => string>> = {
   // The packages come from the registry, in the version of this package.
   "package.json": (text, version) => text.replaceAll('"workspace:*"', `"^${version}"`),

@@ -23,7 +23,7 @@ export const creditCard = {
   number: "4111111111111111",
 };
 
-/** What every registration of this customer has in common. */
+/** Returns the part that all registrations of this customer share. */
 export function registrationOf(email: string, exists: boolean) {
   const common = { email, language: "English", uom: "MPH", credit_card: creditCard } as const;
   return exists ? common : { ...common, ...newCustomer, comfirm_email: email };

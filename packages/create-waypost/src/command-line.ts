@@ -25,7 +25,7 @@ Without a terminal nothing is asked either. An existing folder with files is nev
 Exit code: 0 if the project was created, 1 if not, 130 if you pressed Ctrl-C.
 `;
 
-/** What the arguments say. What is undefined is asked, or has its default. */
+/** The parsed arguments. A question or a default replaces an undefined value. */
 export interface CommandLine {
   readonly folder: string | undefined;
   readonly template: string | undefined;

@@ -6,7 +6,7 @@ import { defaultNameOf, folderProblem, nameProblem } from "./validate.ts";
 
 const defaultFolder = (template: string): string => `waypost-${template}`;
 
-/** What is needed to create a project. */
+/** The answers to all questions. */
 export interface Choices {
   readonly folder: string;
   readonly template: string;
