@@ -59,13 +59,13 @@ async function start(project: string, pattern: RegExp): Promise<RegExpExecArray>
   throw new Error(`npm start ended without ${pattern}.`);
 }
 
-async function textOfPage(address: string): Promise<string> {
+/** Opens the page and waits until it shows the name. */
+async function showsName(address: string): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const page = await browser.newPage();
     await page.goto(address);
     await page.getByText(NAME).first().waitFor();
-    return await page.locator("body").innerText();
   } finally {
     await browser.close();
   }
@@ -88,7 +88,7 @@ describe.each(templates)("the template %s", (template) => {
       await start(project, new RegExp(`^${NAME}: 5 of 5 devices are registered.$`));
     } else {
       const [, address = ""] = await start(project, ADDRESS);
-      expect(await textOfPage(address)).toContain(NAME);
+      await showsName(address);
     }
     mark("running with the name");
     await outputOf("npm", ["run", "typecheck"], { cwd: project });

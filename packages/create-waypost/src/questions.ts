@@ -40,7 +40,10 @@ export async function ask(given: CommandLine, terminal: Terminal = {}): Promise<
       await select({
         ...terminal,
         message: "What do you want to build?",
-        options: TEMPLATES.map(({ name, about }) => ({ value: name, label: name, hint: about })),
+        options: TEMPLATES.map(({ name, about }) => ({
+          value: name,
+          label: `${name.padEnd(10)}${about}`,
+        })),
         initialValue: DEFAULT_TEMPLATE,
       }),
     );
