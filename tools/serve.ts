@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { readConfig, type Config } from "../apps/portal/src/app/config.ts";
 import { buildPortal, portalDist } from "./lib/build-portal.ts";
 import { requireNode } from "./lib/node-version.ts";
-import { hashesOf } from "./lib/portal-files.ts";
-import { portalHeaders } from "./lib/portal-headers.ts";
-import { serveBuild } from "./lib/serve-build.ts";
+import { hashesOf } from "../apps/portal/server/portal-files.ts";
+import { portalHeaders } from "../apps/portal/server/portal-headers.ts";
+import { serveBuild } from "../apps/portal/server/serve-build.ts";
 
 const HELP = `Serves the production build of the portal with the headers of the deployment guide.
 

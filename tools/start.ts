@@ -29,9 +29,9 @@ async function startSandbox(port: number): Promise<SandboxServer> {
   }
 }
 
-async function startPortal(apiBaseUrl: string): Promise<RunningPortal> {
+async function startPortal({ url, sandbox }: SandboxServer): Promise<RunningPortal> {
   try {
-    return await servePortal({ apiBaseUrl, port: PORTAL_PORT, dev });
+    return await servePortal({ apiBaseUrl: url, port: PORTAL_PORT, dev, sandbox });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
     throw new Error(`All ports from ${PORTAL_PORT} are in use. ${STOP_ONE}`, {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     await buildPortal();
   }
   const sandbox = await startSandbox(SANDBOX_PORT);
-  const portal = await startPortal(sandbox.url);
+  const portal = await startPortal(sandbox);
   console.log(`
   Portal    ${portal.url}
   Account   ${portal.url}#/account?customer_id=1001

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { createServer, type Plugin } from "vite";
 import type { Config } from "../../apps/portal/src/app/config.ts";
 import { portalDist, portalRoot } from "./build-portal.ts";
-import { serveBuild } from "./serve-build.ts";
-import type { RunningServer } from "./static-server.ts";
+import { forwardControl, type RequestHandler } from "../../apps/portal/server/forward-control.ts";
+import { serveBuild } from "../../apps/portal/server/serve-build.ts";
+import type { RunningServer } from "../../apps/portal/server/static-server.ts";
 
 export { builtPortal, buildPortal } from "./build-portal.ts";
 
@@ -20,15 +21,17 @@ export async function servePortal(options: {
   dev?: boolean;
   /** The folder of the build. */
   outDir?: string;
+  /** The sandbox in this process that the portal's pages may control. */
+  sandbox?: RequestHandler;
 }): Promise<RunningPortal> {
-  const { apiBaseUrl, port, dev = false, outDir = portalDist } = options;
+  const { apiBaseUrl, port, dev = false, outDir = portalDist, sandbox } = options;
   const config = await configFor(apiBaseUrl);
   const host = "127.0.0.1";
-  if (!dev) return serveBuild({ folder: outDir, config, port, host });
+  if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox });
   const server = await createServer({
     root: portalRoot,
     logLevel: "warn",
-    plugins: [serving(config)],
+    plugins: [serving(config), controlling(sandbox)],
     server: { port, host },
   });
   await server.listen();
@@ -51,6 +54,17 @@ function serving(config: Config): Plugin {
         if (request.url?.split("?")[0] !== "/config.json") return next();
         response.setHeader("Content-Type", "application/json");
         response.end(JSON.stringify(config));
+      }),
+  };
+}
+
+function controlling(sandbox: RequestHandler | undefined): Plugin {
+  const control = forwardControl(sandbox);
+  return {
+    name: "waypost-control",
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        if (!control(request, response)) next();
       }),
   };
 }

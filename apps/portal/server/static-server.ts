@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sirv from "sirv";
+import type { ControlForwarder } from "./forward-control.ts";
 
 export interface RunningServer {
   url: string;
@@ -27,13 +28,15 @@ interface StaticServerOptions {
   host: string;
   /** True if browsers may cache the reply of this URL forever. */
   isImmutable?: (url: string) => boolean;
+  /** Answers requests to the control path of a sandbox. */
+  control?: ControlForwarder;
 }
 
 const MAX_PORTS = 20;
 
 /** Serves a folder over HTTP, including the compressed files next to the originals. */
 export async function serveFolder(options: StaticServerOptions): Promise<RunningServer> {
-  const { folder, files, headers, host, isImmutable = () => false } = options;
+  const { folder, files, headers, host, isImmutable = () => false, control } = options;
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -43,6 +46,7 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
   const server = createServer((request, response) => {
     const { method, url = "/" } = request;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (control?.(request, response)) return;
     if (method !== "GET" && method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;

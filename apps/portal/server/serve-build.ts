@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../../apps/portal/src/app/config.ts";
+import type { Config } from "../src/app/config.ts";
+import { forwardControl, type RequestHandler } from "./forward-control.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
 import { filesFor, hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
@@ -16,8 +17,10 @@ export async function serveBuild(options: {
   config: Config;
   port: number;
   host: string;
+  /** The sandbox in this process that the portal's pages may control. */
+  sandbox?: RequestHandler | undefined;
 }): Promise<RunningServer> {
-  const { folder, config, port, host } = options;
+  const { folder, config, port, host, sandbox } = options;
   const hashes = builds.get(folder) ?? hashesOf(folder);
   builds.set(folder, hashes);
   const { styles } = await hashes;
@@ -26,5 +29,6 @@ export async function serveBuild(options: {
   // The script of the page contains the URL of the configuration.
   const headers = portalHeaders(config, { styles, scripts: inlineHashes(page, []).scripts });
   const isImmutable = (url: string) => url.startsWith("/assets/") || url === address;
-  return serveFolder({ folder, files, headers, port, host, isImmutable });
+  const control = forwardControl(sandbox);
+  return serveFolder({ folder, files, headers, port, host, isImmutable, control });
 }

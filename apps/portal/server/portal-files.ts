@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { brotli } from "../../apps/portal/vite/compress.ts";
-import type { Config } from "../../apps/portal/src/app/config.ts";
+import { brotli } from "../vite/compress.ts";
+import type { Config } from "../src/app/config.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
 import type { MemoryFile } from "./static-server.ts";
 
