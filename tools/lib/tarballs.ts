@@ -6,8 +6,12 @@ import { outputOf } from "./output.ts";
 const scripts = join(import.meta.dirname, "..");
 
 /** The published packages. */
-export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check", "mcp"] as const;
+export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check", "mcp", "portal"] as const;
 type PublishedPackage = (typeof PUBLISHED)[number];
+
+/** The folder of a published package in the repository. */
+export const folderOf = (name: string): string =>
+  name === "portal" ? "apps/portal" : `packages/${name}`;
 
 /**
  * Packs all packages as for publishing. All tests and measurements share the tarballs.
@@ -18,7 +22,7 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
     await outputOf("node", [join(scripts, "build.ts")]);
     const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", staging];
     for (const name of PUBLISHED)
-      await outputOf("npx", args, { cwd: join(scripts, "../packages", name) });
+      await outputOf("npx", args, { cwd: join(scripts, "..", folderOf(name)) });
   });
   const files = await readdir(folder);
   const of = (name: PublishedPackage): string => {
