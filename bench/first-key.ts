@@ -6,7 +6,7 @@ import { startServer } from "../packages/sandbox/src/server.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { builtPortal, servePortal } from "../tools/lib/portal.ts";
 import { compressFolder } from "../apps/portal/vite/compress.ts";
-import { serveFolder, type RunningServer } from "../tools/lib/static-server.ts";
+import { serveFolder, type RunningServer } from "../apps/portal/server/static-server.ts";
 import { inTemporaryFolder } from "../tools/lib/temporary.ts";
 import { median, medianRatio, milliseconds, ratio, type Figure } from "./figure.ts";
 

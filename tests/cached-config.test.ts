@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Config } from "../apps/portal/src/app/config.ts";
-import { serveBuild } from "../tools/lib/serve-build.ts";
+import { serveBuild } from "../apps/portal/server/serve-build.ts";
 
 const SOURCE = new URL("../apps/portal/index.html", import.meta.url);
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { newCustomer } from "../packages/sandbox/src/test/test-sandbox.ts";
 import { findBrowser } from "../tools/lib/browser.ts";
 import { bundleInPage, weightOf } from "./lib/in-page.ts";
-import { portalHeaders } from "../tools/lib/portal-headers.ts";
-import { serveFolder } from "../tools/lib/static-server.ts";
+import { portalHeaders } from "../apps/portal/server/portal-headers.ts";
+import { serveFolder } from "../apps/portal/server/static-server.ts";
 
 /** The policy of a portal whose API is not on the network, so that only its own files load. */
 const { "Content-Security-Policy": policy = "" } = portalHeaders(

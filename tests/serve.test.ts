@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compressFolder } from "../apps/portal/vite/compress.ts";
-import { serveBuild } from "../tools/lib/serve-build.ts";
-import type { RunningServer } from "../tools/lib/static-server.ts";
+import { serveBuild } from "../apps/portal/server/serve-build.ts";
+import type { RunningServer } from "../apps/portal/server/static-server.ts";
 
 const config = {
   apiBaseUrl: "https://api.example.com/v1",

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { buildDemo, serveDemo } from "../../tools/lib/demo.ts";
-import type { RunningServer } from "../../tools/lib/static-server.ts";
+import type { RunningServer } from "../portal/server/static-server.ts";
 
 /** Builds the demo for the tests of a file. Returns a function that opens it in Chromium. */
 export function demoPages(): (query?: string) => Promise<Page> {

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { buildDocs, installDocs, serveDocs } from "../../tools/lib/docs.ts";
-import type { RunningServer } from "../../tools/lib/static-server.ts";
+import type { RunningServer } from "../portal/server/static-server.ts";
 
 interface Options {
   width?: number;

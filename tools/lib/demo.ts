@@ -2,10 +2,10 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { builtPortal } from "./build-portal.ts";
 import { writeOpenApi } from "./openapi-file.ts";
-import { hashesOf } from "./portal-files.ts";
-import { portalHeaders } from "./portal-headers.ts";
+import { hashesOf } from "../../apps/portal/server/portal-files.ts";
+import { portalHeaders } from "../../apps/portal/server/portal-headers.ts";
 import { run } from "./run.ts";
-import { serveFolder, type RunningServer } from "./static-server.ts";
+import { serveFolder, type RunningServer } from "../../apps/portal/server/static-server.ts";
 
 const root = join(import.meta.dirname, "../../apps/demo");
 

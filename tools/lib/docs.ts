@@ -4,7 +4,7 @@ import { compressFolder } from "../../apps/portal/vite/compress.ts";
 import { buildDemo } from "./demo.ts";
 import { writeOpenApi } from "./openapi-file.ts";
 import { run } from "./run.ts";
-import { serveFolder, type RunningServer } from "./static-server.ts";
+import { serveFolder, type RunningServer } from "../../apps/portal/server/static-server.ts";
 
 const root = join(import.meta.dirname, "../../apps/docs");
 

@@ -1,10 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer, type Plugin } from "vite";
 import type { Config } from "../../apps/portal/src/app/config.ts";
 import { portalDist, portalRoot } from "./build-portal.ts";
-import { serveBuild } from "./serve-build.ts";
-import type { RunningServer } from "./static-server.ts";
+import { configForSandbox, readConfigFile } from "../../apps/portal/server/config-file.ts";
+import { forwardControl, type RequestHandler } from "../../apps/portal/server/forward-control.ts";
+import { serveBuild } from "../../apps/portal/server/serve-build.ts";
+import type { RunningServer } from "../../apps/portal/server/static-server.ts";
 
 export { builtPortal, buildPortal } from "./build-portal.ts";
 
@@ -20,27 +21,23 @@ export async function servePortal(options: {
   dev?: boolean;
   /** The folder of the build. */
   outDir?: string;
+  /** The sandbox in this process that the portal's pages may control. */
+  sandbox?: RequestHandler;
 }): Promise<RunningPortal> {
-  const { apiBaseUrl, port, dev = false, outDir = portalDist } = options;
-  const config = await configFor(apiBaseUrl);
+  const { apiBaseUrl, port, dev = false, outDir = portalDist, sandbox } = options;
+  const sample = await readConfigFile(join(portalRoot, "public/config.json"));
+  const config = configForSandbox(sample, apiBaseUrl);
   const host = "127.0.0.1";
-  if (!dev) return serveBuild({ folder: outDir, config, port, host });
+  if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox });
   const server = await createServer({
     root: portalRoot,
     logLevel: "warn",
-    plugins: [serving(config)],
+    plugins: [serving(config), controlling(sandbox)],
     server: { port, host },
   });
   await server.listen();
   const url = server.resolvedUrls?.local[0] ?? `http://${host}:${port}/`;
   return { url, close: () => server.close() };
-}
-
-/** The `config.json` of the sources, for the sandbox at `apiBaseUrl`. */
-async function configFor(apiBaseUrl: string): Promise<Config> {
-  const text = await readFile(join(portalRoot, "public/config.json"), "utf8");
-  const countryLookup = { url: `${apiBaseUrl}/geo/country`, field: "country_code" };
-  return { ...(JSON.parse(text) as Config), apiBaseUrl, countryLookup };
 }
 
 function serving(config: Config): Plugin {
@@ -51,6 +48,17 @@ function serving(config: Config): Plugin {
         if (request.url?.split("?")[0] !== "/config.json") return next();
         response.setHeader("Content-Type", "application/json");
         response.end(JSON.stringify(config));
+      }),
+  };
+}
+
+function controlling(sandbox: RequestHandler | undefined): Plugin {
+  const control = forwardControl(sandbox);
+  return {
+    name: "waypost-control",
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, response, next) => {
+        if (!control(request, response)) next();
       }),
   };
 }

@@ -5,7 +5,7 @@ import { outputOf } from "./output.ts";
 
 const scripts = join(import.meta.dirname, "..");
 
-/** The published packages, by their folder. */
+/** The published packages. */
 export const PUBLISHED = [
   "sdk",
   "hooks",
@@ -13,6 +13,7 @@ export const PUBLISHED = [
   "sandbox",
   "check",
   "mcp",
+  "portal",
   "create-waypost",
 ] as const;
 type PublishedPackage = (typeof PUBLISHED)[number];
@@ -20,6 +21,10 @@ type PublishedPackage = (typeof PUBLISHED)[number];
 /** The name of a package in the registry. `npm create waypost` needs one without a scope. */
 export const packageNameOf = (name: PublishedPackage): string =>
   name === "create-waypost" ? name : `@waypost/${name}`;
+
+/** The folder of a published package in the repository. */
+export const folderOf = (name: string): string =>
+  name === "portal" ? "apps/portal" : `packages/${name}`;
 
 /**
  * Packs all packages as for publishing. All tests and measurements share the tarballs.
@@ -30,7 +35,7 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
     await outputOf("node", [join(scripts, "build.ts")]);
     const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", staging];
     for (const name of PUBLISHED)
-      await outputOf("npx", args, { cwd: join(scripts, "../packages", name) });
+      await outputOf("npx", args, { cwd: join(scripts, "..", folderOf(name)) });
   });
   const files = await readdir(folder);
   const of = (name: PublishedPackage): string => {

@@ -47,7 +47,13 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const { touch = false, motion = false } = options;
   const settings = { http2, lookupMaxAge, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
-  const portal = await servePortal({ apiBaseUrl: sandbox.url, port: 0, outDir: build });
+  const portal = await servePortal({
+    apiBaseUrl: sandbox.url,
+    port: 0,
+    outDir: build,
+    // A restart replaces the sandbox.
+    sandbox: { handle: (request) => sandbox.sandbox.handle(request) },
+  });
   const watched = await openContext(options.browser ?? (await sharedBrowser({ touch })), {
     viewport: { width, height },
     locale,

@@ -31,11 +31,16 @@ export function licences(): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" ? file.moduleIds : [],
       );
-      const folders = new Set((await Promise.all(modules.map(packageFolder))).filter(isThirdParty));
-      const source = await licencesOf([...folders]);
+      const source = await licencesOfModules(modules);
       this.emitFile({ type: "asset", fileName: LICENCES_FILE, source });
     },
   };
+}
+
+/** Returns the licences of the packages that contain these modules. */
+export async function licencesOfModules(modules: readonly string[]): Promise<string> {
+  const folders = new Set((await Promise.all(modules.map(packageFolder))).filter(isThirdParty));
+  return licencesOf([...folders]);
 }
 
 const isThirdParty = (folder: string) => folder.includes("/node_modules/");

@@ -1,4 +1,4 @@
-import type { Config } from "../../apps/portal/src/app/config.ts";
+import type { Config } from "../src/app/config.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
 /** The headers of every response of a portal with this configuration. */

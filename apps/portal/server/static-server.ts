@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sirv from "sirv";
+import type { ControlForwarder } from "./forward-control.ts";
 
 export interface RunningServer {
   url: string;
@@ -19,7 +20,9 @@ export interface MemoryFile {
 interface StaticServerOptions {
   folder: string;
   /** Files that replace those of the folder, by path. */
-  files?: ReadonlyMap<string, MemoryFile>;
+  files?: { get: (path: string) => MemoryFile | undefined };
+  /** A second folder, for files that are not in the first. */
+  publicFolder?: string | undefined;
   /** Headers of every response, with any status. */
   headers: Readonly<Record<string, string>>;
   /** 0 for any free port. If it is in use, the next free port is used. */
@@ -27,22 +30,22 @@ interface StaticServerOptions {
   host: string;
   /** True if browsers may cache the reply of this URL forever. */
   isImmutable?: (url: string) => boolean;
+  /** Answers requests to the control path of a sandbox. */
+  control?: ControlForwarder;
 }
 
 const MAX_PORTS = 20;
 
 /** Serves a folder over HTTP, including the compressed files next to the originals. */
 export async function serveFolder(options: StaticServerOptions): Promise<RunningServer> {
-  const { folder, files, headers, host, isImmutable = () => false } = options;
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ["html"],
-  });
+  const { folder, files, headers, host, isImmutable = () => false, control } = options;
+  const settings = { etag: true, brotli: true, gzip: true, extensions: ["html"] };
+  const serve = sirv(folder, settings);
+  const serveOwn = options.publicFolder && sirv(options.publicFolder, settings);
   const server = createServer((request, response) => {
     const { method, url = "/" } = request;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (control?.(request, response)) return;
     if (method !== "GET" && method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
@@ -54,10 +57,11 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
     );
     const file = files?.get(url.split("?")[0] ?? "");
     if (file !== undefined) return send(file, request, response);
-    serve(request, response, () => {
+    const notFound = () => {
       response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain" });
       response.end("Not found");
-    });
+    };
+    serve(request, response, () => (serveOwn ? serveOwn(request, response, notFound) : notFound()));
   });
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => {
