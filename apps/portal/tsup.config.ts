@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { defineConfig } from "tsup";
@@ -13,6 +13,7 @@ const licences: Plugin = {
     initialOptions.metafile = true;
     onEnd(async ({ metafile }) => {
       const modules = Object.keys(metafile?.inputs ?? {}).map((path) => resolve(path));
+      await mkdir(outDir, { recursive: true });
       await writeFile(join(outDir, "third-party-licences.txt"), await licencesOfModules(modules));
     });
   },
