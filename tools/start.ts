@@ -30,8 +30,8 @@ async function main(): Promise<void> {
   const portal = await servePortal({ apiBaseUrl: url, port: PORTAL_PORT, dev, sandbox }).catch(
     (error: unknown) => Promise.reject(portProblem(error, PORTAL_PORT)),
   );
-  console.log(startedText(portal.url, url, database));
   stopOnSignal([portal, server]);
+  console.log(startedText(portal.url, url, database));
 }
 
 main().catch((error: unknown) => {

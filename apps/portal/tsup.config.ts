@@ -9,9 +9,9 @@ const outDir = "server/dist";
 /** Writes the licences of the packages whose modules are in the bundle. */
 const licences: Plugin = {
   name: "waypost-licences",
-  setup: ({ initialOptions, onEnd }) => {
-    initialOptions.metafile = true;
-    onEnd(async ({ metafile }) => {
+  setup: (build) => {
+    build.initialOptions.metafile = true;
+    build.onEnd(async ({ metafile }) => {
       const modules = Object.keys(metafile?.inputs ?? {}).map((path) => resolve(path));
       await mkdir(outDir, { recursive: true });
       await writeFile(join(outDir, "third-party-licences.txt"), await licencesOfModules(modules));

@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { outputOf } from "../../tools/lib/output.ts";
-import { packageNameOf, PUBLISHED } from "../../tools/lib/tarballs.ts";
+import { folderOf, packageNameOf, PUBLISHED } from "../../tools/lib/tarballs.ts";
 import { startRegistry } from "../lib/registry.ts";
 import { startSandbox } from "../lib/start-sandbox.ts";
 
@@ -44,7 +44,7 @@ async function publish(): Promise<void> {
 }
 
 async function versionOf(name: string): Promise<string> {
-  const manifest = await readFile(join(copy, "packages", name, "package.json"), "utf8");
+  const manifest = await readFile(join(copy, folderOf(name), "package.json"), "utf8");
   return JSON.parse(manifest).version;
 }
 

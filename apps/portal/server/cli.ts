@@ -41,12 +41,12 @@ async function serve(command: ServeCommand): Promise<void> {
     await sandbox?.close();
     throw portProblem(error, port);
   });
+  stopOnSignal(sandbox === undefined ? [server] : [server, sandbox]);
   console.log(
     sandbox === undefined
       ? `Portal  ${server.url}\nAPI     ${config.apiBaseUrl}`
       : startedText(server.url, sandbox.url, database),
   );
-  stopOnSignal(sandbox === undefined ? [server] : [server, sandbox]);
   if (command.open && process.stdout.isTTY) await openBrowser(server.url);
 }
 
