@@ -47,7 +47,7 @@ test.each(registrations)("the program of %s registers a device once", async (fil
         "--eval",
         program.replace("http://127.0.0.1:4010", server.url),
       ],
-      { cwd: join(import.meta.dirname, "node-sdk") },
+      { cwd: join(import.meta.dirname, "node") },
     );
   expect((await run()).stdout).toContain("complete");
   expect(server.sandbox.charges()).toHaveLength(1);

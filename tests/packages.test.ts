@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +6,12 @@ import { analyzeDeclarations } from "../tools/lib/declarations.ts";
 import { deadLinks, manifestOf, metadataOf } from "./lib/metadata.ts";
 import { outputOf } from "../tools/lib/output.ts";
 import { filesOf, PUBLISHED, tarballs as packed, textOf, unpack } from "../tools/lib/tarballs.ts";
+
+/** The server and its build: no compressed copies, and no manifest of the build. */
+const PORTAL_FILES =
+  /^(server\/dist\/(cli\.js|third-party-licences\.txt)|dist\/(index\.html|config\.json|icon\.svg|third-party-licences\.txt|assets\/[\w-]+\.(js|css|svg|wasm)))$/;
+
+const MAX_PORTAL_BYTES = 3_000_000;
 
 let home = "";
 let tarballs: Awaited<ReturnType<typeof packed>>;
@@ -17,12 +23,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
+describe.each(PUBLISHED)("the tarball of %s", (name) => {
   test("contains only the build and its documentation", async () => {
     const files = await filesOf(tarballs[name]);
     const unexpected = files.filter(
       (file) =>
-        !/^(package\.json|README\.md|AGENTS\.md|LICENSE|CHANGELOG\.md|openapi\.json|licenses\/.+\.txt|dist\/(tokens\.json|.+\.(c?js|d\.c?ts|css)))$/.test(
+        !PORTAL_FILES.test(name === "portal" ? file : "") &&
+        !/^(package\.json|README\.md|AGENTS\.md|LICENSE|CHANGELOG\.md|openapi\.json|licenses\/.+\.txt|dist\/(tokens\.json|templates\/.+|.+\.(c?js|d\.c?ts|css)))$/.test(
           file,
         ),
     );
@@ -41,7 +48,7 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     const { version, dependencies } = await manifestOf(tarballs[name]);
     expect(version).toBe((await manifestOf(tarballs.sdk)).version);
     expect(dependencies?.["@waypost/sdk"]).toBe(
-      name === "ui" || name === "sandbox" || name === "sdk" ? undefined : version,
+      ["ui", "sandbox", "sdk", "portal", "create-waypost"].includes(name) ? undefined : version,
     );
   });
 
@@ -52,6 +59,8 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     const profile = name === "sdk" ? "strict" : "esm-only";
     const publint = outputOf("publint", ["run", tarballs[name], "--strict"]);
     await expect(publint).resolves.toContain("All good!");
+    // These have only a command.
+    if (name === "portal" || name === "create-waypost") return;
     const attw = outputOf("attw", [tarballs[name], "--profile", profile, ...excluded]);
     await expect(attw).resolves.not.toContain("❌");
   });
@@ -74,6 +83,17 @@ describe.each(PUBLISHED)("the tarball of @waypost/%s", (name) => {
     expect(await deadLinks(tarballs[name], "README.md")).toEqual([]);
     expect(await deadLinks(tarballs[name], "CHANGELOG.md")).toEqual([]);
   });
+});
+
+test("the portal takes at most 3 MB, and installs only the sandbox", async () => {
+  const folder = join(home, "portal");
+  await unpack("portal", folder);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const stats = await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))));
+  expect(stats.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MAX_PORTAL_BYTES);
+  const { dependencies } = await manifestOf(tarballs.portal);
+  expect(Object.keys(dependencies ?? {})).toEqual(["@waypost/sandbox"]);
 });
 
 describe.each(["sdk", "hooks"] as const)("the declarations of @waypost/%s", (name) => {

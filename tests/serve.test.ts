@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -230,18 +229,4 @@ test("uses the next free port if the port is in use", async () => {
   const second = await serveBuild({ folder, config, port, host: "127.0.0.1" });
   expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
   await second.close();
-});
-
-test("an invalid configuration is rejected with the name of its field", async () => {
-  const file = join(folder, "own.json");
-  await writeFile(file, JSON.stringify({ ...config, apiBaseUrl: "http://api.example.com" }));
-  const { promise, resolve } = Promise.withResolvers<{ code: unknown; output: string }>();
-  const args = [join(import.meta.dirname, "../tools/serve.ts"), "--config", file];
-  execFile(process.execPath, args, (error, _stdout, output) =>
-    resolve({ code: error?.code, output }),
-  );
-  const { code, output } = await promise;
-  expect(code).toBe(1);
-  expect(output).toContain("apiBaseUrl must");
-  expect(output).toContain("https://");
 });

@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import { buildPortal } from "./lib/build-portal.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
 import { run } from "./lib/run.ts";
+import { folderOf } from "./lib/tarballs.ts";
 
+const root = join(import.meta.dirname, "..");
 const TSUP = ["tsup", "--silent"];
 
 /** The published packages, each after the packages that it depends on, with their builds. */
@@ -12,9 +15,12 @@ const PACKAGES = {
   sandbox: TSUP,
   check: TSUP,
   mcp: TSUP,
+  portal: TSUP,
+  "create-waypost": TSUP,
 };
 
 await writeOpenApi();
+await buildPortal();
 for (const [name, [command = "", ...args]] of Object.entries(PACKAGES)) {
-  await run(command, args, { cwd: join(import.meta.dirname, "../packages", name) });
+  await run(command, args, { cwd: join(root, folderOf(name)) });
 }

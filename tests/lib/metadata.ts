@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { filesOf, textOf } from "../../tools/lib/tarballs.ts";
+import { filesOf, folderOf, textOf } from "../../tools/lib/tarballs.ts";
 
 const workspace = join(import.meta.dirname, "../..");
 
@@ -16,12 +16,12 @@ interface Manifest {
 /** The metadata that all published packages share. */
 export const metadataOf = (name: string) => ({
   license: "MIT",
-  homepage: `${REPOSITORY}/tree/main/packages/${name}#readme`,
+  homepage: `${REPOSITORY}/tree/main/${folderOf(name)}#readme`,
   bugs: `${REPOSITORY}/issues`,
   repository: {
     type: "git",
     url: `git+${REPOSITORY}.git`,
-    directory: `packages/${name}`,
+    directory: folderOf(name),
   },
 });
 

@@ -19,6 +19,7 @@ export async function startRegistry(folder: string) {
     uplinks: { npm: { url: upstream, cache: true } },
     packages: {
       "@waypost/*": { access: "$all", publish: "$anonymous" },
+      "create-waypost": { access: "$all", publish: "$anonymous" },
       "**": { access: "$all", proxy: "npm" },
     },
     log: { type: "stdout", level: "warn", format: "json" },

@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { outputOf } from "../../tools/lib/output.ts";
-import { PUBLISHED } from "../../tools/lib/tarballs.ts";
+import { folderOf, packageNameOf, PUBLISHED } from "../../tools/lib/tarballs.ts";
 import { startRegistry } from "../lib/registry.ts";
 import { startSandbox } from "../lib/start-sandbox.ts";
 
@@ -40,11 +40,11 @@ async function publish(): Promise<void> {
   await pnpm("exec", "node", "tools/build.ts");
   await writeFile(join(copy, ".npmrc"), registry.npmrc);
   for (const name of PUBLISHED)
-    await pnpm("--filter", `@waypost/${name}`, "publish", "--access", "public", "--no-git-checks");
+    await pnpm("--filter", packageNameOf(name), "publish", "--access", "public", "--no-git-checks");
 }
 
 async function versionOf(name: string): Promise<string> {
-  const manifest = await readFile(join(copy, "packages", name, "package.json"), "utf8");
+  const manifest = await readFile(join(copy, folderOf(name), "package.json"), "utf8");
   return JSON.parse(manifest).version;
 }
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
     join(project, "package.json"),
     '{ "name": "project", "version": "1.0.0", "private": true }\n',
   );
-  const versions = PUBLISHED.map(async (name) => `@waypost/${name}@${await versionOf(name)}`);
+  const versions = PUBLISHED.map(async (name) => `${packageNameOf(name)}@${await versionOf(name)}`);
   await inProject(
     "npm",
     "install",
@@ -208,7 +208,7 @@ test("the SBOM lists all packages, each with a hash", async () => {
     components: { name: string; hashes?: unknown[] }[];
   };
   const names = components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(PUBLISHED.map((name) => `@waypost/${name}`)));
+  expect(names).toEqual(expect.arrayContaining(PUBLISHED.map(packageNameOf)));
   const unhashed = components.filter(({ hashes = [] }) => hashes.length === 0);
   expect(unhashed.map(({ name }) => name)).toEqual([]);
   const file = process.env["SBOM"];

@@ -6,9 +6,11 @@ import { locked } from "./locked.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The sources of the packages and the portal. */
-const SOURCES = ["{apps/portal,packages,tools}/**", "{LICENSE,*.json,pnpm-*.yaml}"];
-const LEFT_OUT = /^(node_modules|dist|e2e)$|\.test\.\w+$/;
+/** The sources of the packages and the portal. Some examples are templates of a package. */
+const SOURCES = ["{apps/portal,examples,packages,tools}/**", "{LICENSE,*.json,pnpm-*.yaml}"];
+const LEFT_OUT = /^(node_modules|dist|e2e|\.data)$|\.test\.\w+$/;
+/** The tests of a template are copied into its package. */
+const OF_TEMPLATE = /examples[\\/][^\\/]+[\\/]test$/;
 
 const ONE_DAY = 86_400_000;
 
@@ -42,7 +44,7 @@ async function fingerprint(): Promise<string> {
   const options = {
     cwd: root,
     withFileTypes: true,
-    exclude: ({ name }: Dirent) => LEFT_OUT.test(name),
+    exclude: ({ name, parentPath }: Dirent) => LEFT_OUT.test(name) && !OF_TEMPLATE.test(parentPath),
   } as const;
   const paths: string[] = [];
   for await (const entry of glob(SOURCES, options))

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer, type Plugin } from "vite";
 import type { Config } from "../../apps/portal/src/app/config.ts";
 import { portalDist, portalRoot } from "./build-portal.ts";
+import { configForSandbox, readConfigFile } from "../../apps/portal/server/config-file.ts";
 import { forwardControl, type RequestHandler } from "../../apps/portal/server/forward-control.ts";
 import { serveBuild } from "../../apps/portal/server/serve-build.ts";
 import type { RunningServer } from "../../apps/portal/server/static-server.ts";
@@ -25,7 +25,8 @@ export async function servePortal(options: {
   sandbox?: RequestHandler;
 }): Promise<RunningPortal> {
   const { apiBaseUrl, port, dev = false, outDir = portalDist, sandbox } = options;
-  const config = await configFor(apiBaseUrl);
+  const sample = await readConfigFile(join(portalRoot, "public/config.json"));
+  const config = configForSandbox(sample, apiBaseUrl);
   const host = "127.0.0.1";
   if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox });
   const server = await createServer({
@@ -37,13 +38,6 @@ export async function servePortal(options: {
   await server.listen();
   const url = server.resolvedUrls?.local[0] ?? `http://${host}:${port}/`;
   return { url, close: () => server.close() };
-}
-
-/** The `config.json` of the sources, for the sandbox at `apiBaseUrl`. */
-async function configFor(apiBaseUrl: string): Promise<Config> {
-  const text = await readFile(join(portalRoot, "public/config.json"), "utf8");
-  const countryLookup = { url: `${apiBaseUrl}/geo/country`, field: "country_code" };
-  return { ...(JSON.parse(text) as Config), apiBaseUrl, countryLookup };
 }
 
 function serving(config: Config): Plugin {

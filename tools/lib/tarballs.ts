@@ -6,8 +6,25 @@ import { outputOf } from "./output.ts";
 const scripts = join(import.meta.dirname, "..");
 
 /** The published packages. */
-export const PUBLISHED = ["sdk", "hooks", "ui", "sandbox", "check", "mcp"] as const;
+export const PUBLISHED = [
+  "sdk",
+  "hooks",
+  "ui",
+  "sandbox",
+  "check",
+  "mcp",
+  "portal",
+  "create-waypost",
+] as const;
 type PublishedPackage = (typeof PUBLISHED)[number];
+
+/** The name of a package in the registry. `npm create waypost` needs one without a scope. */
+export const packageNameOf = (name: PublishedPackage): string =>
+  name === "create-waypost" ? name : `@waypost/${name}`;
+
+/** The folder of a published package in the repository. */
+export const folderOf = (name: string): string =>
+  name === "portal" ? "apps/portal" : `packages/${name}`;
 
 /**
  * Packs all packages as for publishing. All tests and measurements share the tarballs.
@@ -18,12 +35,13 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
     await outputOf("node", [join(scripts, "build.ts")]);
     const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", staging];
     for (const name of PUBLISHED)
-      await outputOf("npx", args, { cwd: join(scripts, "../packages", name) });
+      await outputOf("npx", args, { cwd: join(scripts, "..", folderOf(name)) });
   });
   const files = await readdir(folder);
   const of = (name: PublishedPackage): string => {
-    const file = files.find((candidate) => candidate.startsWith(`waypost-${name}-`));
-    if (file === undefined) throw new Error(`@waypost/${name} was not packed.`);
+    const prefix = `${packageNameOf(name).replace("@", "").replace("/", "-")}-`;
+    const file = files.find((candidate) => candidate.startsWith(prefix));
+    if (file === undefined) throw new Error(`${packageNameOf(name)} was not packed.`);
     return join(folder, file);
   };
   return Object.fromEntries(PUBLISHED.map((name) => [name, of(name)])) as Record<

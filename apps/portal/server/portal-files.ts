@@ -7,8 +7,8 @@ import type { Config } from "../src/app/config.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
 import type { MemoryFile } from "./static-server.ts";
 
-function inMemory(type: string, text: string): MemoryFile {
-  const body = Buffer.from(text);
+/** A file with its compressed forms. */
+export function inMemory(type: string, body: Buffer): MemoryFile {
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   return { type, etag, identity: body, br: brotli(body), gzip: gzipSync(body) };
 }
@@ -24,13 +24,13 @@ export function filesFor(html: string, config: Config) {
   const text = JSON.stringify(config);
   const name = `config.json?${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
   const page = html.replace(REQUEST, `fetch("${name}")`);
-  const index = inMemory("text/html;charset=utf-8", page);
+  const index = inMemory("text/html;charset=utf-8", Buffer.from(page));
   const files = new Map([
     ["/", index],
     ["/index.html", index],
-    ["/config.json", inMemory("application/json", text)],
+    ["/config.json", inMemory("application/json", Buffer.from(text))],
   ]);
-  return { files, page, address: `/${name}` };
+  return { files, page, configText: text, address: `/${name}` };
 }
 
 /** Returns the hashes of the inline code of a build. @throws Error if it has no page */

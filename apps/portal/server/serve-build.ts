@@ -1,14 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../src/app/config.ts";
+import { compressedFiles } from "./compressed-files.ts";
 import { forwardControl, type RequestHandler } from "./forward-control.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
 import { filesFor, hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
+import { publicFiles } from "./public-files.ts";
 import { serveFolder, type RunningServer } from "./static-server.ts";
 
 /** Caches the hashes of a build, because a process may start several servers for it. */
 const builds = new Map<string, Promise<InlineHashes>>();
+
+/** The page of a build for a configuration, with the headers of its policy. */
+export async function preparePage(folder: string, config: Config) {
+  const hashes = builds.get(folder) ?? hashesOf(folder);
+  builds.set(folder, hashes);
+  const { styles } = await hashes;
+  const prepared = filesFor(await readFile(join(folder, "index.html"), "utf8"), config);
+  // The script of the page contains the URL of the configuration.
+  const { scripts } = inlineHashes(prepared.page, []);
+  return { ...prepared, headers: portalHeaders(config, { styles, scripts }) };
+}
 
 /** Serves a build of the portal under the policy that its configuration needs. */
 export async function serveBuild(options: {
@@ -17,18 +30,23 @@ export async function serveBuild(options: {
   config: Config;
   port: number;
   host: string;
+  /** A folder with the vendor's own files, such as a logo. */
+  publicFolder?: string | undefined;
   /** The sandbox in this process that the portal's pages may control. */
   sandbox?: RequestHandler | undefined;
 }): Promise<RunningServer> {
-  const { folder, config, port, host, sandbox } = options;
-  const hashes = builds.get(folder) ?? hashesOf(folder);
-  builds.set(folder, hashes);
-  const { styles } = await hashes;
-  const html = await readFile(join(folder, "index.html"), "utf8");
-  const { files, page, address } = filesFor(html, config);
-  // The script of the page contains the URL of the configuration.
-  const headers = portalHeaders(config, { styles, scripts: inlineHashes(page, []).scripts });
+  const { folder, config, port, host, publicFolder, sandbox } = options;
+  if (publicFolder !== undefined) await publicFiles(publicFolder, folder);
+  const { files, address, headers } = await preparePage(folder, config);
   const isImmutable = (url: string) => url.startsWith("/assets/") || url === address;
-  const control = forwardControl(sandbox);
-  return serveFolder({ folder, files, headers, port, host, isImmutable, control });
+  return serveFolder({
+    folder,
+    files: await compressedFiles(folder, files),
+    publicFolder,
+    headers,
+    port,
+    host,
+    isImmutable,
+    control: forwardControl(sandbox),
+  });
 }

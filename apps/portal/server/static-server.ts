@@ -20,7 +20,9 @@ export interface MemoryFile {
 interface StaticServerOptions {
   folder: string;
   /** Files that replace those of the folder, by path. */
-  files?: ReadonlyMap<string, MemoryFile>;
+  files?: { get: (path: string) => MemoryFile | undefined };
+  /** A second folder, for files that are not in the first. */
+  publicFolder?: string | undefined;
   /** Headers of every response, with any status. */
   headers: Readonly<Record<string, string>>;
   /** 0 for any free port. If it is in use, the next free port is used. */
@@ -37,12 +39,9 @@ const MAX_PORTS = 20;
 /** Serves a folder over HTTP, including the compressed files next to the originals. */
 export async function serveFolder(options: StaticServerOptions): Promise<RunningServer> {
   const { folder, files, headers, host, isImmutable = () => false, control } = options;
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ["html"],
-  });
+  const settings = { etag: true, brotli: true, gzip: true, extensions: ["html"] };
+  const serve = sirv(folder, settings);
+  const serveOwn = options.publicFolder && sirv(options.publicFolder, settings);
   const server = createServer((request, response) => {
     const { method, url = "/" } = request;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -58,10 +57,11 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
     );
     const file = files?.get(url.split("?")[0] ?? "");
     if (file !== undefined) return send(file, request, response);
-    serve(request, response, () => {
+    const notFound = () => {
       response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain" });
       response.end("Not found");
-    });
+    };
+    serve(request, response, () => (serveOwn ? serveOwn(request, response, notFound) : notFound()));
   });
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => {

@@ -4,7 +4,8 @@ import { extname, join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const COMPRESSIBLE = new Set([".css", ".js", ".svg", ".wasm"]);
+/** The extensions of the assets that are compressed. */
+export const COMPRESSIBLE = new Set([".css", ".js", ".svg", ".wasm"]);
 /** Smaller files do not benefit. */
 const MIN_BYTES = 1024;
 

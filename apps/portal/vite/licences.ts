@@ -16,6 +16,12 @@ Licensed under the Apache License, Version 2.0, whose text is in another section
   },
 };
 
+/**
+ * Packages that ship no licence, and a package of the same author under the same licence, which is
+ * in the same bundle.
+ */
+const LICENCE_IN: Readonly<Record<string, string>> = { "@polka/url": "totalist", sirv: "totalist" };
+
 interface Package {
   name: string;
   version: string;
@@ -31,11 +37,16 @@ export function licences(): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" ? file.moduleIds : [],
       );
-      const folders = new Set((await Promise.all(modules.map(packageFolder))).filter(isThirdParty));
-      const source = await licencesOf([...folders]);
+      const source = await licencesOfModules(modules);
       this.emitFile({ type: "asset", fileName: LICENCES_FILE, source });
     },
   };
+}
+
+/** Returns the licences of the packages that contain these modules. */
+export async function licencesOfModules(modules: readonly string[]): Promise<string> {
+  const folders = new Set((await Promise.all(modules.map(packageFolder))).filter(isThirdParty));
+  return licencesOf([...folders]);
 }
 
 const isThirdParty = (folder: string) => folder.includes("/node_modules/");
@@ -70,8 +81,10 @@ async function packageIn(folder: string): Promise<Package | undefined> {
 async function licencesOf(folders: readonly string[]): Promise<string> {
   const sections = new Map<string, string[]>();
   for (const folder of folders) {
-    const text = await textIn(folder);
     const found = await packageIn(folder);
+    const source = LICENCE_IN[found?.name ?? ""];
+    const other = folders.find((path) => source !== undefined && path.endsWith(`/${source}`));
+    const text = await textIn(other ?? folder);
     const heading = `${found?.name} ${found?.version} (${found?.license ?? "see below"})`;
     sections.set(text, [...(sections.get(text) ?? []), heading].toSorted());
     const inside = COMPILED_IN[found?.name ?? ""];

@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openBrowser } from "../../../packages/mcp/src/confirmation/open-browser.ts";
+import { buildSite } from "./build-site.ts";
+import { help, readCommandLine, type Command, type ServeCommand } from "./command-line.ts";
+import { configForSandbox, readConfigFile } from "./config-file.ts";
+import { serveBuild } from "./serve-build.ts";
+import { portProblem, startedText, startSandbox, stopOnSignal } from "./start.ts";
+
+/** The package is one folder above the source of this file, and two above its build. */
+const above = join(import.meta.dirname, "..");
+const root = existsSync(join(above, "package.json")) ? above : join(above, "..");
+const portal = join(root, "dist");
+
+async function run(command: Command): Promise<void> {
+  if (command.name === "help") console.log(help);
+  else if (command.name === "check") {
+    await readConfigFile(command.config);
+    console.log(`${command.config} is valid.`);
+  } else if (command.name === "build") {
+    const [out, nginx, caddy] = await buildSite({ ...command, portal });
+    console.log(`The portal   ${out}\nFor nginx    ${nginx}\nFor Caddy    ${caddy}`);
+  } else await serve(command);
+}
+
+async function serve(command: ServeCommand): Promise<void> {
+  const { port, host, database } = command;
+  const config = await readConfigFile(command.config ?? join(portal, "config.json"));
+  const sandbox = command.sandbox
+    ? await startSandbox(await import("@waypost/sandbox/server"), database)
+    : undefined;
+  const server = await serveBuild({
+    folder: portal,
+    config: sandbox === undefined ? config : configForSandbox(config, sandbox.url),
+    port,
+    host,
+    publicFolder: command.public,
+    sandbox: sandbox?.sandbox,
+  }).catch(async (error: unknown) => {
+    await sandbox?.close();
+    throw portProblem(error, port);
+  });
+  stopOnSignal(sandbox === undefined ? [server] : [server, sandbox]);
+  console.log(
+    sandbox === undefined
+      ? `Portal  ${server.url}\nAPI     ${config.apiBaseUrl}`
+      : startedText(server.url, sandbox.url, database),
+  );
+  if (command.open && process.stdout.isTTY) await openBrowser(server.url);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function commandLine(): Command | undefined {
+  try {
+    return readCommandLine(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${messageOf(error)}\nRun with --help for usage.`);
+    process.exitCode = 1;
+  }
+}
+
+const command = commandLine();
+if (command !== undefined)
+  await run(command).catch((error: unknown) => {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  });

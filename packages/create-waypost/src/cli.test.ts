@@ -1,0 +1,90 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { emptyFolder, runCreate } from "../test/run-create.ts";
+
+const textOf = (...path: string[]) => readFile(join(...path), "utf8");
+
+test("without a terminal nothing is asked, and the defaults are used", async () => {
+  const folder = await emptyFolder();
+  const { stdout, stderr, code } = await runCreate(folder, ["--no-install"]);
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  expect(stdout).toContain("Created waypost-portal from the template portal.");
+  expect(stdout).toContain("  cd waypost-portal\n  npm install\n  npm start\n");
+  const config = JSON.parse(await textOf(folder, "waypost-portal/config.json"));
+  expect(config).toMatchObject({ brand: { name: "Waypost Portal" } });
+});
+
+test("the options choose the folder, the template and the name", async () => {
+  const folder = await emptyFolder();
+  const name = 'Ada & "Söhne" <GPS> $&';
+  const args = ["fleet/My Fleet", "--template", "node", "--name", name, "--yes", "--no-install"];
+  const { stdout, code } = await runCreate(folder, args);
+  expect(code).toBe(0);
+  expect(stdout).toContain('  cd "fleet/My Fleet"\n');
+  const project = join(folder, "fleet/My Fleet");
+  const { license, ...manifest } = JSON.parse(await textOf(project, "package.json"));
+  expect(license).toBeUndefined();
+  expect(manifest).toMatchObject({ name: "my-fleet", version: "0.1.0", private: true });
+  expect(await textOf(project, "src/customer.ts")).toContain(`company: ${JSON.stringify(name)},`);
+  expect(await textOf(project, "README.md")).toContain(
+    "# Ada &#38; &#34;Söhne&#34; &#60;GPS&#62; $&#38;",
+  );
+});
+
+test("an empty folder is used, and one with files stays as it is", async () => {
+  const folder = await emptyFolder();
+  const first = await runCreate(folder, [".", "--no-install"]);
+  expect(first.code).toBe(0);
+  expect(first.stdout).toContain("Next:\n\n  npm install\n");
+  await mkdir(join(folder, "other"));
+  await writeFile(join(folder, "other/mine.txt"), "mine");
+  const second = await runCreate(folder, ["other", "--no-install"]);
+  expect(second).toMatchObject({ code: 1, stdout: "" });
+  expect(second.stderr).toBe("The folder other is not empty. Choose another one.\n");
+  expect(await readdir(join(folder, "other"))).toEqual(["mine.txt"]);
+});
+
+test.each([
+  [["--template", "vue"], 'There is no template "vue". Choose one: --template portal | react'],
+  [["--name", " "], "The name must not be empty: --name <name>."],
+  [["--name", "x".repeat(61)], "The name can have 60 characters at most."],
+  [["--name", "a\nb"], "The name must be one line without control characters."],
+  [["one", "two"], "Only one folder is allowed. Remove two."],
+  [[""], "The folder needs a name."],
+  [["--colour"], "Unknown option '--colour'"],
+])("%j is rejected with a reason, and nothing is written", async (args, message) => {
+  const folder = await emptyFolder();
+  const { stdout, stderr, code } = await runCreate(folder, args);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain("    at ");
+  expect(stdout).toBe("");
+  expect(code).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a file with the name of the folder is rejected", async () => {
+  const folder = await emptyFolder();
+  await writeFile(join(folder, "taken"), "mine");
+  const { stderr, code } = await runCreate(folder, ["taken", "--no-install"]);
+  expect(stderr).toBe("taken is a file. Choose another name.\n");
+  expect(code).toBe(1);
+});
+
+test("if the packages cannot be installed, the project is complete and the command says so", async () => {
+  const folder = await emptyFolder();
+  const registry = { npm_config_registry: "http://127.0.0.1:9/", npm_config_fetch_retries: "0" };
+  const { stdout, stderr, code } = await runCreate(folder, ["project", "--yes"], registry);
+  expect(stderr).toContain("The packages could not be installed.");
+  expect(stdout).toContain("  npm install\n");
+  expect(code).toBe(1);
+  expect(await readdir(join(folder, "project"))).toContain("config.json");
+});
+
+test("the help names every option", async () => {
+  const { stdout, code } = await runCreate(await emptyFolder(), ["--help"]);
+  expect(code).toBe(0);
+  for (const option of ["--template", "--name", "--yes", "--no-install", "--help"])
+    expect(stdout).toContain(`  ${option}`);
+});

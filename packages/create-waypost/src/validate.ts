@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { TEMPLATES } from "./templates.ts";
+
+const LONGEST_NAME = 60;
+
+/** Returns why a project cannot be created in this folder, or undefined if it can. */
+export function folderProblem(folder: string): string | undefined {
+  if (folder.trim() === "") return "The folder needs a name.";
+  try {
+    if (readdirSync(folder).length > 0)
+      return `The folder ${folder} is not empty. Choose another one.`;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR") return `${folder} is a file. Choose another name.`;
+    if (code !== "ENOENT") return `The folder ${folder} cannot be read.`;
+  }
+  return undefined;
+}
+
+/** Returns why the pages cannot show this name, or undefined if they can. */
+export function nameProblem(name: string): string | undefined {
+  if (name.trim() === "") return "The name must not be empty: --name <name>.";
+  if (name.trim().length > LONGEST_NAME)
+    return `The name can have ${LONGEST_NAME} characters at most.`;
+  if (/\p{Cc}/u.test(name)) return "The name must be one line without control characters.";
+  return undefined;
+}
+
+export function templateProblem(template: string): string | undefined {
+  const names = TEMPLATES.map(({ name }) => name);
+  if (names.some((name) => name === template)) return undefined;
+  return `There is no template "${template}". Choose one: --template ${names.join(" | ")}.`;
+}
+
+/** A valid name of an npm package for this folder. */
+export function packageNameOf(folder: string): string {
+  const name = basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z0-9._~-]+/g, "-")
+    .replace(/^[^a-z0-9]+|-+$/g, "");
+  return name === "" || name === "node_modules" ? "waypost-project" : name.slice(0, 214);
+}
+
+/** A first proposal for the name that the pages show: `acme-tracking` becomes "Acme Tracking". */
+export function defaultNameOf(folder: string): string {
+  const words = basename(resolve(folder)).split(/[^\p{L}\p{N}]+/u);
+  const name = words
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ")
+    .trim();
+  return nameProblem(name) === undefined ? name : "Sample Tracking";
+}
