@@ -33,7 +33,8 @@ export async function servePortal(options: {
     root: portalRoot,
     logLevel: "warn",
     plugins: [serving(config), controlling(sandbox)],
-    server: { port, host },
+    // Otherwise Vite answers preflight requests of other pages of this machine.
+    server: { port, host, cors: false },
   });
   await server.listen();
   const url = server.resolvedUrls?.local[0] ?? `http://${host}:${port}/`;

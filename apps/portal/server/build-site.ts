@@ -15,7 +15,7 @@ interface SiteOptions {
   public?: string | undefined;
 }
 
-/** Compressed files are created anew, and the manifest of the build is for tools. */
+/** Leaves out compressed files, which are written again, and the manifest, which is for tools. */
 const isCopied = (name: string) => !/^\.vite\/|\.(br|gz)$/.test(name);
 
 /**

@@ -36,7 +36,7 @@ export function portProblem(error: unknown, port: number): unknown {
   return new Error(`All ports from ${port} are in use. ${STOP_ONE}`, { cause: error });
 }
 
-/** What is printed after the start with a sandbox. */
+/** The output after the start with a sandbox. */
 export function startedText(portal: string, sandbox: string, database: string | undefined): string {
   const isSaved = database !== undefined;
   return `
