@@ -2,14 +2,18 @@ import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { postsOf, arrived, eventually, openPortal, press, type Portal } from "./kit.ts";
 import { violations } from "./page-checks.ts";
+import { registerByBar } from "./register-by-bar.ts";
 import * as rows from "./task-rows.ts";
 
 const START = "/registration/customer-information";
 const bar = ({ page }: Portal) => page.getByRole("complementary", { name: "Sandbox" });
 const status = (portal: Portal) => bar(portal).locator("output");
 
-async function opened(route = START, size: { width?: number } = {}): Promise<Portal> {
-  const portal = await openPortal({ announce: true, ...size });
+async function opened(
+  route = START,
+  options: { width?: number; motion?: boolean } = {},
+): Promise<Portal> {
+  const portal = await openPortal({ announce: true, ...options });
   await portal.open(route);
   await bar(portal).waitFor();
   return portal;
@@ -48,20 +52,8 @@ async function throughTask(label: string, row: rows.TaskRow): Promise<Locator> {
 
 describe("one press fills in", () => {
   test.each([390, 1280])("each step, up to a registered device, at %i px", async (width) => {
-    const portal = await opened(START, { width });
-    for (const title of [
-      "Activate your tracker",
-      "Your details",
-      "Which devices do you want to activate?",
-      "How would you like to pay?",
-      "Terms of Service",
-    ]) {
-      await arrived(portal.page, title);
-      await fill(portal);
-      await press(portal, "Next");
-    }
-    await press(portal, "Confirm");
-    await portal.page.getByRole("heading", { name: "Your device is active" }).waitFor();
+    const portal = await opened(START, { width, motion: true });
+    expect(await registerByBar(portal.page)).toBe(11);
     expect(portal.sandbox.sandbox.charges()).toMatchObject([{ amount: 59.85 }]);
   });
 

@@ -45,8 +45,8 @@ export function startedText(portal: string, sandbox: string, database: string | 
   Sandbox   ${sandbox}
   Database  ${database ?? "in memory, lost on exit"}
 
-  Register a tracker with the IMEI 350000000000001, any e-mail address and the
-  card 4111 1111 1111 1111. Press Ctrl-C to stop.${isSaved ? " The database is saved." : ""}
+  Nothing is real. "Fill this step", at the top of each page, types in test data.
+  Press Ctrl-C to stop.${isSaved ? " The database is saved." : ""}
 `;
 }
 

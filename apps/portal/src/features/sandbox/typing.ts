@@ -37,7 +37,9 @@ export async function type(field: Field, text: string): Promise<void> {
   if (field instanceof HTMLSelectElement)
     field.dispatchEvent(new Event("change", { bubbles: true }));
   if (field.role !== "combobox") return;
-  const option = await appears(() => first('[role="option"]', document));
+  // The list of the field before may still be closing.
+  const list = () => document.getElementById(field.getAttribute("aria-controls") ?? "");
+  const option = await appears(() => first('[role="option"]', list() ?? new DocumentFragment()));
   option?.click();
 }
 
