@@ -18,7 +18,7 @@ export function Account({ customerId }: { customerId: string }) {
   const say = useMessages();
   const { query } = useRoute();
   const serverText = useServerText();
-  const { devices, isPending, error, refetch } = useAccount({ customerId });
+  const { devices, isPending, error, refetch } = useAccount({ customerId, cancelled: false });
   const tasks = accountTasks(query, { hasToken: false });
   return (
     <div className="waypost-Form">
@@ -47,7 +47,12 @@ export function Account({ customerId }: { customerId: string }) {
       {tasks.map(
         ({ task, path }) =>
           TASKS.some((name) => name === task) && (
-            <LinkCard key={task} href={`#${path}`} title={say(`myAccount.${task}`)} />
+            <LinkCard
+              key={task}
+              href={`#${path}`}
+              title={say(`myAccount.${task}`)}
+              description={say(`myAccount.${task}.detail`)}
+            />
           ),
       )}
     </div>
@@ -67,7 +72,10 @@ function Device({ device }: { device: ReturnType<typeof useAccount>["devices"][n
       nextBilling={
         isActive && device.date !== null && `${say("registered.nextBilling")}: ${date(device.date)}`
       }
-      state={{ tone: isActive ? "success" : "neutral", label: device.state }}
+      state={{
+        tone: isActive ? "success" : "neutral",
+        label: say(isActive ? "myAccount.active" : "myAccount.dormant"),
+      }}
     />
   );
 }

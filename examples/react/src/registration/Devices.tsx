@@ -145,17 +145,25 @@ function Plan({ id, kind }: { id: string; kind: PlanKind }) {
           id={`devices.${id}.servicePlan`}
           label={say("plan.label")}
           {...{ value, errorMessage, onChange }}
-          cards={plans.map(({ id: plan, name, price, perMonth, isRecommended }) => ({
+          cards={plans.map(({ id: plan, tier, price, perMonth, isRecommended }) => ({
             value: plan,
-            title: name,
-            detail: price === null ? undefined : say("plan.totalBilled", formats.price(price)),
-            trailing:
-              perMonth !== null && `${formats.price(perMonth).money} ${say("plan.perMonth")}`,
+            title: say(`plan.${tier}`),
+            detail: price !== null && say("plan.totalBilled", formats.price(price)),
+            trailing: perMonth !== null && <PerMonth money={formats.price(perMonth).money} />,
             tag: isRecommended ? say("plan.recommended") : undefined,
             isDisabled: price === null,
           }))}
         />
       )}
     </>
+  );
+}
+
+function PerMonth({ money }: { money: string }) {
+  return (
+    <span className="per-month waypost-numbers">
+      <strong>{money}</strong>
+      <small>{useMessages()("plan.perMonth")}</small>
+    </span>
   );
 }

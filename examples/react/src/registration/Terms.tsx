@@ -18,7 +18,7 @@ export function Terms() {
           <h2 className="waypost-heading" data-level="3">
             {say(`terms.${section}.title`)}
           </h2>
-          <p>{say(`terms.${section}`)}</p>
+          <p>{say(`terms.${section}`).replace("{cancellation}", say("terms.cancellationLink"))}</p>
         </section>
       ))}
       <Checkbox id="accepted" isSelected={value} onChange={onChange}>
