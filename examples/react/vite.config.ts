@@ -17,5 +17,6 @@ const sandbox = (): Plugin => ({
 
 export default defineConfig({
   base: "./",
+  build: { chunkSizeWarningLimit: 1000 },
   plugins: [react(), sandbox()],
 });

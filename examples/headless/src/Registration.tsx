@@ -151,9 +151,14 @@ const Row = ({ children }: { children: ReactNode }) => (
 );
 
 function Terms() {
+  const say = useMessages();
   const { input, errorMessage } = useRegistrationField("accepted");
   return (
     <>
+      {/* Replace the text with that of your own terms. */}
+      <p className="text-sm">
+        {say("terms.service")} {say("terms.billing")} {say("terms.guarantee")}
+      </p>
       <Tick label="I agree to the terms" input={input} />
       <p className="text-sm text-red-700 dark:text-red-300">{errorMessage}</p>
     </>

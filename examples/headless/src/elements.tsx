@@ -54,7 +54,11 @@ export function Tick(props: { label: string; input: ComponentProps<"input">; typ
   const { label, input, type = "checkbox" } = props;
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type={type} {...input} className="size-5 shrink-0 accent-brand" />
+      <input
+        type={type}
+        {...input}
+        className="size-5 shrink-0 accent-brand dark:accent-brand-light"
+      />
       <span>{label}</span>
     </label>
   );

@@ -1,5 +1,5 @@
 import { planLabel, useAccount, useFormats, useMessages, useServerText } from "@waypost/hooks";
-import { accountTasks, addressQuery } from "@waypost/hooks/rules";
+import { accountTasks } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { EmptyState } from "@waypost/ui/EmptyState";

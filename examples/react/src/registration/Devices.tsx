@@ -85,8 +85,15 @@ function Device(props: { id: string; number: number; onRemove: (() => void) | un
 /** The IMEI, which the server checks while the customer types. */
 function Imei({ id }: { id: string }) {
   const say = useMessages();
-  const { device, advice, isValid, canCheckAgain, checkAgain, reactivatePath, ...imei } =
-    useDeviceImei(id);
+  const {
+    device,
+    advice,
+    isValid,
+    canCheckAgain,
+    checkAgain,
+    reactivatePath: _unused,
+    ...imei
+  } = useDeviceImei(id);
   return (
     <ImeiField
       {...imei}

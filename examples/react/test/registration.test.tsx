@@ -2,7 +2,6 @@ import { WaypostProvider } from "@waypost/hooks";
 import { fillRegistration, registration } from "@waypost/hooks/flows";
 import { initialCustomer } from "@waypost/hooks/rules";
 import { startServer } from "@waypost/sandbox/server";
-import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { App } from "../src/App.tsx";
@@ -15,7 +14,11 @@ test("a customer activates a device, and the card is charged once", async () => 
   const waypost = connect(server.url);
   const { getState, send } = waypost.run(registration);
   const page = () =>
-    renderToString(createElement(WaypostProvider, { waypost, children: createElement(App) }));
+    renderToString(
+      <WaypostProvider waypost={waypost}>
+        <App />
+      </WaypostProvider>,
+    );
 
   await fillRegistration(waypost, {
     customer: {
