@@ -75,7 +75,7 @@ function Unknown({ registration }: Props<"unknown">) {
   const say = useMessages();
   const { title, message, failure, found, isSettled, ...outcome } = registration;
   return (
-    <>
+    <div className="waypost-Form">
       <Heading>{say("confirm.unknownTitle")}</Heading>
       {failure !== null && <ErrorPanel title={say("failure.title")} message={failure.text} />}
       <Result
@@ -105,7 +105,7 @@ function Unknown({ registration }: Props<"unknown">) {
         ))}
         {!isSettled && <p>{say("readBack.inProgress")}</p>}
       </Result>
-    </>
+    </div>
   );
 }
 
