@@ -57,7 +57,10 @@ export default defineConfig({
           ...patience,
           name: "node",
           isolate: false,
-          include: ["{openapi,packages,tests,apps,examples}/**/*.test.ts"],
+          include: [
+            "{openapi,packages,tests,apps,examples}/**/*.test.ts",
+            "examples/*/test/*.test.tsx",
+          ],
           exclude: [
             "**/node_modules/**",
             "**/dist/**",

@@ -25,12 +25,13 @@ export function openExample(root: string): {
     sandbox = await startServer({ port: 0 });
     outDir = await mkdtemp(join(tmpdir(), "waypost-example-"));
     // In a separate process, because the test runner's NODE_ENV would cause a development build.
-    await run("vite", ["build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"], {
+    await run("node", [join(import.meta.dirname, "build-example.ts"), root, outDir], {
       cwd: root,
       env: { NODE_ENV: "production", VITE_API: sandbox.url },
     });
     server = await preview({
       root,
+      configLoader: "native",
       logLevel: "warn",
       build: { outDir },
       preview: { port: 0, host: "127.0.0.1" },

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { TEMPLATES } from "./src/templates.ts";
@@ -27,7 +26,6 @@ export async function copyTemplates(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const { name } of TEMPLATES) {
     const example = join(examples, name);
-    if (!existsSync(example)) continue;
     const list = execFileSync("git", ["ls-files", "-z"], { cwd: example, encoding: "utf8" });
     const files = list.split("\0").filter((file) => file !== "" && !LEFT_OUT.test(file));
     for (const file of files) {

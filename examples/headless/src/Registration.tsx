@@ -1,0 +1,207 @@
+import {
+  useCardExpiry,
+  useCardField,
+  useDeviceImei,
+  useDeviceName,
+  useDevicePlan,
+  useDevices,
+  useMessages,
+  useRegistration,
+  useRegistrationCard,
+  useRegistrationField,
+  useRegistrationList,
+} from "@waypost/hooks";
+import { OTHER_PROVIDER } from "@waypost/hooks/rules";
+import type { FormEvent, ReactNode } from "react";
+import { Button, Card, Field, Panel, Tick } from "./elements.tsx";
+import { Question, Receipt, Unknown } from "./Outcomes.tsx";
+
+/** A field. Each is a separate component, so that a key stroke renders only one field. */
+function Entry({
+  name,
+  ...field
+}: {
+  name: Parameters<typeof useRegistrationField>[0];
+  label: string;
+  type?: string;
+  options?: readonly string[];
+}) {
+  return <Field {...field} {...useRegistrationField(name)} />;
+}
+
+/** A select or, if its list could not be loaded, a text field. */
+function List({ name, label }: { name: "country" | "state" | "serviceProvider"; label: string }) {
+  const { options, isPending, ...field } = useRegistrationList(name);
+  const isText = options.length === 0 && !isPending;
+  return <Field {...field} label={label} options={isText ? undefined : options} />;
+}
+
+function Customer() {
+  const registration = useRegistration();
+  return (
+    <>
+      <Entry name="email" label="Email" type="email" />
+      {"continueWithoutPassword" in registration && (
+        <>
+          <Entry name="password" label="Password" type="password" />
+          <Button onClick={registration.continueWithoutPassword}>Without password</Button>
+        </>
+      )}
+      {!registration.isKnownCustomer && <NewCustomer />}
+    </>
+  );
+}
+
+function NewCustomer() {
+  const { options, ...zone } = useRegistrationList("timezone");
+  const carrier = useRegistrationField("serviceProvider").value;
+  return (
+    <>
+      <Row>
+        <Entry name="password" label="Password" type="password" />
+        <Entry name="confirmPassword" label="Confirm Password" type="password" />
+      </Row>
+      <Row>
+        <Entry name="firstName" label="First Name" />
+        <Entry name="lastName" label="Last Name" />
+      </Row>
+      <Entry name="billingAddress" label="Address" />
+      <List name="country" label="Country" />
+      <Row>
+        <Entry name="city" label="City" />
+        <List name="state" label="State" />
+      </Row>
+      <Entry name="zipcode" label="Zip Code" />
+      <Field {...zone} label="Time Zone" options={options.map((one) => one.time_zone)} />
+      <List name="serviceProvider" label="Service Provider" />
+      {carrier === OTHER_PROVIDER && <Entry name="customserviceProvider" label="Mobile Carrier" />}
+      <Entry name="phone" label="Phone Number" type="tel" />
+      <Tick label="Text Me" input={useRegistrationField("textMe").input} />
+    </>
+  );
+}
+
+function Device({ id, number }: { id: string; number: number }) {
+  const plan = useDevicePlan(id);
+  const options = plan.options.map((one) => [
+    one.service_plan_id,
+    `${one.service_plan_name}, $${one.price ?? "?"}`,
+  ]);
+  return (
+    <Card title={`Device ${number}`}>
+      <Field label="IMEI" {...useDeviceImei(id)} />
+      <Field label="Device Name" {...useDeviceName(id)} />
+      <Field label="Service Plan" {...plan} options={options} />
+    </Card>
+  );
+}
+
+function Form() {
+  const { submitAll, isSubmittingAll } = useRegistration();
+  const { ids, canAdd, add } = useDevices();
+  const card = useRegistrationCard();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    focusFirstError(event.currentTarget);
+    submitAll();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card title="You">
+        <Customer />
+      </Card>
+      {ids.map((id, index) => (
+        <Device key={id} id={id} number={index + 1} />
+      ))}
+      <div className="mt-4 grid gap-4">
+        <Button onClick={add} disabled={!canAdd}>
+          Add a device
+        </Button>
+        <Entry name="unit" label="Unit" options={["MPH", "KMH"]} />
+      </div>
+      <Card title="Card">
+        <Field
+          label="Card Holder Name"
+          autoComplete="cc-name"
+          {...useCardField(card, "cardHoldername")}
+        />
+        <Field label="Card Number" autoComplete="cc-number" {...useCardField(card, "cardnumber")} />
+        <Row>
+          <Field label="Month" {...useCardExpiry(card, "expirationdatemonth")} />
+          <Field label="Year" {...useCardExpiry(card, "expirationdateyear")} />
+          <Field label="CVV" autoComplete="cc-csc" {...useCardField(card, "cvc")} />
+        </Row>
+        <Terms />
+        <Button isPrimary type="submit" disabled={isSubmittingAll}>
+          Review
+        </Button>
+      </Card>
+    </form>
+  );
+}
+
+/** Focuses the first invalid field, once the errors are on the page. */
+function focusFirstError(form: HTMLFormElement): void {
+  const find = () => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  requestAnimationFrame(() => requestAnimationFrame(find));
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">{children}</div>
+);
+
+function Terms() {
+  const say = useMessages();
+  const { input, errorMessage } = useRegistrationField("accepted");
+  return (
+    <>
+      {/* Replace the text with that of your own terms. */}
+      <p className="text-sm">
+        {say("terms.service")} {say("terms.billing")} {say("terms.guarantee")}
+      </p>
+      <Tick label="I agree to the terms" input={input} />
+      <p className="text-sm text-red-700 dark:text-red-300">{errorMessage}</p>
+    </>
+  );
+}
+
+/** The whole registration: its form, the question before the payment, and the outcome. */
+export function Registration() {
+  return (
+    <>
+      <h1 className="text-3xl font-bold">Activate a tracker</h1>
+      <Screen />
+    </>
+  );
+}
+
+function Screen() {
+  const say = useMessages();
+  const registration = useRegistration();
+  switch (registration.phase) {
+    case "sending":
+      return <output className="mt-6 block">{registration.message}</output>;
+    case "reading-back":
+      return <output className="mt-6 block">{say("readBack.running")}</output>;
+    case "unknown":
+      return <Unknown registration={registration} />;
+    case "done":
+      return <Receipt registration={registration} />;
+    default:
+      return (
+        <>
+          <Form />
+          {registration.phase === "failed" && (
+            <Panel isAlert title={registration.failure.text}>
+              {registration.failure.inUse.map((imei) => (
+                <p key={imei}>{say("confirm.inUse", { imei })}</p>
+              ))}
+            </Panel>
+          )}
+          {registration.phase === "reviewing" && (
+            <Question {...registration} title={say("confirm.title")} />
+          )}
+        </>
+      );
+  }
+}
