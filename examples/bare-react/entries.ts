@@ -8,12 +8,16 @@ export const press = (page: Page, name: string) => button(page, name).click();
 export const step = (page: Page, name: string) =>
   page.getByRole("heading", { name, level: 1 }).waitFor();
 
-export async function giveEmail(page: Page, email: string, input: Input = pointer): Promise<void> {
+export async function submitEmail(
+  page: Page,
+  email: string,
+  input: Input = pointer,
+): Promise<void> {
   await input.fill(page.getByLabel("Email"), email);
   await input.press(button(page, "Next"));
 }
 
-async function giveDetails(page: Page, input: Input): Promise<void> {
+async function submitDetails(page: Page, input: Input): Promise<void> {
   const enter = (label: string, text: string) =>
     input.fill(page.getByLabel(label, { exact: true }), text);
   const select = (label: string, value: string) => input.select(page.getByLabel(label), value);
@@ -33,7 +37,11 @@ async function giveDetails(page: Page, input: Input): Promise<void> {
   await input.press(button(page, "Next"));
 }
 
-export async function giveDevice(page: Page, imei: string, input: Input = pointer): Promise<void> {
+export async function submitDevice(
+  page: Page,
+  imei: string,
+  input: Input = pointer,
+): Promise<void> {
   await step(page, "Activation Type");
   await input.fill(page.getByLabel("IMEI"), imei);
   await input.fill(page.getByLabel("Device Name"), "Van");
@@ -43,7 +51,7 @@ export async function giveDevice(page: Page, imei: string, input: Input = pointe
   await input.press(button(page, "Next"));
 }
 
-export async function giveCard(page: Page, input: Input = pointer): Promise<void> {
+export async function submitCard(page: Page, input: Input = pointer): Promise<void> {
   await step(page, "Payment Method");
   await input.fill(page.getByLabel("Card Holder Name"), "Sample Customer");
   await input.fill(page.getByLabel("Card Number"), "4111 1111 1111 1111");
@@ -60,10 +68,10 @@ export async function acceptTerms(page: Page, input: Input = pointer): Promise<v
 }
 
 export async function fill(page: Page, input: Input = pointer): Promise<void> {
-  await giveEmail(page, "new.customer@example.com", input);
-  await giveDetails(page, input);
-  await giveDevice(page, GPS, input);
-  await giveCard(page, input);
+  await submitEmail(page, "new.customer@example.com", input);
+  await submitDetails(page, input);
+  await submitDevice(page, GPS, input);
+  await submitCard(page, input);
 }
 
 export const bareReact: PayingExample = {

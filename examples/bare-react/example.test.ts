@@ -2,7 +2,16 @@ import { demoCustomer, demoPassword, type Sandbox } from "@waypost/sandbox";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openExample } from "../open-example.ts";
-import { acceptTerms, fill, giveCard, giveDevice, giveEmail, GPS, press, step } from "./entries.ts";
+import {
+  acceptTerms,
+  fill,
+  submitCard,
+  submitDevice,
+  submitEmail,
+  GPS,
+  press,
+  step,
+} from "./entries.ts";
 
 const example = openExample(import.meta.dirname);
 
@@ -59,10 +68,10 @@ test("a new customer registers a device and sets up its alerts in plain HTML", a
 
 test("a returning customer pays with a saved card after confirming the choice", async () => {
   const page = await opened();
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   await page.getByLabel("Password").fill(demoPassword);
   await press(page, "Continue with Password");
-  await giveDevice(page, GPS);
+  await submitDevice(page, GPS);
   expect(await page.getByLabel(/Expired/).isDisabled()).toBe(true);
   await press(page, "Next");
   await page.getByText("Are you sure you want to continue with your Existing Card?").waitFor();
@@ -74,13 +83,13 @@ test("a returning customer pays with a saved card after confirming the choice", 
 
 test("without a password a new card is required, and its errors are shown", async () => {
   const page = await opened();
-  await giveEmail(page, demoCustomer.email);
+  await submitEmail(page, demoCustomer.email);
   await press(page, "Continue without Password");
-  await giveDevice(page, GPS);
+  await submitDevice(page, GPS);
   await step(page, "Payment Method");
   await press(page, "Next");
   await page.getByText("CardNumber is required").waitFor();
-  await giveCard(page);
+  await submitCard(page);
   await step(page, "Terms of Service");
 });
 

@@ -24,7 +24,7 @@ const CARD = {
   Year: "2035",
 };
 
-export async function giveDevice(
+export async function fillDevice(
   page: Page,
   row: number,
   imei: string,
@@ -38,7 +38,7 @@ export async function giveDevice(
   await select(plan, "standard");
 }
 
-export async function giveAll(page: Page, input: Input = pointer): Promise<void> {
+export async function fillAll(page: Page, input: Input = pointer): Promise<void> {
   const fill = async (texts: object) => {
     for (const [label, text] of Object.entries(texts))
       await input.fill(field(page, label), String(text));
@@ -47,7 +47,7 @@ export async function giveAll(page: Page, input: Input = pointer): Promise<void>
   await input.select(field(page, "Time Zone"), "America/Chicago");
   await input.select(field(page, "Service Provider"), "Verizon");
   await input.check(field(page, "Text Me"));
-  await giveDevice(page, 0, "350000000000021", input);
+  await fillDevice(page, 0, "350000000000021", input);
   await input.select(field(page, "Unit"), "MPH");
   await fill(CARD);
   await input.check(field(page, "I agree"));
@@ -58,7 +58,7 @@ const review: PayingExample["review"] = (page, input) => input.press(button(page
 export const formLibrary: PayingExample = {
   ...registration,
   root: import.meta.dirname,
-  fill: giveAll,
+  fill: fillAll,
   review,
   // The form library still has the security code.
   reviewAgain: review,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openExample } from "../open-example.ts";
-import { field, giveAll, giveDevice, press } from "./entries.ts";
+import { field, fillAll, fillDevice, press } from "./entries.ts";
 
 const example = openExample(import.meta.dirname);
 
@@ -8,9 +8,9 @@ test("two devices are registered on one page of react-hook-form, and the flow gu
   const { page, sandbox } = await example.open();
   await press(page, "Review");
   await page.getByText("Email is required").waitFor();
-  await giveAll(page);
+  await fillAll(page);
   await press(page, "Add a device");
-  await giveDevice(page, 1, "350000000000022");
+  await fillDevice(page, 1, "350000000000022");
   await press(page, "Review");
   await press(page, "Confirm");
   await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
@@ -19,7 +19,7 @@ test("two devices are registered on one page of react-hook-form, and the flow gu
 
 test("after a refusal, the form keeps its input and shows the server's message", async () => {
   const { page, sandbox } = await example.open();
-  await giveAll(page);
+  await fillAll(page);
   const body = { status: false, message: "Card declined", error: "E1" };
   sandbox.fault({ call: "register", kind: "error-json", status: 200, body });
   await press(page, "Review");

@@ -8,7 +8,7 @@ export const press = (page: Page, name: string | RegExp) => button(page, name).c
 
 const PASSWORD = "pass-word-1";
 
-export async function giveCustomer(page: Page, input: Input = pointer): Promise<void> {
+export async function fillCustomer(page: Page, input: Input = pointer): Promise<void> {
   const { fill, select, check } = input;
   const texts = { Email: "new.customer@example.com", Password: PASSWORD };
   const names = { "First Name": "Sample", "Last Name": "Customer", Address: "1 Main St" };
@@ -24,7 +24,7 @@ export async function giveCustomer(page: Page, input: Input = pointer): Promise<
   await check(field(page, "Text Me"));
 }
 
-export async function giveDevices(
+export async function fillDevices(
   page: Page,
   imeis: readonly string[],
   { fill, select, ...input }: Input = pointer,
@@ -42,7 +42,7 @@ export async function giveDevices(
   await select(field(page, "Unit"), "MPH");
 }
 
-export async function giveCard(page: Page, number: string, input: Input = pointer): Promise<void> {
+export async function fillCard(page: Page, number: string, input: Input = pointer): Promise<void> {
   await input.fill(field(page, "Card Holder Name"), "Sample Customer");
   await input.fill(field(page, "Card Number"), number);
   await input.fill(field(page, "CVV"), "123");

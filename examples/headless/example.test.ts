@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { violations } from "../../apps/portal/e2e/page-checks.ts";
 import { openExample } from "../open-example.ts";
-import { field, giveCard, giveCustomer, giveDevices, press } from "./entries.ts";
+import { field, fillCard, fillCustomer, fillDevices, press } from "./entries.ts";
 
 const example = openExample(import.meta.dirname);
 
@@ -11,15 +11,15 @@ test("a device is registered after a card was declined, and an SMS pack is bough
   await page.getByText("is required").first().waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaInvalid)).toBe("true");
   expect(await violations(page)).toEqual([]);
-  await giveCustomer(page);
-  await giveDevices(page, ["350000000000021"]);
-  await giveCard(page, "4000000000000002");
+  await fillCustomer(page);
+  await fillDevices(page, ["350000000000021"]);
+  await fillCard(page, "4000000000000002");
   await field(page, "I agree").check();
   await press(page, "Review");
   await press(page, "Confirm");
   await page.getByRole("heading", { name: /declined/i }).waitFor();
   expect(sandbox.charges()).toEqual([]);
-  await giveCard(page, "4111111111111111");
+  await fillCard(page, "4111111111111111");
   await press(page, "Review");
   await page.getByText(/Total USD .* billed instantly/).waitFor();
   expect(await violations(page)).toEqual([]);

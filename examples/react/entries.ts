@@ -8,12 +8,12 @@ export const press = (page: Page, name: string | RegExp) => button(page, name).c
 export const title = (page: Page, name: string) =>
   page.getByRole("heading", { name, level: 1 }).waitFor();
 
-export async function giveEmail(page: Page, email = "new.customer@example.com"): Promise<void> {
+export async function submitEmail(page: Page, email = "new.customer@example.com"): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await press(page, "Next");
 }
 
-export async function giveDetails(page: Page): Promise<void> {
+export async function submitDetails(page: Page): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   const select = (label: string, value: string) => page.getByLabel(label).selectOption(value);
   await fill("Password", "pass-word-1");
@@ -28,11 +28,11 @@ export async function giveDetails(page: Page): Promise<void> {
   await select("Service Provider", "Others");
   await fill("Mobile Carrier", "Local Carrier");
   await fill("Phone Number", "5550001111");
-  await page.getByText("Text Me").click();
+  await page.getByText("Text Me", { exact: true }).click();
   await press(page, "Next");
 }
 
-export async function giveDevice(page: Page, imei = GPS): Promise<void> {
+export async function submitDevice(page: Page, imei = GPS): Promise<void> {
   await page.getByLabel("IMEI", { exact: true }).fill(imei);
   await page.getByLabel("Device Name").fill("Van");
   await page.getByText("Yearly", { exact: true }).click();
@@ -41,7 +41,7 @@ export async function giveDevice(page: Page, imei = GPS): Promise<void> {
   await press(page, "Next");
 }
 
-export async function giveCard(page: Page, number = "4111111111111111"): Promise<void> {
+export async function submitCard(page: Page, number = "4111111111111111"): Promise<void> {
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.getByLabel("Card Number").fill(number);
   await page.getByLabel("CVV").fill("123");

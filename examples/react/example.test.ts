@@ -3,10 +3,10 @@ import { violations } from "../../apps/portal/e2e/page-checks.ts";
 import { openExample } from "../open-example.ts";
 import {
   acceptTerms,
-  giveCard,
-  giveDetails,
-  giveDevice,
-  giveEmail,
+  submitCard,
+  submitDetails,
+  submitDevice,
+  submitEmail,
   GPS,
   press,
   title,
@@ -16,12 +16,12 @@ const example = openExample(import.meta.dirname);
 
 test("a new customer activates a device, sees it in the account and buys an SMS pack", async () => {
   const { page, sandbox } = await example.open({ reducedMotion: "reduce" });
-  await giveEmail(page);
+  await submitEmail(page);
   await title(page, "Your details");
   expect(await violations(page)).toEqual([]);
-  await giveDetails(page);
-  await giveDevice(page);
-  await giveCard(page);
+  await submitDetails(page);
+  await submitDevice(page);
+  await submitCard(page);
   await acceptTerms(page);
   await page.getByText("Total USD 275.40 billed instantly").waitFor();
   expect(await violations(page)).toEqual([]);
@@ -48,10 +48,10 @@ test("a new customer activates a device, sees it in the account and buys an SMS 
 
 test("after a lost reply, the page reports neither success nor failure and pays once", async () => {
   const { page, sandbox } = await example.open({ reducedMotion: "reduce" });
-  await giveEmail(page);
-  await giveDetails(page);
-  await giveDevice(page);
-  await giveCard(page);
+  await submitEmail(page);
+  await submitDetails(page);
+  await submitDevice(page);
+  await submitCard(page);
   await acceptTerms(page);
   sandbox.fault({ call: "register", kind: "lost" });
   await press(page, "Confirm");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { field, giveCard, giveCustomer, giveDevices, press } from "../one-page/entries.ts";
+import { field, fillCard, fillCustomer, fillDevices, press } from "../one-page/entries.ts";
 import { openServer } from "./open-server.ts";
 
 /** Delays files with this name until the returned function is called. */
@@ -54,9 +54,9 @@ describe.each(MODES)("with React for %s", (mode) => {
     const page = await example.newPage();
     await page.goto(example.url());
     await hydrated(page);
-    await giveCustomer(page);
-    await giveDevices(page, ["350000000000021", "860000000000021"]);
-    await giveCard(page, "4111111111111111");
+    await fillCustomer(page);
+    await fillDevices(page, ["350000000000021", "860000000000021"]);
+    await fillCard(page, "4111111111111111");
     await field(page, "I agree").check();
     await press(page, "Review");
     await press(page, "Confirm");

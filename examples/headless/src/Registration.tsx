@@ -1,85 +1,19 @@
 import {
+  useMessages,
+  useRegistration,
+  useRegistrationField,
   useCardExpiry,
   useCardField,
   useDeviceImei,
   useDeviceName,
   useDevicePlan,
   useDevices,
-  useMessages,
-  useRegistration,
   useRegistrationCard,
-  useRegistrationField,
-  useRegistrationList,
 } from "@waypost/hooks";
-import { OTHER_PROVIDER } from "@waypost/hooks/rules";
-import type { FormEvent, ReactNode } from "react";
-import { Button, Card, Field, Panel, Tick } from "./elements.tsx";
+import type { FormEvent } from "react";
+import { Customer, Entry } from "./Customer.tsx";
+import { Button, Card, Field, Panel, Tick, Row } from "./elements.tsx";
 import { Question, Receipt, Unknown } from "./Outcomes.tsx";
-
-/** A field. Each is a separate component, so that a key stroke renders only one field. */
-function Entry({
-  name,
-  ...field
-}: {
-  name: Parameters<typeof useRegistrationField>[0];
-  label: string;
-  type?: string;
-  options?: readonly string[];
-}) {
-  return <Field {...field} {...useRegistrationField(name)} />;
-}
-
-/** A select or, if its list could not be loaded, a text field. */
-function List({ name, label }: { name: "country" | "state" | "serviceProvider"; label: string }) {
-  const { options, isPending, ...field } = useRegistrationList(name);
-  const isText = options.length === 0 && !isPending;
-  return <Field {...field} label={label} options={isText ? undefined : options} />;
-}
-
-function Customer() {
-  const registration = useRegistration();
-  return (
-    <>
-      <Entry name="email" label="Email" type="email" />
-      {"continueWithoutPassword" in registration && (
-        <>
-          <Entry name="password" label="Password" type="password" />
-          <Button onClick={registration.continueWithoutPassword}>Without password</Button>
-        </>
-      )}
-      {!registration.isKnownCustomer && <NewCustomer />}
-    </>
-  );
-}
-
-function NewCustomer() {
-  const { options, ...zone } = useRegistrationList("timezone");
-  const carrier = useRegistrationField("serviceProvider").value;
-  return (
-    <>
-      <Row>
-        <Entry name="password" label="Password" type="password" />
-        <Entry name="confirmPassword" label="Confirm Password" type="password" />
-      </Row>
-      <Row>
-        <Entry name="firstName" label="First Name" />
-        <Entry name="lastName" label="Last Name" />
-      </Row>
-      <Entry name="billingAddress" label="Address" />
-      <List name="country" label="Country" />
-      <Row>
-        <Entry name="city" label="City" />
-        <List name="state" label="State" />
-      </Row>
-      <Entry name="zipcode" label="Zip Code" />
-      <Field {...zone} label="Time Zone" options={options.map((one) => one.time_zone)} />
-      <List name="serviceProvider" label="Service Provider" />
-      {carrier === OTHER_PROVIDER && <Entry name="customserviceProvider" label="Mobile Carrier" />}
-      <Entry name="phone" label="Phone Number" type="tel" />
-      <Tick label="Text Me" input={useRegistrationField("textMe").input} />
-    </>
-  );
-}
 
 function Device({ id, number }: { id: string; number: number }) {
   const plan = useDevicePlan(id);
@@ -145,10 +79,6 @@ function focusFirstError(form: HTMLFormElement): void {
   const find = () => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   requestAnimationFrame(() => requestAnimationFrame(find));
 }
-
-const Row = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">{children}</div>
-);
 
 function Terms() {
   const say = useMessages();

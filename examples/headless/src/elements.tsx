@@ -64,6 +64,11 @@ export function Tick(props: { label: string; input: ComponentProps<"input">; typ
   );
 }
 
+/** Fields in one row, or one below the other on a phone. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">{children}</div>
+);
+
 const BUTTON =
   "min-h-11 cursor-pointer rounded-lg px-5 font-semibold focus-visible:outline-2 " +
   "focus-visible:outline-offset-2 focus-visible:outline-brand dark:focus-visible:outline-brand-light " +

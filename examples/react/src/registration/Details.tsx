@@ -9,6 +9,7 @@ import { Checkbox } from "@waypost/ui/Checkbox";
 import { FormRow } from "@waypost/ui/Form";
 import { Step } from "../Step.tsx";
 import { List, Password, Text, TimeZone } from "./fields.tsx";
+import { BRAND } from "../brand.ts";
 
 /** The details of a new customer. */
 export function Details({ registration }: { registration: RegistrationView<"details"> }) {
@@ -52,10 +53,15 @@ export function Details({ registration }: { registration: RegistrationView<"deta
 
 /** The consent to text messages, which is required. */
 function TextMe() {
+  const say = useMessages();
   const { value, onChange } = useRegistrationField("textMe");
+  const agreement = say("phoneConsent.agreement")
+    .replace("{brand}", BRAND)
+    .replace("{privacy}", say("phoneConsent.privacy"))
+    .replace("{terms}", say("phoneConsent.terms"));
   return (
-    <Checkbox id="textMe" isSelected={value} onChange={onChange}>
-      {useMessages()("textMe.label")}
+    <Checkbox id="textMe" isSelected={value} onChange={onChange} description={agreement}>
+      {say("textMe.label")}
     </Checkbox>
   );
 }
