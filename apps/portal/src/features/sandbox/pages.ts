@@ -19,7 +19,9 @@ export const pages: readonly Page[] = [
   ["Change the card", `/credit-card/update?${customer}`, returning.id],
   ["Dormant mode", `/pay-dormantfee?${sim}&paying=yes`, returning.id],
   ["End dormant mode", `/dormant-cancellation?${customer}`, returning.id],
+  ["Terminate a SIM", `/activate-dormantfee?${sim}&paying=no`, returning.id],
   ["Cancel a device", "/cancellation"],
+  ["Agree to texts", "/phone-confirmation"],
   ["Fleet of 10,000", `/multi-reactivation?customer_id=${fleet.id}&email=${fleet.email}`, fleet.id],
 ];
 
