@@ -12,12 +12,13 @@ import { startSandbox } from "../lib/start-sandbox.ts";
 
 const DEFAULT_ADDRESS = "http://127.0.0.1:4010";
 
-/** The peer dependencies that the READMEs install. */
+/** The peer dependencies that the READMEs install, and a client for the MCP server. */
 const PEERS = [
   "react@19.3.1",
   "react-dom@19.3.1",
   "@tanstack/react-query@5.108.0",
   "react-aria-components@1.22.1",
+  "@modelcontextprotocol/client@2.4.0",
 ];
 
 let folder: string;
@@ -166,8 +167,8 @@ test("the commands in the check's README report no finding for the sandbox, for 
 });
 
 const MCP_CLIENT = `
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 
 const client = new Client({ name: "rehearsal", version: "1" });
 await client.connect(new StdioClientTransport(JSON.parse(process.argv[2])));

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createSandbox, openDatabase } from "@waypost/sandbox";
 import { createServer, type ServerOptions } from "./server.ts";
 
@@ -39,11 +39,13 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
-  const server = createServer({
+  const options = {
     ...(api === undefined ? sandbox() : { baseUrl: api, attemptsFile: attemptsFile(api) }),
     ...(portal !== undefined && { portal }),
-  });
-  await server.connect(new StdioServerTransport());
+  };
+  // Fails here if an option is not valid. A client may connect much later.
+  const server = createServer(options);
+  serveStdio(() => server);
 }
 
 // Standard output is reserved for the protocol. Requests are never logged.

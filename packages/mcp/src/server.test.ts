@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { idIn, openSession, textOf } from "./test/session.ts";
 import { press, read } from "./test/page-client.ts";
 
@@ -33,55 +33,72 @@ test("explain describes the whole API or one call", async () => {
   expect(JSON.parse(one)).toMatchObject({ irreversible: true, charges: false, token: false });
 });
 
-test("a pack is charged once, after a person has confirmed it", async () => {
-  const { call, sandbox, addresses, writes } = await openSession();
-  const review = await call("prepare_sms_pack", PACK);
-  expect(review).toContain("State: waiting for confirmation");
-  const id = idIn(review);
-  await call("request_confirmation", { id });
-  await call("task_status", { id });
-  expect(writes).toEqual([]);
-  const [address = ""] = addresses;
-  const page = await read(address);
-  await press(address, page, "confirm");
-  expect(await call("task_status", { id, wait_seconds: 20 })).toContain("State: done");
-  await press(address, page, "confirm");
-  expect(sandbox.charges()).toMatchObject([{ subject: "sms_100" }]);
-});
-
-test("a client with URL elicitation shows the address to its user but not to the model", async () => {
-  const { call, addresses, modelInput } = await openSession({ hasElicitation: true });
-  const id = idIn(await call("prepare_sms_pack", PACK));
-  await call("request_confirmation", { id });
-  const [address = ""] = addresses;
-  await press(address, await read(address), "confirm");
-  await call("task_status", { id, wait_seconds: 20 });
-  expect(modelInput()).toContain("State: done");
-  expect(modelInput()).not.toContain(new URL(address).pathname.slice(1));
-  expect(modelInput()).not.toContain("127.0.0.1");
-});
-
-test("a client that accepts for its user does not confirm the task", async () => {
-  const { call, writes } = await openSession({ hasElicitation: true, answer: "accept" });
-  const id = idIn(await call("prepare_sms_pack", PACK));
-  await call("request_confirmation", { id });
-  expect(await call("task_status", { id })).toContain("waiting for confirmation");
-  expect(writes).toEqual([]);
-});
-
-test.each([
-  ["the user does not open the page", { hasElicitation: true, answer: "decline" }],
-  ["the machine has no browser", { openBrowser: async () => false }],
-] as const)(
-  "%s: nothing is confirmed, and the model does not get the address",
-  async (_, options) => {
-    const { call, callTool, modelInput, writes } = await openSession(options);
-    const id = idIn(await call("prepare_sms_pack", PACK));
-    expect(await callTool("request_confirmation", { id })).toMatchObject({ isError: true });
-    expect(modelInput()).not.toContain("127.0.0.1");
+describe.each([2025, 2026] as const)("with a client of the specification of %i", (era) => {
+  test("a pack is charged once, after a person has confirmed it", async () => {
+    const { call, sandbox, addresses, writes } = await openSession({ era });
+    const review = await call("prepare_sms_pack", PACK);
+    expect(review).toContain("State: waiting for confirmation");
+    const id = idIn(review);
+    await call("request_confirmation", { id });
+    await call("task_status", { id });
     expect(writes).toEqual([]);
-  },
-);
+    const [address = ""] = addresses;
+    const page = await read(address);
+    await press(address, page, "confirm");
+    expect(await call("task_status", { id, wait_seconds: 20 })).toContain("State: done");
+    await press(address, page, "confirm");
+    expect(sandbox.charges()).toMatchObject([{ subject: "sms_100" }]);
+  });
+
+  test("a client with URL elicitation shows the address to its user but not to the model", async () => {
+    const { call, addresses, modelInput } = await openSession({ era, hasElicitation: true });
+    const id = idIn(await call("prepare_sms_pack", PACK));
+    await call("request_confirmation", { id });
+    const [address = ""] = addresses;
+    await press(address, await read(address), "confirm");
+    await call("task_status", { id, wait_seconds: 20 });
+    expect(modelInput()).toContain("State: done");
+    expect(modelInput()).not.toContain(new URL(address).pathname.slice(1));
+    expect(modelInput()).not.toContain("127.0.0.1");
+  });
+
+  test("a client that accepts for its user does not confirm the task", async () => {
+    const { call, writes } = await openSession({ era, hasElicitation: true, answer: "accept" });
+    const id = idIn(await call("prepare_sms_pack", PACK));
+    await call("request_confirmation", { id });
+    expect(await call("task_status", { id })).toContain("waiting for confirmation");
+    expect(writes).toEqual([]);
+  });
+
+  test.each([
+    ["the user does not open the page", { hasElicitation: true, answer: "decline" }],
+    ["the machine has no browser", { openBrowser: async () => false }],
+  ] as const)(
+    "%s: nothing is confirmed, and the model does not get the address",
+    async (_, options) => {
+      const { call, callTool, modelInput, writes } = await openSession({ era, ...options });
+      const id = idIn(await call("prepare_sms_pack", PACK));
+      expect(await callTool("request_confirmation", { id })).toMatchObject({ isError: true });
+      expect(modelInput()).not.toContain("127.0.0.1");
+      expect(writes).toEqual([]);
+    },
+  );
+
+  test("a tool that is run again from its top sends nothing twice", async () => {
+    const { call, sandbox, addresses } = await openSession({ era, hasElicitation: true });
+    const id = idIn(await call("prepare_sms_pack", PACK));
+    await call("prepare_sms_pack", PACK);
+    for (let run = 0; run < 2; run += 1) await call("request_confirmation", { id });
+    const [address = "", again = ""] = addresses;
+    expect(again).toBe(address);
+    const page = await read(address);
+    await press(address, page, "confirm");
+    await call("task_status", { id, wait_seconds: 20 });
+    expect(await call("request_confirmation", { id })).toContain("State: done");
+    await press(address, page, "confirm");
+    expect(sandbox.charges()).toHaveLength(1);
+  });
+});
 
 test("tasks that need a card or a login are linked to the portal", async () => {
   const { call, callTool } = await openSession({ portal: "https://portal.example.com/" });

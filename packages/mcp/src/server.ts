@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { McpServer } from "@modelcontextprotocol/server";
 import { QueryClient } from "@tanstack/query-core";
 import { createWaypost, type WaypostOptions } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";

@@ -1,6 +1,11 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ElicitRequestSchema, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import {
+  Client as ModernClient,
+  InMemoryTransport as ModernTransport,
+} from "@modelcontextprotocol/client";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { createSandbox, openDatabase, type Sandbox } from "@waypost/sandbox";
 import { onTestFinished } from "vitest";
 import { createServer, type ServerOptions } from "../server.ts";
@@ -10,13 +15,15 @@ interface Options extends Partial<ServerOptions> {
   readonly sandbox?: Sandbox;
   /** True if the client supports URL elicitation. */
   readonly hasElicitation?: boolean;
+  /** The specification that the client speaks: of 2025, by default, or of 2026. */
+  readonly era?: 2025 | 2026;
   /** The user's answer to an elicitation. */
   readonly answer?: "accept" | "decline";
 }
 
 export interface Session {
   readonly sandbox: Sandbox;
-  readonly client: Client;
+  readonly client: Client | ModernClient;
   /** Calls a tool and returns the text of its reply. */
   readonly call: (name: string, args?: object) => Promise<string>;
   readonly callTool: (name: string, args?: object) => Promise<CallToolResult>;
@@ -31,7 +38,7 @@ export interface Session {
 
 /** Connects a client to a server in memory that uses a sandbox. */
 export async function openSession(options: Options = {}): Promise<Session> {
-  const { hasElicitation = false, answer = "accept", ...rest } = options;
+  const { hasElicitation = false, answer = "accept", era = 2025, ...rest } = options;
   const sandbox = options.sandbox ?? createSandbox({ database: openDatabase() });
   const addresses: string[] = [];
   const writes: string[] = [];
@@ -48,18 +55,12 @@ export async function openSession(options: Options = {}): Promise<Session> {
     openBrowser: async (address) => addresses.push(address) > 0,
     ...rest,
   });
-  const client = new Client(
-    { name: "test", version: "1" },
-    { capabilities: hasElicitation ? { elicitation: { url: {} } } : {} },
-  );
-  if (hasElicitation)
-    client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
-      if (params.mode === "url") addresses.push(params.url);
-      return { action: answer };
-    });
-  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
-  await server.connect(serverTransport);
-  await client.connect(clientTransport);
+  const show = ({ params }: { params: object }) => {
+    if ("url" in params) addresses.push(String(params.url));
+    return { action: answer };
+  };
+  const connect = era === 2025 ? connectOlder : connectModern;
+  const client = await connect(server, hasElicitation ? show : undefined);
   onTestFinished(() => client.close());
   const modelInput: unknown[] = [await client.listTools()];
   const callTool = async (name: string, args: object = {}) => {
@@ -77,6 +78,33 @@ export async function openSession(options: Options = {}): Promise<Session> {
     writes,
     bodies,
   };
+}
+
+type Show = (request: { params: object }) => { action: "accept" | "decline" };
+type Server = ReturnType<typeof createServer>;
+
+const INFO = { name: "test", version: "1" };
+const abilities = (show: Show | undefined) => ({
+  capabilities: show === undefined ? {} : { elicitation: { url: {} } },
+});
+
+async function connectOlder(server: Server, show: Show | undefined): Promise<Client> {
+  const client = new Client(INFO, abilities(show));
+  if (show !== undefined) client.setRequestHandler(ElicitRequestSchema, show);
+  const [own, other] = InMemoryTransport.createLinkedPair();
+  serveStdio(() => server, { transport: other });
+  await client.connect(own);
+  return client;
+}
+
+async function connectModern(server: Server, show: Show | undefined): Promise<ModernClient> {
+  const versionNegotiation = { mode: { pin: "2026-07-28" } } as const;
+  const client = new ModernClient(INFO, { ...abilities(show), versionNegotiation });
+  if (show !== undefined) client.setRequestHandler("elicitation/create", show);
+  const [own, other] = ModernTransport.createLinkedPair();
+  serveStdio(() => server, { transport: other });
+  await client.connect(own);
+  return client;
 }
 
 export const textOf = ({ content }: CallToolResult): string =>

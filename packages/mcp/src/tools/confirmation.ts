@@ -1,4 +1,11 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  inputRequired,
+  inputResponse,
+  type ClientCapabilities,
+  type McpServer,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { servePages, type PageServer } from "../confirmation/page-server.ts";
 import type {
@@ -10,6 +17,14 @@ import { statusText } from "./status-text.ts";
 
 const UNKNOWN_TASK = "This task does not exist or has expired. Prepare it again.";
 const MAX_WAIT = 50;
+/** The name of the request to show the page, and of its answer. */
+const PAGE = "page";
+
+const ASKED = reply("The person was asked. Nothing is sent until they confirm.");
+const NOT_OPENED = failure("The person did not open the page. Nothing was sent.");
+const NO_BROWSER = failure(
+  "No browser could be opened on this machine. Use a client with URL elicitation, which can show the page.",
+);
 
 /** Shows an address to a person. Returns false if it cannot. */
 type OpenAddress = (address: string) => Promise<boolean>;
@@ -28,20 +43,6 @@ export function addConfirmation(
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it is not an event target
   protocol.onclose = () => void pages?.then(({ close }) => close());
 
-  /** Asks the client to show the address to its user. */
-  async function elicit(pending: PendingConfirmation, url: string): Promise<boolean> {
-    const { action } = await protocol.elicitInput(
-      {
-        mode: "url",
-        elicitationId: pending.id,
-        url,
-        message: `${pending.task.title}: please read and confirm it on a page on this machine.`,
-      },
-      { timeout: 10 * 60_000 },
-    );
-    return action === "accept";
-  }
-
   const id = z.uuid().describe("the id of a prepared task");
   server.registerTool(
     "request_confirmation",
@@ -51,21 +52,24 @@ export function addConfirmation(
       inputSchema: z.strictObject({ id }),
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: true },
     },
-    async (args) => {
+    // A client of 2026 runs this again from its top, with the person's answer.
+    async (args, context) => {
       const pending = confirmations.byId(args.id);
       if (pending === undefined) return failure(UNKNOWN_TASK);
       if (!isWaiting(pending)) return reply(statusText(pending));
+      const answer = inputResponse(context.mcpReq.inputResponses, PAGE);
+      if (answer.kind === "elicit") return answer.action === "accept" ? ASKED : NOT_OPENED;
       const { addressOf } = await (pages ??= servePages(confirmations));
       confirmations.request(pending.id);
-      const address = addressOf(pending);
-      const canElicit = protocol.getClientCapabilities()?.elicitation?.url !== undefined;
-      const isShown = await (canElicit ? elicit(pending, address) : openBrowser(address));
-      if (isShown) return reply("The person was asked. Nothing is sent until they confirm.");
-      return failure(
-        canElicit
-          ? "The person did not open the page. Nothing was sent."
-          : "No browser could be opened on this machine. Use a client with URL elicitation, which can show the page.",
-      );
+      const url = addressOf(pending);
+      if (!canShowAddresses(protocol, context))
+        return (await openBrowser(url)) ? ASKED : NO_BROWSER;
+      const message = `${pending.task.title}: please read and confirm it on a page on this machine.`;
+      return inputRequired({
+        inputRequests: {
+          [PAGE]: inputRequired.elicitUrl({ url, message }),
+        },
+      });
     },
   );
   server.registerTool(
@@ -92,6 +96,15 @@ export function addConfirmation(
       return reply(statusText(pending));
     },
   );
+}
+
+/** True if the client can show an address to its user. */
+function canShowAddresses(protocol: McpServer["server"], { mcpReq }: ServerContext): boolean {
+  // A client of 2026 names its abilities in each request, an older one when it connects.
+  const envelope = mcpReq.envelope as Readonly<Record<string, unknown>> | undefined;
+  const named = envelope?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined;
+  const abilities = named ?? protocol.getClientCapabilities();
+  return abilities?.elicitation?.url !== undefined;
 }
 
 const isWaiting = ({ isDeclined, task }: PendingConfirmation): boolean =>

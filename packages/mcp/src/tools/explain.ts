@@ -1,4 +1,4 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { McpServer } from "@modelcontextprotocol/server";
 import api from "@waypost/sdk/openapi.json" with { type: "json" };
 import * as z from "zod";
 import { reply } from "./reply.ts";

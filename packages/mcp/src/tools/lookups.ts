@@ -1,4 +1,4 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { McpServer } from "@modelcontextprotocol/server";
 import { isWaypostError, type Client } from "@waypost/sdk";
 import * as z from "zod";
 import { customerId, email, imei } from "./arguments.ts";

@@ -1,4 +1,4 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { McpServer } from "@modelcontextprotocol/server";
 import { accountTasks } from "@waypost/hooks/rules";
 import * as z from "zod";
 import { customerId, email, iccid, imei } from "./arguments.ts";

@@ -1,4 +1,4 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { reviewLines } from "../confirmation/page.ts";
 import type { PendingConfirmations } from "../confirmation/pending-confirmations.ts";

@@ -1,4 +1,4 @@
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult } from "@modelcontextprotocol/server";
 
 /** Returns the reply of a tool: text, or data as JSON. */
 export const reply = (content: unknown): CallToolResult => ({
