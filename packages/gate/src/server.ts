@@ -10,6 +10,7 @@ import { Metrics } from "./metrics.ts";
 import { createLookup } from "./outcomes.ts";
 import { checkUpstream } from "./upstream.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
+import type { Store } from "./store/store.ts";
 import { createWriter, type WriteRules } from "./write.ts";
 
 export { StoreError } from "./store/sqlite.ts";
@@ -22,8 +23,8 @@ export interface GateOptions {
   port?: number;
   /** Default `127.0.0.1`, this machine only. */
   host?: string;
-  /** The SQLite file. It is created if missing. Default `gate.sqlite`. */
-  store?: string;
+  /** The SQLite file, which is created if missing, or an open store. Default `gate.sqlite`. */
+  store?: string | Store;
   /** The addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[];
   /** The time that the vendor has to answer a write, in milliseconds. Default 120,000. */
@@ -58,11 +59,11 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     upstream,
     port: wanted = 4020,
     host = "127.0.0.1",
-    store: file = "gate.sqlite",
+    store: given = "gate.sqlite",
   } = options;
   const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
   const proxies = readProxies(trustedProxies);
-  const store = openSqliteStore(file);
+  const store = typeof given === "string" ? openSqliteStore(given) : given;
   const forwarder = createForwarder(upstream, limitMs);
   const inFlight = new InFlight();
   const now = Date.now;
@@ -99,9 +100,13 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     async close() {
       clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // Kept connections become idle after their reply.
+      const sweep = setInterval(() => server.closeIdleConnections(), 20);
+      const cut = setTimeout(() => server.closeAllConnections(), limitMs + MARGIN_MS);
       await inFlight.settled();
       await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
       await store.close();
     },
   };

@@ -45,26 +45,30 @@ export interface StoredOrder {
 /** Where the gate keeps the writes. Every method is atomic and durable when it resolves. */
 export interface Store {
   /** Inserts a row in state `sent`. Returns null, or the row that the key already has. */
-  claim(row: NewRow): Promise<Row | null>;
-  find(keyHash: string): Promise<Row | null>;
+  readonly claim: (row: NewRow) => Promise<Row | null>;
+  readonly find: (keyHash: string) => Promise<Row | null>;
   /** Deletes the row of a request that surely never left. */
-  release(keyHash: string): Promise<void>;
+  readonly release: (keyHash: string) => Promise<void>;
   /** Stores the vendor's reply. */
-  finish(
+  readonly finish: (
     keyHash: string,
     reply: { outcome: StoredOutcome; httpStatus: number; sealed: Uint8Array },
-  ): Promise<void>;
+  ) => Promise<void>;
   /** Marks a row as in doubt. */
-  giveUp(keyHash: string): Promise<void>;
+  readonly giveUp: (keyHash: string) => Promise<void>;
   /** Returns the recent orders of the owner about one of the subjects, latest first. */
-  recent(owner: string, subjects: readonly string[], since: number): Promise<StoredOrder[]>;
+  readonly recent: (
+    owner: string,
+    subjects: readonly string[],
+    since: number,
+  ) => Promise<StoredOrder[]>;
   /** Returns the row of the key. Without one it inserts a tombstone, and returns null. */
-  bury(keyHash: string, at: number): Promise<Row | null>;
+  readonly bury: (keyHash: string, at: number) => Promise<Row | null>;
   /** Deletes replies after two days and rows after 35 days. Returns the number of rows. */
-  purge(now: number): Promise<number>;
+  readonly purge: (now: number) => Promise<number>;
   /** @throws if the store cannot be read */
-  check(): Promise<void>;
-  close(): Promise<void>;
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

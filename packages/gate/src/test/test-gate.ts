@@ -49,11 +49,12 @@ export function clientOf(url: string) {
   return {
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(url + path, { method: "POST", body: JSON.stringify(body), headers }),
-    buy: (key: string, body: unknown = smsPack) =>
+    buy: (key: string, body: unknown = smsPack, signal?: AbortSignal) =>
       fetch(url + smsPath, {
         method: "POST",
         body: JSON.stringify(body),
         headers: { "Idempotency-Key": `"${key}"` },
+        ...(signal && { signal }),
       }),
     ask: async (...keys: string[]): Promise<OutcomeReply[]> => {
       const response = await fetch(`${url}/gate/outcomes`, {
