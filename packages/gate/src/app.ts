@@ -4,10 +4,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { refusalAnswer, toResponse, type Answer } from "./answer.ts";
-import type { GateCall } from "./calls.ts";
+import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
 import { endToEnd, preflight, requestHeaders } from "./headers.ts";
+import { guessOf, type createLimits, type Guess } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { readKeys, type createLookup } from "./outcomes.ts";
@@ -22,6 +23,8 @@ interface Parts {
   readonly write: ReturnType<typeof createWriter>;
   readonly lookUp: ReturnType<typeof createLookup>;
   readonly proxies: Proxies;
+  /** Counts a guess, and refuses it if there were too many. */
+  readonly limit: ReturnType<typeof createLimits>;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Rejects if the store or the vendor cannot be reached. */
@@ -36,7 +39,7 @@ const tooLarge = refusalAnswer({
 
 /** Creates the Hono application of the gate. */
 export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
-  const { forwarder, write, lookUp, proxies, log, metrics, checkReady } = parts;
+  const { forwarder, write, lookUp, limit, proxies, log, metrics, checkReady } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.options("*", () => preflight());
@@ -73,6 +76,8 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
     const call = findWrite(incoming.method, path);
     if (call) return toResponse(await answerWrite(incoming, call));
     metrics.countCall();
+    const guess = guessOf(incoming.method ?? "", path);
+    if (guess) return passGuess(incoming, outgoing, path, guess);
     return passThrough(incoming, outgoing, path);
   });
   app.onError((error) => {
@@ -133,11 +138,31 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
     return { answer, vendorMs };
   }
 
+  /** Passes on a call with which somebody could guess, unless there were too many. */
+  async function passGuess(
+    incoming: IncomingMessage,
+    outgoing: HttpBindings["outgoing"],
+    path: string,
+    guess: Guess,
+  ): Promise<Response> {
+    const body = incoming.method === "POST" ? await readBody(incoming) : undefined;
+    if (body === "too-large") return toResponse(tooLarge);
+    const subject = ownerOf(body && jsonOf(body.toString("utf8"))) || guess.subject;
+    const { client } = originOfRequest(incoming, proxies);
+    const refusal = await limit({ ...guess, subject }, client);
+    if (refusal) {
+      log({ event: "call", method: incoming.method ?? "", path: templateOf(path), status: 429 });
+      return toResponse(refusalAnswer(refusal));
+    }
+    return passThrough(incoming, outgoing, path, body);
+  }
+
   /** Streams any other request to the vendor, and the reply back. */
   async function passThrough(
     incoming: IncomingMessage,
     outgoing: HttpBindings["outgoing"],
     path: string,
+    read?: Buffer,
   ): Promise<Response> {
     const start = performance.now();
     const left = new AbortController();
@@ -152,7 +177,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
           method: incoming.method ?? "GET",
           path: incoming.url ?? "/",
           headers: requestHeaders(incoming.rawHeaders, forwardedFor),
-          body: hasBody ? incoming : null,
+          body: read ?? (hasBody ? incoming : null),
         },
         left.signal,
       );

@@ -26,8 +26,8 @@ const named = (kind: string, value: unknown): string[] =>
 const rowsOf = ({ devices }: Json): readonly Json[] =>
   Array.isArray(devices) ? devices.map(jsonOf) : [];
 
-/** Leading zeros do not make another customer. */
-function ownerOf(body: unknown): string {
+/** The customer of a body. Leading zeros do not make another one. */
+export function ownerOf(body: unknown): string {
   const { customer_id: id, email } = jsonOf(body);
   return textOf(id).replace(/^0+(?=.)/, "") || textOf(email).toLowerCase();
 }

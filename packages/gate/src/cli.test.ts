@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { addressOf, runGate, spawnGate } from "./test/program.ts";
-import { clientOf, countsOf, newKey, temporaryFolder, testVendor } from "./test/test-gate.ts";
+import {
+  clientOf,
+  countsOf,
+  newKey,
+  smsPack,
+  temporaryFolder,
+  testVendor,
+} from "./test/test-gate.ts";
 
 test("--help lists every option", async () => {
   const { stdout, code } = await runGate("--help");
@@ -51,7 +58,8 @@ test("SIGTERM waits for the running writes, also for one whose client left", asy
   vendor.sandbox.fault({ call: "buySmsPack", kind: "slow", milliseconds: 500, times: 2 });
   const keys = [newKey(), newKey()] as const;
   const waiting = buy(keys[0]);
-  const left = buy(keys[1], undefined, AbortSignal.timeout(250));
+  const otherPack = { ...smsPack, sms_pack_id: "sms_100" };
+  const left = buy(keys[1], otherPack, AbortSignal.timeout(250));
   await expect.poll(() => ask(...keys)).toEqual([{ outcome: "pending" }, { outcome: "pending" }]);
   await expect(left).rejects.toThrow("timeout");
 

@@ -32,11 +32,11 @@ const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
   [/^GET \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
 
-/** Returns the guess that a call may be. `email` is that of its body. */
-export function guessOf(method: string, path: string, email = ""): Guess | null {
+/** Returns the guess that a call may be. The customer of a password is in the body. */
+export function guessOf(method: string, path: string): Guess | null {
   for (const [pattern, kind] of GUESSES) {
     const found = pattern.exec(`${method} ${path}`);
-    if (found) return { kind, subject: (found[1] ?? email).toLowerCase() };
+    if (found) return { kind, subject: (found[1] ?? "").toLowerCase() };
   }
   return null;
 }

@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
+import { createLimits } from "./limits.ts";
+import { createReader, createRules } from "./rules.ts";
 import { InFlight } from "./in-flight.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
@@ -11,7 +13,7 @@ import { createLookup } from "./outcomes.ts";
 import { checkUpstream } from "./upstream.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
-import { createWriter, type WriteRules } from "./write.ts";
+import { createWriter } from "./write.ts";
 
 export { StoreError } from "./store/sqlite.ts";
 
@@ -48,10 +50,8 @@ const MARGIN_MS = 10_000;
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
-const WITHOUT_RULES: WriteRules = {
-  inLane: (_request, work) => work(),
-  problem: () => Promise.resolve(null),
-};
+/** The vendor has this long for a price list, in milliseconds. */
+const READ_LIMIT_MS = 10_000;
 
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
 export async function startGate(options: GateOptions): Promise<Gate> {
@@ -67,9 +67,12 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   const forwarder = createForwarder(upstream, limitMs);
   const inFlight = new InFlight();
   const now = Date.now;
+  const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
+  const rules = createRules({ store, read, now, waitMs: limitMs });
   const app = createApp({
+    limit: createLimits(),
     forwarder,
-    write: createWriter({ store, forwarder, inFlight, rules: WITHOUT_RULES, now }),
+    write: createWriter({ store, forwarder, inFlight, rules, now }),
     lookUp: createLookup({ store, inFlight, now, pendingMs: limitMs + MARGIN_MS }),
     proxies,
     log,
