@@ -31,7 +31,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Set anew by the forwarder, or answered by the gate itself. */
+/** Headers that the gate handles itself or replaces. */
 const REPLACED: ReadonlySet<string> = new Set([
   ...GATE_REQUEST_HEADERS.map((name) => name.toLowerCase()),
   "host",

@@ -5,7 +5,7 @@ import { hashOfKey, unseal } from "./store/seal.ts";
 import type { Row, Store } from "./store/store.ts";
 import { jsonOf, type StoredReply } from "./stored-reply.ts";
 
-/** What became of one write. */
+/** The outcome of one write. */
 export interface Outcome {
   readonly outcome: "accepted" | "refused" | "pending" | "in-doubt" | "never-arrived";
   readonly http_status?: number;

@@ -10,7 +10,7 @@ export interface WriteRequest {
   readonly agreed: { readonly total: number; readonly isUnverified: boolean } | null;
   /** The customer's id, or the e-mail address of a registration. */
   readonly owner: string;
-  /** What it is about: `imei:350000000000001`, `pack:sms_250`. */
+  /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjects: readonly string[];
   /** The parsed JSON; undefined if it is not JSON. */
   readonly body: unknown;

@@ -7,7 +7,7 @@ import { replayed, storedOutcome, toStored, type StoredReply } from "./stored-re
 import { writeKindOf } from "./write-kind.ts";
 import type { Refusal, WriteRequest } from "./write-request.ts";
 
-/** What is checked before a write is forwarded. */
+/** The checks before a write is forwarded. */
 export interface WriteRules {
   /** Runs the work when no other write about the same subjects is running. */
   inLane(request: WriteRequest, work: () => Promise<Answer>): Promise<Answer | "busy">;

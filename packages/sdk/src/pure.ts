@@ -7,6 +7,7 @@ export type {
   RegistrationOutcome,
   SentRegistration,
   WriteKind,
+  WriteOutcome,
 } from "./outcome.ts";
 export type { RegistrationDevice } from "./generated/schema.ts";
 export { isRegistrationDevices } from "./registration-devices.ts";

@@ -1,4 +1,4 @@
-/** What became of a write that the gate forwarded. */
+/** The outcome of a write that the gate forwarded. */
 export type StoredOutcome = "accepted" | "refused" | "in-doubt";
 
 /**

@@ -44,7 +44,7 @@ export async function testGate(options: Partial<GateOptions> = {}, vendorOptions
   return { vendor, gate, store, folder, ...clientOf(gate.url), ...countsOf(vendor) };
 }
 
-/** What a client of the gate does. */
+/** The requests of a client. */
 export function clientOf(url: string) {
   return {
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -66,7 +66,7 @@ export function clientOf(url: string) {
   };
 }
 
-/** What arrived at the vendor. */
+/** Counts the requests that arrived at the vendor. */
 export const countsOf = ({ sandbox }: Awaited<ReturnType<typeof testVendor>>) => ({
   arrived: (path = smsPath): number =>
     sandbox.log().filter(({ call }) => call === `POST ${path}`).length,
