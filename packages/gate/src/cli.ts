@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { help, readCommandLine } from "./command-line.ts";
+import { help, readCommandLine, type ConsentsCommand } from "./command-line.ts";
 import { jsonLog } from "./log.ts";
 
 /** @throws an Error with a message for the user */
@@ -9,6 +9,7 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
+  if ("since" in line) return printConsents(line);
   const { startGate } = await import("./server.ts").catch((error: unknown) => {
     throw new Error("The gate needs Node 22.13 or later.", { cause: error });
   });
@@ -32,6 +33,15 @@ async function main(): Promise<void> {
   console.error(`  Store:  ${store ?? "gate.sqlite"}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void gate.close().then(() => console.error("Stopped.")));
+}
+
+async function printConsents({ store, since }: ConsentsCommand): Promise<void> {
+  const { consentsSince } = await import("./consents.ts");
+  try {
+    for (const row of consentsSince(store, since)) process.stdout.write(`${JSON.stringify(row)}\n`);
+  } catch (error) {
+    throw new Error(`The store ${store} cannot be read.`, { cause: error });
+  }
 }
 
 try {

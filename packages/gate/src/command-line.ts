@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 export const help = `Usage: waypost-gate --upstream <url> [options]
+       waypost-gate consents [--since <date>] [--store <file>]
 
 Stands in front of a vendor's API and forwards each write once, by its idempotency key.
 
@@ -12,6 +13,10 @@ Options:
   --trust-proxy <cidr>    Proxy whose X-Forwarded-For is believed, such as 10.0.0.0/8. Can be repeated.
   --time-limit <seconds>  Time that the vendor has to answer a write (default 120)
   --help                  Show this help
+
+consents prints the consents that came with the writes, one line of JSON for each write:
+  --since <date>          Leave out older ones, such as 2026-11-21 (default: none)
+  --store <file>          SQLite file of the gate, which may be running (default gate.sqlite)
 `;
 
 export interface CommandLine {
@@ -23,8 +28,15 @@ export interface CommandLine {
   readonly limitMs: number | undefined;
 }
 
+/** Prints consents. */
+export interface ConsentsCommand {
+  readonly store: string;
+  readonly since: Date;
+}
+
 /** Parses the arguments. @throws an Error with a message for the user */
-export function readCommandLine(args: readonly string[]): CommandLine | "help" {
+export function readCommandLine(args: readonly string[]): CommandLine | ConsentsCommand | "help" {
+  if (args[0] === "consents" && !args.includes("--help")) return readConsentsCommand(args.slice(1));
   const text = { type: "string" } as const;
   const { values: raw } = parseArgs({
     args: [...args],
@@ -49,6 +61,15 @@ export function readCommandLine(args: readonly string[]): CommandLine | "help" {
     trustedProxies: raw["trust-proxy"] ?? [],
     limitMs: seconds === undefined ? undefined : seconds * 1000,
   };
+}
+
+function readConsentsCommand(args: readonly string[]): ConsentsCommand {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({ args: [...args], options: { since: text, store: text } });
+  const since = new Date(values.since ?? 0);
+  if (Number.isNaN(since.getTime()))
+    throw new Error(`--since must be a date such as 2026-11-21, not "${values.since}".`);
+  return { store: values.store || "gate.sqlite", since };
 }
 
 function readUpstream(text: string | undefined): URL {

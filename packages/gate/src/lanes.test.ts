@@ -1,4 +1,13 @@
-import fc from "fast-check";
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  nat,
+  record,
+  uniqueArray,
+} from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { createLanes, lanesOf } from "./lanes.ts";
 
@@ -6,13 +15,13 @@ const NAMES = ["imei:1", "imei:2", "imei:3", "5 pack:a"];
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test("work with a common name never runs at once, all of it runs, and in order", async () => {
-  const request = fc.record({
-    names: fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }),
-    turns: fc.nat(3),
-    fails: fc.boolean(),
+  const request = record({
+    names: uniqueArray(constantFrom(...NAMES), { minLength: 1 }),
+    turns: nat(3),
+    fails: boolean(),
   });
-  await fc.assert(
-    fc.asyncProperty(fc.array(request, { maxLength: 12 }), async (requests) => {
+  await assert(
+    asyncProperty(array(request, { maxLength: 12 }), async (requests) => {
       const lanes = createLanes();
       const running = new Set<string>();
       const started = new Map(NAMES.map((name) => [name, [] as number[]]));

@@ -15,7 +15,7 @@ describe("two orders of the same pack at the same moment", () => {
   test("are charged once, and the other one needs a consent", { repeats: 20 }, async () => {
     const { order, arrived, vendor } = await gateWithRules();
     const replies = await Promise.all([order(), order()]);
-    expect(replies.map(codeOf).toSorted()).toEqual(["consent-needed", null]);
+    expect(new Set(replies.map(codeOf))).toEqual(new Set(["consent-needed", null]));
     expect(arrived()).toBe(1);
     expect(vendor.sandbox.charges()).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ test("guesses are limited by customer, and a password is passed on unchanged", a
   expect(await cards.json()).toMatchObject({ status: true });
   for (let attempt = 0; attempt < 2; attempt += 1) await post("/auth/customer/cards", account);
   expect((await post("/auth/customer/cards", account)).status).toBe(429);
-  for (let check = 0; check < 30; check += 1)
+  for (let imei = 0; imei < 30; imei += 1)
     expect((await fetch(`${gate.url}/info/imei_validation/350000000000001`)).status).toBe(200);
   expect(vendor.sandbox.log().length).toBeGreaterThan(30);
 });

@@ -8,6 +8,8 @@ export interface WriteRequest {
   /** The keys of the orders that the customer agreed to repeat. */
   readonly repeatOf: readonly string[];
   readonly agreed: { readonly total: number; readonly isUnverified: boolean } | null;
+  /** The consents as JSON; null if the client sent none. */
+  readonly consents: string | null;
   /** The customer's id, or the e-mail address of a registration. */
   readonly owner: string;
   /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */

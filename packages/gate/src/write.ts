@@ -82,11 +82,11 @@ export function createWriter(parts: Parts): (write: IncomingWrite) => Promise<An
     keyHash: string | null,
     print: string,
   ): Promise<Answer> {
-    const { key, call, owner, subjects } = request;
+    const { key, call, owner, subjects, consents } = request;
     if (keyHash !== null) {
       const at = now();
       const { operation } = call;
-      const row = { keyHash, at, request: print, operation, owner, subjects };
+      const row = { keyHash, at, request: print, operation, owner, subjects, consents };
       const existing = await store.claim(row);
       if (existing) return answerFrom(existing, key ?? "", print);
     }

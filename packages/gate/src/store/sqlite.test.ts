@@ -12,6 +12,7 @@ const row = (keyHash: string, at = 0) => ({
   operation: "buySmsPack",
   owner: "1001",
   subjects: ["pack:sms_250"],
+  consents: null,
 });
 
 const reply = { outcome: "accepted", httpStatus: 200, sealed: new Uint8Array([1]) } as const;

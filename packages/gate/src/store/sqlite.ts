@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { createBatches } from "./batches.ts";
 import { pseudonym } from "./seal.ts";
 import {
+  CONSENT_KEPT_MS,
   REPLY_KEPT_MS,
   ROW_KEPT_MS,
   type Row,
@@ -24,6 +25,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS subjects (
     owner TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL, key_hash TEXT NOT NULL,
     PRIMARY KEY (owner, subject, at, key_hash)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS consents (
+    key_hash TEXT PRIMARY KEY, at INTEGER NOT NULL, operation TEXT NOT NULL, consents TEXT NOT NULL
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 `;
@@ -47,7 +51,9 @@ export function openSqliteStore(file: string): Store {
        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     ),
     about: database.prepare("INSERT OR IGNORE INTO subjects VALUES (?, ?, ?, ?)"),
+    consent: database.prepare("INSERT INTO consents VALUES (?, ?, ?, ?)"),
     release: database.prepare("DELETE FROM writes WHERE key_hash = ? AND state = 'sent'"),
+    withdraw: database.prepare("DELETE FROM consents WHERE key_hash = ?"),
     forget: database.prepare("DELETE FROM subjects WHERE owner = ? AND key_hash = ?"),
     finish: database.prepare(
       `UPDATE writes SET state = 'done', outcome = ?, http_status = ?, reply = ?
@@ -67,6 +73,7 @@ export function openSqliteStore(file: string): Store {
       "UPDATE writes SET reply = NULL, request = NULL WHERE at < ? AND request IS NOT NULL",
     ),
     purgeRows: database.prepare("DELETE FROM writes WHERE at < ?"),
+    purgeConsents: database.prepare("DELETE FROM consents WHERE at < ?"),
     purgeSubjects: database.prepare("DELETE FROM subjects WHERE at < ?"),
   };
   const batches = createBatches(database);
@@ -74,12 +81,13 @@ export function openSqliteStore(file: string): Store {
   const named = (text: string): string => pseudonym(secret, text);
 
   return {
-    claim: ({ keyHash, at, request, operation, owner, subjects }) =>
+    claim: ({ keyHash, at, request, operation, owner, subjects, consents }) =>
       batches.run(() => {
         const ownerHash = named(owner);
         const { changes } = one.insert.run(keyHash, "sent", at, request, operation, ownerHash);
         if (Number(changes) === 0) return find(keyHash);
         for (const subject of subjects) one.about.run(ownerHash, named(subject), at, keyHash);
+        if (consents !== null) one.consent.run(keyHash, at, operation, consents);
         return null;
       }),
     // eslint-disable-next-line typescript/require-await -- a rejection instead of an exception
@@ -88,6 +96,7 @@ export function openSqliteStore(file: string): Store {
       batches.run(() => {
         const owner = one.find.get(keyHash)?.["owner"];
         one.release.run(keyHash);
+        one.withdraw.run(keyHash);
         if (typeof owner === "string") one.forget.run(owner, keyHash);
       }),
     finish: (keyHash, { outcome, httpStatus, sealed }) =>
@@ -107,6 +116,7 @@ export function openSqliteStore(file: string): Store {
     purge: (now) =>
       batches.run(() => {
         one.purgeReplies.run(now - REPLY_KEPT_MS);
+        one.purgeConsents.run(now - CONSENT_KEPT_MS);
         one.purgeSubjects.run(now - REPLY_KEPT_MS);
         return Number(one.purgeRows.run(now - ROW_KEPT_MS).changes);
       }),

@@ -32,6 +32,8 @@ export interface NewRow {
   readonly operation: string;
   readonly owner: string;
   readonly subjects: readonly string[];
+  /** The consents as JSON. */
+  readonly consents: string | null;
 }
 
 /** An order about the same owner and one of the same subjects. */
@@ -75,6 +77,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Replies are deleted after this time. */
 export const REPLY_KEPT_MS = 2 * DAY;
+
+/** Consents are deleted after this time: three years, in which a charge may be disputed. */
+export const CONSENT_KEPT_MS = 3 * 365 * DAY;
 
 /** Rows are deleted after this time. Clients use no key older than thirty days. */
 export const ROW_KEPT_MS = 35 * DAY;

@@ -13,6 +13,7 @@ export function writeRequest(
     key: null,
     repeatOf: [],
     agreed: null,
+    consents: null,
     owner: call.ownerOf(body),
     subjects: call.subjectsOf(body, call.path),
     body,
