@@ -9,27 +9,33 @@ export interface Answer {
   readonly body: string | Uint8Array;
   /** `replayed` is a stored reply; otherwise the code of a reply that the gate itself made. */
   readonly result: string;
+  /** The time that the vendor took. */
+  readonly vendorMs?: number;
 }
 
-/** A reply of the gate itself, in the shape of the API. */
-export function refusalAnswer({ code, status, message, headers = {} }: Refusal): Answer {
-  const all = {
-    ...crossOrigin,
-    "Content-Type": "application/json",
-    "Cache-Control": "no-store",
-    "Gate-Code": code,
-    ...headers,
-  };
-  const body = JSON.stringify({ status: false, message });
-  return { status, headers: Object.entries(all), body, result: code };
+/** A reply of the gate itself. */
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  result: string,
+  headers?: Refusal["headers"],
+): Answer {
+  const own = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  const all = { ...crossOrigin, ...own, ...headers };
+  return { status, headers: Object.entries(all), body: JSON.stringify(body), result };
 }
+
+/** The reply to a write that is not forwarded, in the shape of the API. */
+export const refusalAnswer = ({ code, status, message, headers }: Refusal): Answer =>
+  jsonAnswer(status, { status: false, message }, code, { "Gate-Code": code, ...headers });
 
 /** The vendor's reply, unchanged. */
-export const vendorAnswer = ({ status, headers, body }: VendorReply): Answer => ({
+export const vendorAnswer = ({ status, headers, body }: VendorReply, vendorMs: number): Answer => ({
   status,
   headers: endToEnd(headers).filter(([name]) => name.toLowerCase() !== "content-length"),
   body,
   result: "forwarded",
+  vendorMs,
 });
 
 /** Statuses whose replies cannot have a body. */

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import { refusalAnswer, toResponse, type Answer } from "./answer.ts";
+import { jsonAnswer, refusalAnswer, toResponse, type Answer } from "./answer.ts";
 import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
@@ -37,6 +37,9 @@ const tooLarge = refusalAnswer({
   message: "The body has more than 64 kB. Nothing was sent.",
 });
 
+const badRequest = (message: string): Response =>
+  toResponse(refusalAnswer({ code: "bad-key", status: 400, message }));
+
 /** Creates the Hono application of the gate. */
 export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
   const { forwarder, write, lookUp, limit, proxies, log, metrics, checkReady } = parts;
@@ -58,21 +61,15 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
     const body = await readBody(incoming);
     if (body === "too-large") return toResponse(tooLarge);
     const keys = readKeys(jsonOf(body.toString("utf8")));
-    if (!keys) {
-      const message = 'The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.';
-      return toResponse(refusalAnswer({ code: "bad-key", status: 400, message }));
-    }
+    if (!keys)
+      return badRequest('The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
     const outcomes = await Promise.all(keys.map(lookUp));
-    const { headers } = refusalAnswer({ code: "bad-key", status: 200, message: "" });
-    return toResponse({
-      status: 200,
-      headers: headers.filter(([name]) => name !== "Gate-Code"),
-      body: JSON.stringify({ status: true, outcomes }),
-      result: "outcomes",
-    });
+    return toResponse(jsonAnswer(200, { status: true, outcomes }, "outcomes"));
   });
   app.all("*", async ({ env: { incoming, outgoing } }) => {
-    const path = canonicalPath(incoming.url ?? "/");
+    // An absolute URL would hide the path from the gate.
+    if (!incoming.url?.startsWith("/")) return badRequest("The URL must begin with a slash.");
+    const path = canonicalPath(incoming.url);
     const call = findWrite(incoming.method, path);
     if (call) return toResponse(await answerWrite(incoming, call));
     metrics.countCall();
@@ -90,52 +87,30 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
   async function answerWrite(incoming: IncomingMessage, call: GateCall): Promise<Answer> {
     const start = performance.now();
     const body = await readBody(incoming);
-    const own = readOwnHeaders(incoming.headers);
-    const { answer, vendorMs } =
-      body === "too-large"
-        ? { answer: tooLarge, vendorMs: 0 }
-        : "code" in own
-          ? { answer: refusalAnswer(own), vendorMs: 0 }
-          : await forwardWrite(incoming, call, body, own);
+    const answer = body === "too-large" ? tooLarge : await forwardWrite(incoming, call, body);
+    const { status, result, vendorMs = 0 } = answer;
     const total = performance.now() - start;
-    metrics.countWrite(answer.result, total - vendorMs);
-    log({
-      event: "call",
-      method: call.method,
-      path: call.path,
-      status: answer.status,
-      result: answer.result,
-      milliseconds: Math.round(total),
-    });
+    metrics.countWrite(result, total - vendorMs);
+    const { method, path } = call;
+    log({ event: "call", method, path, status, result, milliseconds: Math.round(total) });
     return answer;
   }
 
-  async function forwardWrite(
-    incoming: IncomingMessage,
-    call: GateCall,
-    body: Buffer,
-    own: Exclude<ReturnType<typeof readOwnHeaders>, { code: unknown }>,
-  ) {
+  function forwardWrite(incoming: IncomingMessage, call: GateCall, body: Buffer): Promise<Answer> {
+    const own = readOwnHeaders(incoming.headers);
+    if ("code" in own) return Promise.resolve(refusalAnswer(own));
     const { client, forwardedFor } = originOfRequest(incoming, proxies);
     const path = incoming.url ?? "/";
     const parsed = jsonOf(body.toString("utf8"));
-    let vendorMs = 0;
-    const answer = await write({
-      request: {
-        ...own,
-        call,
-        owner: call.ownerOf(parsed),
-        subjects: call.subjectsOf(parsed, canonicalPath(path)),
-        body: parsed,
-        client,
-      },
+    const owner = call.ownerOf(parsed);
+    const subjects = call.subjectsOf(parsed, canonicalPath(path));
+    return write({
+      request: { ...own, call, owner, subjects, body: parsed, client },
       method: call.method,
       path,
       headers: writeHeaders(incoming, forwardedFor, body.length),
       body,
-      onForwarded: (milliseconds) => (vendorMs = milliseconds),
     });
-    return { answer, vendorMs };
   }
 
   /** Passes on a call with which somebody could guess, unless there were too many. */
@@ -183,7 +158,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
       );
       const status = reply.statusCode ?? 502;
       log({ ...entry, status, milliseconds: Math.round(performance.now() - start) });
-      outgoing.writeHead(status, reply.statusMessage, exposed(reply.rawHeaders));
+      outgoing.writeHead(status, reply.statusMessage, endToEnd(reply.rawHeaders).flat());
       // Either side may end the connection early. The other side then ends it, too.
       await pipeline(reply, outgoing).catch(() => outgoing.destroy());
       return RESPONSE_ALREADY_SENT;
@@ -208,6 +183,3 @@ const writeHeaders = (incoming: IncomingMessage, forwardedFor: string, length: n
   const kept = headers.filter((_, index) => !REPLACED_IN_WRITES.test(headers[index & ~1] ?? ""));
   return [...kept, "Accept-Encoding", "identity", "Content-Length", String(length)];
 };
-
-/** The headers of a reply that is passed through. */
-const exposed = (raw: readonly string[]): string[] => endToEnd(raw).flat();

@@ -1,7 +1,8 @@
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addressOf, runGate, spawnGate } from "./test/program.ts";
 import {
   clientOf,
@@ -46,6 +47,25 @@ test("a second gate on the same store exits with a message", async () => {
     code: 1,
     stderr: `The store ${store} is in use by another gate.\nRun with --help for usage.\n`,
   });
+});
+
+test("a vendor with TLS gets each write once, and a lost reply is in doubt", async () => {
+  const vendor = await testVendor({ http2: true });
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "ca.pem"), vendor.certificate ?? "");
+  vi.stubEnv("NODE_EXTRA_CA_CERTS", join(folder, "ca.pem"));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const store = join(folder, "gate.sqlite");
+  const child = spawnGate("--upstream", vendor.url, "--port", "0", "--store", store);
+  const { buy } = clientOf(await addressOf(child));
+  const key = newKey();
+  for (const _ of [1, 2]) expect((await buy(key)).status).toBe(200);
+  vendor.sandbox.fault({ call: "buySmsPack", kind: "lost" });
+  const lost = newKey();
+  const otherPack = { ...smsPack, sms_pack_id: "sms_100" };
+  expect((await buy(lost, otherPack)).status).toBe(502);
+  expect((await buy(lost, otherPack)).status).toBe(409);
+  expect(countsOf(vendor).arrived()).toBe(2);
 });
 
 test("SIGTERM waits for the running writes, also for one whose client left", async () => {

@@ -37,12 +37,17 @@ test("consents are stored with the write, and printed while the gate runs", asyn
   expect([...consentsSince(store, new Date(Date.now() + 1000))]).toEqual([]);
 });
 
-describe("a consent is deleted", () => {
-  const row = (keyHash: string) => ({
-    ...{ keyHash, at: 0, request: "", operation: "buySmsPack", owner: "", subjects: [] },
-    consents: JSON.stringify(CONSENTS),
-  });
+const row = (keyHash: string) => ({
+  keyHash,
+  at: 0,
+  request: "",
+  operation: "buySmsPack",
+  owner: "",
+  subjects: [],
+  consents: JSON.stringify(CONSENTS),
+});
 
+describe("a consent is deleted", () => {
   test("when its write surely never left, and after three years", async () => {
     const file = `${await temporaryFolder()}/gate.sqlite`;
     const store = openSqliteStore(file);

@@ -49,9 +49,9 @@ export interface VendorReply {
 /** Sends requests to the vendor: each once, on a fresh connection, without following redirects. */
 export interface Forwarder {
   /** Sends a write and reads the whole reply within the time limit. @throws ForwardError */
-  write(outgoing: Outgoing): Promise<VendorReply>;
+  readonly write: (outgoing: Outgoing) => Promise<VendorReply>;
   /** Sends a request and resolves with the head of the reply. @throws ForwardError */
-  open(outgoing: Outgoing, signal: AbortSignal): Promise<IncomingMessage>;
+  readonly open: (outgoing: Outgoing, signal: AbortSignal) => Promise<IncomingMessage>;
 }
 
 export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forwarder {
@@ -59,12 +59,14 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
   const send = isSecure ? requestHttps : requestHttp;
   const prefix = upstream.pathname.replace(/\/$/, "");
 
-  function open(
+  /** Sends a request, and resolves with what `read` makes of the reply. */
+  async function exchange<T>(
     { method, path, headers, body }: Outgoing,
     signal: AbortSignal,
-    onConnect: () => void,
-  ): Promise<IncomingMessage> {
+    read: (reply: IncomingMessage) => T | Promise<T>,
+  ): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    let isConnected = false;
     const request = send({
       // The brackets of an IPv6 address are only for URLs.
       hostname: upstream.hostname.replaceAll(/[[\]]/g, ""),
@@ -77,34 +79,26 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
       signal,
     });
     request.on("socket", (socket) =>
-      socket.once(isSecure ? "secureConnect" : "connect", () => onConnect()),
+      socket.once(isSecure ? "secureConnect" : "connect", () => (isConnected = true)),
     );
     request.on("response", resolve);
     request.on("error", reject);
     if (body === null || body instanceof Uint8Array) request.end(body ?? undefined);
     else body.on("error", (error) => request.destroy(error)).pipe(request);
-    return promise;
+    try {
+      return await read(await promise);
+    } catch (error) {
+      throw new ForwardError(error as Error, isConnected, signal.aborted);
+    }
   }
 
   return {
-    async write(outgoing) {
-      const timeout = AbortSignal.timeout(limitMs);
-      let isConnected = false;
-      try {
-        const reply = await open(outgoing, timeout, () => void (isConnected = true));
-        const body = await buffer(reply);
-        return { status: reply.statusCode ?? 0, headers: reply.rawHeaders, body };
-      } catch (error) {
-        throw new ForwardError(error as Error, isConnected, timeout.aborted);
-      }
-    },
-    async open(outgoing, signal) {
-      let isConnected = false;
-      try {
-        return await open(outgoing, signal, () => void (isConnected = true));
-      } catch (error) {
-        throw new ForwardError(error as Error, isConnected, false);
-      }
-    },
+    write: (outgoing) =>
+      exchange(outgoing, AbortSignal.timeout(limitMs), async (reply) => ({
+        status: reply.statusCode ?? 0,
+        headers: reply.rawHeaders,
+        body: await buffer(reply),
+      })),
+    open: (outgoing, signal) => exchange(outgoing, signal, (reply) => reply),
   };
 }

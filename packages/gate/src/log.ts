@@ -3,7 +3,7 @@ export type Log = (entry: LogEntry) => void;
 
 /** A line of the log. It has no path parameters, keys, bodies or addresses. */
 export interface LogEntry {
-  readonly event: "call" | "failure" | "start" | "stop";
+  readonly event: "call" | "failure";
   readonly method?: string;
   /** The template of the path. */
   readonly path?: string;

@@ -42,11 +42,12 @@ describe.each(ORDERS)("the agreed total of %s", (operation, body, total) => {
   });
 });
 
+const unreadable = () => Promise.reject(new Error("no connection"));
+const empty = async () => ({ status: true, plans: [] });
+
 test("without a readable price nothing is sent, unless the customer agreed to that", async () => {
   const request = { body: { sms_pack_id: "sms_250" } };
-  const fails = () => Promise.reject(new Error("no connection"));
-  const empty = async () => ({ status: true, plans: [] });
-  for (const read of [fails, empty]) {
+  for (const read of [unreadable, empty]) {
     const known = { ...request, agreed: { total: 9.95, isUnverified: false } };
     expect(await priceProblem(writeRequest("buySmsPack", known), read)).toMatchObject({
       code: "no-price",

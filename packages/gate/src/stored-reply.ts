@@ -49,7 +49,12 @@ export const replayed = ({ status, headers, body }: StoredReply): Answer => ({
 });
 
 /** The outcome of a write by the rule that the SDK applies to its reply. */
-export function storedOutcome(kind: WriteKind, { status, body }: VendorReply): StoredOutcome {
+export function storedOutcome(
+  kind: WriteKind,
+  { status, headers, body }: VendorReply,
+): StoredOutcome {
+  // Compressed although the gate asked for a plain reply.
+  if (headers.some((name) => /^content-encoding$/i.test(name))) return "in-doubt";
   const text = body.toString("utf8");
   const reply = jsonOf(text);
   const outcome = outcomeOfWrite(kind, status, reply, isPlausibleBody(text, reply));

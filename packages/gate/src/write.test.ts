@@ -113,11 +113,12 @@ test("a client that leaves does not abort the write, and its reply is stored", a
 });
 
 test.each([
-  ["a refused connection", () => "http://127.0.0.1:1"],
-  ["an unknown host", () => "http://vendor.invalid"],
-  ["no TLS", (vendor: string) => vendor.replace("http:", "https:")],
-])("%s frees the key", async (_, upstreamOf) => {
-  const { url } = await testVendor();
+  ["a refused connection", () => "http://127.0.0.1:1", {}],
+  ["an unknown host", () => "http://vendor.invalid", {}],
+  ["no TLS", (vendor: string) => vendor.replace("http:", "https:"), {}],
+  ["an untrusted certificate", (vendor: string) => vendor, { http2: true }],
+])("%s frees the key", async (_, upstreamOf, vendorOptions) => {
+  const { url, sandbox } = await testVendor(vendorOptions);
   const { buy, ask } = await testGate({ upstream: new URL(upstreamOf(url)) });
   const key = newKey();
 
@@ -125,6 +126,7 @@ test.each([
   expect([reply.status, reply.headers.get("Gate-Code")]).toEqual([424, "unavailable"]);
   expect((await buy(key)).status).toBe(424);
   expect(await ask(key)).toEqual([{ outcome: "never-arrived" }]);
+  expect(sandbox.log()).toEqual([]);
 });
 
 test("a key that was asked about before it arrived is not forwarded", async () => {

@@ -1,5 +1,5 @@
 import { refusalAnswer, vendorAnswer, type Answer } from "./answer.ts";
-import { ForwardError, type Forwarder, type RawHeaders } from "./forward.ts";
+import { ForwardError, type Forwarder, type Outgoing } from "./forward.ts";
 import type { InFlight } from "./in-flight.ts";
 import { fingerprint, hashOfKey, seal, unseal } from "./store/seal.ts";
 import type { Row, Store } from "./store/store.ts";
@@ -16,15 +16,9 @@ export interface WriteRules {
 }
 
 /** A write and the bytes to forward. */
-export interface IncomingWrite {
+export interface IncomingWrite extends Outgoing {
   readonly request: WriteRequest;
-  readonly method: string;
-  /** The path and query, as the client sent them. */
-  readonly path: string;
-  readonly headers: RawHeaders;
   readonly body: Uint8Array;
-  /** Called with the time that the vendor took. */
-  readonly onForwarded: (milliseconds: number) => void;
 }
 
 interface Parts {
@@ -47,6 +41,9 @@ const message = {
 
 const inDoubt = (status: number, text = message.inDoubt): Answer =>
   refusalAnswer({ code: "in-doubt", status, message: text });
+
+const unavailable = (text: string): Answer =>
+  refusalAnswer({ code: "unavailable", status: 424, message: text });
 
 /** Creates the function that takes one write from request to reply. It never throws. */
 export function createWriter(parts: Parts): (write: IncomingWrite) => Promise<Answer> {
@@ -72,45 +69,38 @@ export function createWriter(parts: Parts): (write: IncomingWrite) => Promise<An
       });
     } catch {
       // Everything that may fail after the write was sent is caught in `forward`.
-      return refusalAnswer({ code: "unavailable", status: 424, message: message.noStore });
+      return unavailable(message.noStore);
     }
   }
 
   /** Stores that the write is sent, sends it, and stores the reply. */
-  async function forward(
-    { request, method, path, headers, body, onForwarded }: IncomingWrite,
-    keyHash: string | null,
-    print: string,
-  ): Promise<Answer> {
-    const { key, call, owner, subjects, consents } = request;
+  async function forward(write: IncomingWrite, keyHash: string | null, print: string) {
+    const { key, call, owner, subjects, consents } = write.request;
     if (keyHash !== null) {
-      const at = now();
       const { operation } = call;
-      const row = { keyHash, at, request: print, operation, owner, subjects, consents };
+      const row = { keyHash, at: now(), request: print, operation, owner, subjects, consents };
       const existing = await store.claim(row);
       if (existing) return answerFrom(existing, key ?? "", print);
     }
     const start = performance.now();
     try {
-      const reply = await forwarder.write({ method, path, headers, body });
-      onForwarded(performance.now() - start);
+      const reply = await forwarder.write(write);
+      const vendorMs = performance.now() - start;
       if (keyHash !== null && key !== null) {
         const outcome = storedOutcome(writeKindOf(call.operation), reply);
         const sealed = seal(key, JSON.stringify(toStored(reply)));
         // The client still gets the reply. Without a stored one, the row is in doubt later.
         await store.finish(keyHash, { outcome, httpStatus: reply.status, sealed }).catch(() => {});
       }
-      return vendorAnswer(reply);
+      return vendorAnswer(reply, vendorMs);
     } catch (error) {
-      onForwarded(performance.now() - start);
-      const { mayHaveArrived, isTimeout } =
-        error instanceof ForwardError ? error : { mayHaveArrived: true, isTimeout: false };
-      if (mayHaveArrived) {
-        if (keyHash !== null) await store.giveUp(keyHash).catch(() => {});
-        return inDoubt(isTimeout ? 504 : 502);
+      const vendorMs = performance.now() - start;
+      if (error instanceof ForwardError && !error.mayHaveArrived) {
+        if (keyHash !== null) await store.release(keyHash).catch(() => {});
+        return { ...unavailable(message.unavailable), vendorMs };
       }
-      if (keyHash !== null) await store.release(keyHash).catch(() => {});
-      return refusalAnswer({ code: "unavailable", status: 424, message: message.unavailable });
+      if (keyHash !== null) await store.giveUp(keyHash).catch(() => {});
+      return { ...inDoubt(error instanceof ForwardError && error.isTimeout ? 504 : 502), vendorMs };
     }
   }
 
