@@ -8,7 +8,7 @@ export interface GateCall {
   readonly operation: string;
   /** True if it charges a card. */
   readonly charges: boolean;
-  /** What it is about: `imei:350000000000001`, `pack:sms_250`. */
+  /** The things that it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjectsOf: (body: unknown, path: string) => readonly string[];
   /** The customer's id, or the e-mail address of a registration. */
   readonly ownerOf: (body: unknown) => string;
