@@ -81,7 +81,7 @@ export function openSqliteStore(file: string): Store {
         if (Number(changes) === 0) return find(keyHash);
         for (const subject of subjects) one.about.run(ownerHash, named(subject), at, keyHash);
         return null;
-      }),
+      }, true),
     // eslint-disable-next-line typescript/require-await -- a rejection instead of an exception
     find: async (keyHash) => find(keyHash),
     release: (keyHash) =>
@@ -103,7 +103,7 @@ export function openSqliteStore(file: string): Store {
       batches.run(() => {
         const { changes } = one.insert.run(keyHash, "tombstone", at, null, null, null);
         return Number(changes) === 0 ? find(keyHash) : null;
-      }),
+      }, true),
     purge: (now) =>
       batches.run(() => {
         one.purgeReplies.run(now - REPLY_KEPT_MS);
@@ -151,10 +151,8 @@ function open(file: string): { database: DatabaseSync; unlock: () => void } {
     const lock = new Database(`${file}-lock`);
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     const database = new Database(file);
-    // FULL: a commit is on the disk when it returns. Deleted values are overwritten.
-    database.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
-    );
+    // Deleted values are overwritten.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
     return { database, unlock: () => lock.close() };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
