@@ -11,7 +11,7 @@ import { createLookup } from "./outcomes.ts";
 import { checkUpstream } from "./upstream.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
-import { createWriter, type WriteRules } from "./write.ts";
+import { createWriter, type GateRules } from "./write.ts";
 
 export { StoreError } from "./store/sqlite.ts";
 
@@ -48,9 +48,10 @@ const MARGIN_MS = 10_000;
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
-const WITHOUT_RULES: WriteRules = {
+const WITHOUT_RULES: GateRules = {
   inLane: (_request, work) => work(),
   problem: () => Promise.resolve(null),
+  limit: () => Promise.resolve(null),
 };
 
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
@@ -71,6 +72,7 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     forwarder,
     write: createWriter({ store, forwarder, inFlight, rules: WITHOUT_RULES, now }),
     lookUp: createLookup({ store, inFlight, now, pendingMs: limitMs + MARGIN_MS }),
+    rules: WITHOUT_RULES,
     proxies,
     log,
     metrics: new Metrics(),
@@ -105,6 +107,8 @@ export async function startGate(options: GateOptions): Promise<Gate> {
       const cut = setTimeout(() => server.closeAllConnections(), limitMs + MARGIN_MS);
       await inFlight.settled();
       await closed;
+      // Writes that came on an open connection in the meantime, and whose client left.
+      await inFlight.settled();
       clearInterval(sweep);
       clearTimeout(cut);
       await store.close();

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { DatabaseSync } from "node:sqlite";
 import { createBatches } from "./batches.ts";
@@ -148,6 +149,8 @@ const orderOf = ({ key_hash: keyHash, at, outcome, operation }: Columns): Stored
 function open(file: string): { database: DatabaseSync; unlock: () => void } {
   const { DatabaseSync: Database } = require("node:sqlite") as typeof import("node:sqlite");
   try {
+    // Readable for this user only. The write-ahead log gets the same mode.
+    for (const name of [file, `${file}-lock`]) closeSync(openSync(name, "a", 0o600));
     const lock = new Database(`${file}-lock`);
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     const database = new Database(file);
