@@ -4,11 +4,10 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { jsonAnswer, refusalAnswer, toResponse, type Answer } from "./answer.ts";
-import { ownerOf, type GateCall } from "./calls.ts";
+import type { GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
 import { endToEnd, preflight, requestHeaders } from "./headers.ts";
-import { guessOf, type createLimits, type Guess } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { readKeys, type createLookup } from "./outcomes.ts";
@@ -16,20 +15,22 @@ import { canonicalPath, findWrite, templateOf } from "./paths.ts";
 import { readBody } from "./read-body.ts";
 import { readOwnHeaders } from "./request-headers.ts";
 import { jsonOf } from "./stored-reply.ts";
-import type { createWriter } from "./write.ts";
+import type { createWriter, GateRules } from "./write.ts";
 
 interface Parts {
   readonly forwarder: Forwarder;
   readonly write: ReturnType<typeof createWriter>;
   readonly lookUp: ReturnType<typeof createLookup>;
+  readonly rules: Pick<GateRules, "limit">;
   readonly proxies: Proxies;
-  /** Counts a guess, and refuses it if there were too many. */
-  readonly limit: ReturnType<typeof createLimits>;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Rejects if the store or the vendor cannot be reached. */
   readonly checkReady: () => Promise<void>;
 }
+
+/** The call whose body holds a password. It is read whole, so that guesses can be limited. */
+const GUESSES_PASSWORD = /^\/auth\/customer\/cards$/i;
 
 const tooLarge = refusalAnswer({
   code: "too-large",
@@ -42,7 +43,7 @@ const badRequest = (message: string): Response =>
 
 /** Creates the Hono application of the gate. */
 export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
-  const { forwarder, write, lookUp, limit, proxies, log, metrics, checkReady } = parts;
+  const { forwarder, write, lookUp, rules, proxies, log, metrics, checkReady } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.options("*", () => preflight());
@@ -58,9 +59,13 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
     context.text(metrics.toText(), 200, { "Content-Type": "text/plain; version=0.0.4" }),
   );
   app.post("/gate/outcomes", async ({ env: { incoming } }) => {
-    const body = await readBody(incoming);
-    if (body === "too-large") return toResponse(tooLarge);
-    const keys = readKeys(jsonOf(body.toString("utf8")));
+    const bytes = await readBody(incoming);
+    if (bytes === "too-large") return toResponse(tooLarge);
+    const body = jsonOf(bytes.toString("utf8"));
+    const { client } = originOfRequest(incoming, proxies);
+    const problem = await rules.limit({ method: "POST", path: "/gate/outcomes", body, client });
+    if (problem) return toResponse(refusalAnswer(problem));
+    const keys = readKeys(body);
     if (!keys)
       return badRequest('The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
     const outcomes = await Promise.all(keys.map(lookUp));
@@ -73,8 +78,6 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
     const call = findWrite(incoming.method, path);
     if (call) return toResponse(await answerWrite(incoming, call));
     metrics.countCall();
-    const guess = guessOf(incoming.method ?? "", path);
-    if (guess) return passGuess(incoming, outgoing, path, guess);
     return passThrough(incoming, outgoing, path);
   });
   app.onError((error) => {
@@ -113,37 +116,25 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
     });
   }
 
-  /** Passes on a call with which somebody could guess, unless there were too many. */
-  async function passGuess(
-    incoming: IncomingMessage,
-    outgoing: HttpBindings["outgoing"],
-    path: string,
-    guess: Guess,
-  ): Promise<Response> {
-    const body = incoming.method === "POST" ? await readBody(incoming) : undefined;
-    if (body === "too-large") return toResponse(tooLarge);
-    const subject = ownerOf(body && jsonOf(body.toString("utf8"))) || guess.subject;
-    const { client } = originOfRequest(incoming, proxies);
-    const refusal = await limit({ ...guess, subject }, client);
-    if (refusal) {
-      log({ event: "call", method: incoming.method ?? "", path: templateOf(path), status: 429 });
-      return toResponse(refusalAnswer(refusal));
-    }
-    return passThrough(incoming, outgoing, path, body);
-  }
-
   /** Streams any other request to the vendor, and the reply back. */
   async function passThrough(
     incoming: IncomingMessage,
     outgoing: HttpBindings["outgoing"],
     path: string,
-    read?: Buffer,
   ): Promise<Response> {
     const start = performance.now();
     const left = new AbortController();
     outgoing.once("close", () => left.abort());
     const entry = { event: "call", method: incoming.method ?? "", path: templateOf(path) } as const;
-    const { forwardedFor } = originOfRequest(incoming, proxies);
+    const { client, forwardedFor } = originOfRequest(incoming, proxies);
+    const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
+    if (bytes === "too-large") return toResponse(tooLarge);
+    const content = bytes && jsonOf(bytes.toString("utf8"));
+    const problem = await rules.limit({ method: entry.method, path, body: content, client });
+    if (problem) {
+      log({ ...entry, status: problem.status, result: problem.code });
+      return toResponse(refusalAnswer(problem));
+    }
     try {
       const hasBody =
         "content-length" in incoming.headers || "transfer-encoding" in incoming.headers;
@@ -152,7 +143,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
           method: incoming.method ?? "GET",
           path: incoming.url ?? "/",
           headers: requestHeaders(incoming.rawHeaders, forwardedFor),
-          body: read ?? (hasBody ? incoming : null),
+          body: bytes ?? (hasBody ? incoming : null),
         },
         left.signal,
       );

@@ -3,7 +3,9 @@ import { createLanes, lanesOf } from "./lanes.ts";
 import { priceProblem, type ReadJson } from "./price.ts";
 import { isRepeatable, REPEAT_MS, repeatProblem } from "./repeats.ts";
 import type { Store } from "./store/store.ts";
-import type { WriteRules } from "./write.ts";
+import type { GateRules } from "./write.ts";
+import { ownerOf } from "./calls.ts";
+import { createLimits, guessOf } from "./limits.ts";
 
 /** A client without a key waits this long for its lane, in milliseconds. */
 const WAIT_WITHOUT_KEY_MS = 10_000;
@@ -16,10 +18,16 @@ interface Parts {
   readonly waitMs: number;
 }
 
-/** Creates the rules of all writes. A write without a key only waits for its lane. */
-export function createRules({ store, read, now, waitMs }: Parts): WriteRules {
+/** Creates the rules. A write without a key only waits for its lane. */
+export function createRules({ store, read, now, waitMs }: Parts): GateRules {
   const lanes = createLanes();
+  const limit = createLimits();
   return {
+    async limit({ method, path, body, client }) {
+      const guess = guessOf(method, path);
+      // The customer whose password is guessed is in the body.
+      return guess && limit({ ...guess, subject: guess.subject || ownerOf(body) }, client);
+    },
     inLane: ({ owner, subjects, key }, work) =>
       lanes.run(lanesOf(owner, subjects), key === null ? WAIT_WITHOUT_KEY_MS : waitMs, work),
     async problem(request) {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -69,6 +69,8 @@ test.each([
 
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining(["gate.sqlite", "gate.sqlite-wal"]));
+  const modes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).mode));
+  expect(modes.map((mode) => mode & 0o777)).toEqual(files.map(() => 0o600));
   const stored = await Promise.all(files.map((file) => readFile(join(folder, file), "latin1")));
   const everything = [...stored, ...lines, metrics].join("\n");
   for (const secret of [...Object.values(planted), key]) expect(everything).not.toContain(secret);

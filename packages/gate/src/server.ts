@@ -4,7 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
-import { createLimits } from "./limits.ts";
 import { createReader, createRules } from "./rules.ts";
 import { InFlight } from "./in-flight.ts";
 import type { Log } from "./log.ts";
@@ -70,10 +69,10 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
   const rules = createRules({ store, read, now, waitMs: limitMs });
   const app = createApp({
-    limit: createLimits(),
     forwarder,
     write: createWriter({ store, forwarder, inFlight, rules, now }),
     lookUp: createLookup({ store, inFlight, now, pendingMs: limitMs + MARGIN_MS }),
+    rules,
     proxies,
     log,
     metrics: new Metrics(),
@@ -108,6 +107,8 @@ export async function startGate(options: GateOptions): Promise<Gate> {
       const cut = setTimeout(() => server.closeAllConnections(), limitMs + MARGIN_MS);
       await inFlight.settled();
       await closed;
+      // Writes that came on an open connection in the meantime, and whose client left.
+      await inFlight.settled();
       clearInterval(sweep);
       clearTimeout(cut);
       await store.close();

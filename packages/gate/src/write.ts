@@ -7,8 +7,20 @@ import { replayed, storedOutcome, toStored, type StoredReply } from "./stored-re
 import { writeKindOf } from "./write-kind.ts";
 import type { Refusal, WriteRequest } from "./write-request.ts";
 
-/** The checks before a write is forwarded. */
-export interface WriteRules {
+/** A request that is not a write, such as a card check. */
+export interface OtherRequest {
+  readonly method: string;
+  /** The path without the query, in canonical form. */
+  readonly path: string;
+  /** The parsed JSON of the calls that guess a password or ask for outcomes; otherwise undefined. */
+  readonly body: unknown;
+  readonly client: string;
+}
+
+/** The checks before a request is forwarded. */
+export interface GateRules {
+  /** Returns the reason not to forward a request that is not a write. */
+  limit(request: OtherRequest): Promise<Refusal | null>;
   /** Runs the work when no other write about the same subjects is running. */
   inLane(request: WriteRequest, work: () => Promise<Answer>): Promise<Answer | "busy">;
   /** Returns the reason not to forward the write. Called inside the lane. */
@@ -25,7 +37,7 @@ interface Parts {
   readonly store: Store;
   readonly forwarder: Forwarder;
   readonly inFlight: InFlight;
-  readonly rules: WriteRules;
+  readonly rules: Pick<GateRules, "inLane" | "problem">;
   readonly now: () => number;
 }
 

@@ -4,6 +4,7 @@ interface Transactional {
 }
 
 interface Job {
+  readonly isDurable: boolean;
   readonly work: () => unknown;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
@@ -21,7 +22,10 @@ export function createBatches(database: Transactional) {
     waiting = [];
     if (jobs.length === 0) return;
     const done: (() => void)[] = [];
+    const isDurable = jobs.some((job) => job.isDurable);
     try {
+      // Without FULL, a commit survives a crash of the process, but not of the machine.
+      database.exec(`PRAGMA synchronous = ${isDurable ? "FULL" : "NORMAL"}`);
       database.exec("BEGIN IMMEDIATE");
       for (const { work, resolve, reject } of jobs) {
         try {
@@ -48,10 +52,11 @@ export function createBatches(database: Transactional) {
   }
 
   return {
-    run<T>(work: () => T): Promise<T> {
+    /** `isDurable` waits until the work is on the disk. */
+    run<T>(work: () => T, isDurable = false): Promise<T> {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       if (waiting.length === 0) setImmediate(commit);
-      waiting.push({ work, resolve, reject });
+      waiting.push({ isDurable, work, resolve, reject });
       return promise;
     },
     /** Commits at once what is waiting. */

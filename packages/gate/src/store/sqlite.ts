@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { DatabaseSync } from "node:sqlite";
 import { createBatches } from "./batches.ts";
@@ -8,10 +9,8 @@ import {
   REPLY_KEPT_MS,
   ROW_KEPT_MS,
   type Row,
-  type RowState,
   type Store,
   type StoredOrder,
-  type StoredOutcome,
 } from "./store.ts";
 
 const require = createRequire(import.meta.url);
@@ -45,7 +44,11 @@ export function openSqliteStore(file: string): Store {
   // Whatever was on its way when the last process ended may have arrived.
   database.exec("UPDATE writes SET state = 'in-doubt', outcome = 'in-doubt' WHERE state = 'sent'");
   const one = {
-    find: database.prepare("SELECT * FROM writes WHERE key_hash = ?"),
+    find: database.prepare(
+      `SELECT state, at, request, outcome, http_status AS httpStatus, reply
+       FROM writes WHERE key_hash = ?`,
+    ),
+    ownerOf: database.prepare("SELECT owner FROM writes WHERE key_hash = ?"),
     insert: database.prepare(
       `INSERT INTO writes (key_hash, state, at, request, operation, owner)
        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -64,7 +67,8 @@ export function openSqliteStore(file: string): Store {
        WHERE key_hash = ? AND state = 'sent'`,
     ),
     recent: database.prepare(
-      `SELECT DISTINCT w.key_hash, w.at, w.outcome, w.operation
+      `SELECT DISTINCT w.key_hash AS keyHash, w.at, w.operation,
+         coalesce(w.outcome, 'pending') AS outcome
        FROM subjects s JOIN writes w ON w.key_hash = s.key_hash
        WHERE s.owner = ? AND s.at >= ? AND s.subject IN (SELECT value FROM json_each(?))
        ORDER BY w.at DESC`,
@@ -77,7 +81,7 @@ export function openSqliteStore(file: string): Store {
     purgeSubjects: database.prepare("DELETE FROM subjects WHERE at < ?"),
   };
   const batches = createBatches(database);
-  const find = (keyHash: string): Row | null => rowOf(one.find.get(keyHash));
+  const find = (keyHash: string): Row | null => (one.find.get(keyHash) as Row | undefined) ?? null;
   const named = (text: string): string => pseudonym(secret, text);
 
   return {
@@ -89,12 +93,12 @@ export function openSqliteStore(file: string): Store {
         for (const subject of subjects) one.about.run(ownerHash, named(subject), at, keyHash);
         if (consents !== null) one.consent.run(keyHash, at, operation, consents);
         return null;
-      }),
+      }, true),
     // eslint-disable-next-line typescript/require-await -- a rejection instead of an exception
     find: async (keyHash) => find(keyHash),
     release: (keyHash) =>
       batches.run(() => {
-        const owner = one.find.get(keyHash)?.["owner"];
+        const owner = one.ownerOf.get(keyHash)?.["owner"];
         one.release.run(keyHash);
         one.withdraw.run(keyHash);
         if (typeof owner === "string") one.forget.run(owner, keyHash);
@@ -102,17 +106,16 @@ export function openSqliteStore(file: string): Store {
     finish: (keyHash, { outcome, httpStatus, sealed }) =>
       batches.run(() => void one.finish.run(outcome, httpStatus, sealed, keyHash)),
     giveUp: (keyHash) => batches.run(() => void one.giveUp.run(keyHash)),
-    recent: (owner, subjects, since) =>
-      batches.run(() =>
-        one.recent
-          .all(named(owner), since, JSON.stringify(subjects.map(named)))
-          .map((row) => orderOf(row as unknown as Columns)),
-      ),
+    // eslint-disable-next-line typescript/require-await -- a rejection instead of an exception
+    recent: async (owner, subjects, since) => {
+      const names = JSON.stringify(subjects.map(named));
+      return one.recent.all(named(owner), since, names) as unknown as StoredOrder[];
+    },
     bury: (keyHash, at) =>
       batches.run(() => {
         const { changes } = one.insert.run(keyHash, "tombstone", at, null, null, null);
         return Number(changes) === 0 ? find(keyHash) : null;
-      }),
+      }, true),
     purge: (now) =>
       batches.run(() => {
         one.purgeReplies.run(now - REPLY_KEPT_MS);
@@ -130,41 +133,17 @@ export function openSqliteStore(file: string): Store {
   };
 }
 
-interface Columns {
-  readonly key_hash: string;
-  readonly state: RowState;
-  readonly at: number;
-  readonly request: string | null;
-  readonly operation: string | null;
-  readonly outcome: StoredOutcome | null;
-  readonly http_status: number | null;
-  readonly reply: Uint8Array | null;
-}
-
-function rowOf(found: unknown): Row | null {
-  if (found === undefined) return null;
-  const { state, at, request, outcome, http_status: httpStatus, reply } = found as Columns;
-  return { state, at, request, outcome, httpStatus, reply };
-}
-
-const orderOf = ({ key_hash: keyHash, at, outcome, operation }: Columns): StoredOrder => ({
-  keyHash,
-  at,
-  outcome: outcome ?? "pending",
-  operation: operation ?? "",
-});
-
 /** Opens the file, and locks it for this process. The lock ends with the process. */
 function open(file: string): { database: DatabaseSync; unlock: () => void } {
   const { DatabaseSync: Database } = require("node:sqlite") as typeof import("node:sqlite");
   try {
+    // Readable for this user only. The write-ahead log gets the same mode.
+    for (const name of [file, `${file}-lock`]) closeSync(openSync(name, "a", 0o600));
     const lock = new Database(`${file}-lock`);
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     const database = new Database(file);
-    // FULL: a commit is on the disk when it returns. Deleted values are overwritten.
-    database.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
-    );
+    // Deleted values are overwritten.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
     return { database, unlock: () => lock.close() };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);

@@ -44,7 +44,11 @@ export interface StoredOrder {
   readonly operation: string;
 }
 
-/** Where the gate keeps the writes. Every method is atomic and durable when it resolves. */
+/**
+ * Where the gate keeps the writes. Every method is atomic, and survives a crash of the process.
+ * `claim` and `bury` also survive a crash of the machine. Without the other changes, a row is in
+ * doubt.
+ */
 export interface Store {
   /** Inserts a row in state `sent`. Returns null, or the row that the key already has. */
   readonly claim: (row: NewRow) => Promise<Row | null>;
