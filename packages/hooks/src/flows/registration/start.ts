@@ -62,6 +62,7 @@ export const emptyForm: RegistrationForm = {
   failure: null,
   consents: [],
   repeats: [],
+  unansweredOrder: null,
   lastReceipt: null,
   token: null,
 };
