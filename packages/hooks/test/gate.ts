@@ -15,6 +15,9 @@ export interface TestGate {
   questions: () => number;
   /** The next write gets this reply of the gate itself, and nothing is forwarded. */
   refuseNext: (code: string, status: number, headers?: Readonly<Record<string, string>>) => void;
+  /** Carries out all further writes only after `release`. */
+  hold: () => void;
+  release: () => void;
 }
 
 const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -31,6 +34,7 @@ export function testGate(): TestGate {
   const writes: Readonly<Record<string, string>>[] = [];
   let asked = 0;
   let refusal: (() => Response) | undefined;
+  let held: PromiseWithResolvers<void> | undefined;
 
   const outcomeOf = (key: string): object => {
     const row = rows.get(key);
@@ -61,6 +65,10 @@ export function testGate(): TestGate {
           { "Gate-Code": code, ...headers },
         );
     },
+    hold: () => {
+      held = Promise.withResolvers();
+    },
+    release: () => held?.resolve(),
     fetch: async (url, init, forward) => {
       if (url.endsWith("/gate/outcomes")) {
         asked += 1;
@@ -80,6 +88,7 @@ export function testGate(): TestGate {
       const row = { body: init.body ?? "", kind: kindOf(url), reply: null as Row["reply"] };
       rows.set(key, row);
       try {
+        await held?.promise;
         const response = await forward();
         const text = await response.text();
         row.reply = { status: response.status, text };

@@ -27,8 +27,11 @@ const FIRST_PAUSE_MS = 2_000;
 const READ_TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** The part of an attempt by which a gate knows it. */
+type Keyed = Pick<Attempt, "id" | "key" | "at">;
+
 /** True if a gate can be asked for the outcome of this attempt. */
-export const canAsk = ({ clock, shared }: Attempts, { key, at }: Attempt): boolean =>
+const canAsk = ({ clock, shared }: Attempts, { key, at }: Keyed): boolean =>
   shared.gate !== undefined &&
   isGateKey(key) &&
   // An attempt without a readable time may be too old.
@@ -41,7 +44,7 @@ export const canAsk = ({ clock, shared }: Attempts, { key, at }: Attempt): boole
  */
 export async function askGate(
   { client, attempts }: { readonly client: Client; readonly attempts: Attempts },
-  asked: readonly Attempt[],
+  asked: readonly Keyed[],
   signal: CallSignal,
 ): Promise<GateOutcomes | null> {
   const known = asked.filter((attempt) => canAsk(attempts, attempt)).slice(0, MAX_KEYS);
