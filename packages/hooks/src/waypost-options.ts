@@ -56,7 +56,7 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    * something then gets a key, and after a lost reply the flows ask the gate for its outcome. List
    * `Gate-Code` and `Gate-Repeats` in the `errorHeaders` of the client.
    */
-  gate?: boolean;
+  gate?: boolean | undefined;
   log?: Logger;
   /**
    * Called for each consent: to text messages, to the terms, to an order and to the review of a

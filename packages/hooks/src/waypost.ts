@@ -77,9 +77,13 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const { storage, hydrated } = ssr ? afterHydration(now.storage) : now;
   const drafts = createDraftStore(storage, log);
   const sharedStorage = storageOf(options.sharedStorage);
-  const gate = options.gate === true ? { locale: () => locale } : undefined;
-  const shared = { log, locks, sharedStorage, isOffline, gate };
-  const attempts = createAttempts(drafts, pageAdapter, shared);
+  const attempts = createAttempts(drafts, pageAdapter, {
+    log,
+    locks,
+    sharedStorage,
+    isOffline,
+    localeAtGate: options.gate ? () => locale : undefined,
+  });
   // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {
     if (moment === "back") attempts.refresh();

@@ -55,12 +55,6 @@ export interface AttemptChange {
   readonly accepted?: Attempt;
 }
 
-/** A gate in front of the API, which knows the outcome of each request by its key. */
-interface Gate {
-  /** The language of the page, for the consents that travel with a request. */
-  readonly locale: () => string;
-}
-
 /**
  * The parts that a page shares with the other windows of the browser: their locks, the shared
  * storage, the network and the gate.
@@ -70,7 +64,11 @@ interface Shared {
   readonly locks?: Locks | undefined;
   readonly sharedStorage?: DraftStorage | undefined;
   readonly isOffline?: (() => boolean) | undefined;
-  readonly gate?: Gate | undefined;
+  /**
+   * The language of the page, for the consents that travel with a request. Undefined without a gate
+   * in front of the API.
+   */
+  readonly localeAtGate?: (() => string) | undefined;
 }
 
 /** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */

@@ -4,7 +4,7 @@ import type { GivenConsent } from "./consent.ts";
 import { isGateKey } from "./gate-key.ts";
 import { concerns } from "./guard.ts";
 
-/** What the customer agreed to with the press that sends a request, for a gate. */
+/** The agreement of the customer to a request, for a gate. @inline */
 export interface Agreement {
   readonly consents: readonly GivenConsent[];
   /** The earlier attempts that the request may repeat. */
@@ -35,7 +35,7 @@ export function gateHeaders(
   const { key, amount } = attempt;
   const own = (accepted.get(attempts) ?? []).filter((one) => concerns(attempt, one));
   const keys = [...repeats, ...own].map((one) => one.key).filter(isGateKey);
-  const locale = shared.gate?.locale() ?? "";
+  const locale = shared.localeAtGate?.() ?? "";
   const at = clock.now().toISOString();
   const consent = consentHeader(consents.map((one) => ({ locale, at, ...one })));
   return {

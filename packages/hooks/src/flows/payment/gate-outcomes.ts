@@ -8,7 +8,7 @@ import { isGateKey } from "./gate-key.ts";
 
 const OUTCOMES = ["accepted", "refused", "pending", "in-doubt", "never-arrived"] as const;
 
-/** The outcome of one request, as the gate in front of the API knows it. */
+/** The outcome of one request, as the gate in front of the API knows it. @inline */
 export interface GateOutcome {
   readonly outcome: (typeof OUTCOMES)[number];
   /** The vendor's message. */
@@ -32,7 +32,7 @@ type Keyed = Pick<Attempt, "id" | "key" | "at">;
 
 /** True if a gate can be asked for the outcome of this attempt. */
 const canAsk = ({ clock, shared }: Attempts, { key, at }: Keyed): boolean =>
-  shared.gate !== undefined &&
+  shared.localeAtGate !== undefined &&
   isGateKey(key) &&
   // An attempt without a readable time may be too old.
   Math.abs(clock.now().getTime() - Date.parse(at)) <= MAX_AGE_MS;

@@ -5,7 +5,7 @@ import { askGate, type GateOutcome, type GateOutcomes } from "./gate-outcomes.ts
 import { closeAttempt } from "./guard.ts";
 import type { Verdicts } from "./outcome.ts";
 
-/** The outcome of a request that the vendor accepted or refused. */
+/** The outcome of a request that the vendor accepted or refused. @inline */
 export type GateReply = GateOutcome & { readonly outcome: "accepted" | "refused" };
 
 /** The answer of a gate about attempts with an unknown outcome. */

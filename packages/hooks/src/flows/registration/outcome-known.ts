@@ -4,7 +4,7 @@ import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import type { GateReply } from "../payment/gate-verdicts.ts";
-import { imeiOfSubject } from "../payment/subjects.ts";
+import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
 import { showScreen } from "./changes.ts";
 import type { EventOf, RegistrationTransition } from "./events.ts";
 import { ownConsents } from "./receipt.ts";
@@ -18,9 +18,13 @@ export function outcomeKnown(
   { attempt, found }: EventOf<"outcome-known">,
 ): RegistrationTransition {
   if (found.outcome === "refused") return refusedLater(state, attempt, found.message);
-  const order = state.unansweredOrder ?? restoredOrder(state, attempt);
+  const { unansweredOrder: sent } = state;
+  const order = sent && isOrderOf(sent, attempt) ? sent : restoredOrder(state, attempt);
   return showReceipt(state.progress, order, resultOf(order, found));
 }
+
+const isOrderOf = ({ devices }: SentOrder, { subjects }: Attempt): boolean =>
+  devices.map(({ imei }) => imeiSubject(imei)).join() === subjects.join();
 
 function refusedLater(
   state: RegistrationForm,

@@ -62,7 +62,6 @@ export const emptyForm: RegistrationForm = {
   failure: null,
   consents: [],
   repeats: [],
-  unansweredOrder: null,
   lastReceipt: null,
   token: null,
 };

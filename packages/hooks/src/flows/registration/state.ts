@@ -188,7 +188,7 @@ export interface RegistrationForm {
    */
   readonly repeats: readonly Attempt[];
   /** The order whose reply was lost, for the receipt once a gate knows its outcome. */
-  readonly unansweredOrder: SentOrder | null;
+  readonly unansweredOrder?: SentOrder;
   /** The receipt of an earlier registration, which can be opened again. */
   readonly lastReceipt: RegistrationReceipt | null;
   /** The token of the last success. In memory only and lost on reload. */
