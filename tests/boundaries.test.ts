@@ -81,6 +81,11 @@ const FORBIDDEN: readonly (readonly [message: string, file: string, code: string
     value("@waypost/sandbox"),
   ],
   [
+    "The gate must not depend on UI, the sandbox or React.",
+    "packages/gate/src/1.ts",
+    value("@waypost/sandbox"),
+  ],
+  [
     "The MCP server must not depend on UI or React.",
     "packages/mcp/src/tools/1.ts",
     value("@waypost/ui/Button"),
@@ -112,6 +117,7 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ["packages/ui/src/components/X/2.tsx", value("react-aria-components/Form")],
   ["packages/sandbox/src/database/sqlite.ts", value("node:fs")],
   ["packages/check/src/transport/1.ts", value("node:http2")],
+  ["packages/gate/src/2.ts", value("@waypost/sdk/pure")],
   ["apps/portal/src/app/2.ts", value("@waypost/hooks")],
   // A test may import anything.
   ["packages/hooks/src/rules/5.test.ts", value("@waypost/sandbox")],

@@ -14,6 +14,7 @@ const PACKAGES = {
   ui: TSUP,
   sandbox: TSUP,
   check: TSUP,
+  gate: TSUP,
   mcp: TSUP,
   portal: TSUP,
   "create-waypost": TSUP,

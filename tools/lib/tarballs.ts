@@ -12,6 +12,7 @@ export const PUBLISHED = [
   "ui",
   "sandbox",
   "check",
+  "gate",
   "mcp",
   "portal",
   "create-waypost",

@@ -1,3 +1,4 @@
+import { startGate } from "@waypost/gate";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import type { Browser } from "playwright";
 import { inject } from "vitest";
@@ -21,6 +22,8 @@ export interface EnvironmentOptions {
    * effect.
    */
   lookupMaxAge?: number;
+  /** True to put a gate in front of the sandbox. The page still has to be configured for it. */
+  gate?: boolean;
   /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
   announce?: boolean;
   /** True for a phone, which has touch and no other pointer. Default false. */
@@ -49,8 +52,10 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const { touch = false, motion = false, announce = false } = options;
   const settings = { http2, lookupMaxAge, announce, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
+  const upstream = new URL(sandbox.url);
+  const gate = options.gate ? await startGate({ upstream, port: 0, store: ":memory:" }) : undefined;
   const portal = await servePortal({
-    apiBaseUrl: sandbox.url,
+    apiBaseUrl: gate?.url ?? sandbox.url,
     port: 0,
     outDir: build,
     // A restart replaces the sandbox.
@@ -80,6 +85,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     close: async () => {
       await watched.context.close();
       await portal.close();
+      await gate?.close();
       await sandbox.close();
     },
   };

@@ -51,6 +51,12 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    * nothing that pays for or ends a service is sent.
    */
   isOffline?: () => boolean;
+  /**
+   * True if `@waypost/gate` stands in front of the API. Each request that pays for or changes
+   * something then gets a key, and after a lost reply the flows ask the gate for its outcome. List
+   * `Gate-Code` and `Gate-Repeats` in the `errorHeaders` of the client.
+   */
+  gate?: boolean | undefined;
   log?: Logger;
   /**
    * Called for each consent: to text messages, to the terms, to an order and to the review of a

@@ -77,7 +77,13 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const { storage, hydrated } = ssr ? afterHydration(now.storage) : now;
   const drafts = createDraftStore(storage, log);
   const sharedStorage = storageOf(options.sharedStorage);
-  const attempts = createAttempts(drafts, pageAdapter, { log, locks, sharedStorage, isOffline });
+  const attempts = createAttempts(drafts, pageAdapter, {
+    log,
+    locks,
+    sharedStorage,
+    isOffline,
+    localeAtGate: options.gate ? () => locale : undefined,
+  });
   // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {
     if (moment === "back") attempts.refresh();

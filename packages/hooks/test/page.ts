@@ -9,6 +9,7 @@ import type { DraftStorage, Logger, MemoryStorage } from "../src/platform.ts";
 import { createWaypost, type Waypost } from "../src/waypost.ts";
 import { en } from "../src/messages/en.ts";
 import type { Shared } from "./attempts.ts";
+import type { TestGate } from "./gate.ts";
 import { spiedStorage, type SpiedStorage } from "./storage.ts";
 
 export { soon } from "./soon.ts";
@@ -52,6 +53,8 @@ export interface PageOptions {
   writeTimeout?: number;
   onTransition?: TransitionObserver;
   onConsent?: (consent: Consent) => unknown;
+  /** The gate in front of the sandbox. */
+  gate?: TestGate;
   /** Returns true if the page is offline. */
   isOffline?: () => boolean;
   /** Receives logged errors; by default they fail the test. */
@@ -106,10 +109,12 @@ export function openPage(options: PageOptions = {}): Page {
     fetch: (url, init) =>
       unlessClosed(() => {
         fetched.push({ url, init });
-        const pass = () => (server === undefined ? sandbox.fetch(url, init) : fetch(url, init));
+        const forward = () => (server === undefined ? sandbox.fetch(url, init) : fetch(url, init));
+        const pass = () => options.gate?.fetch(url, init, forward) ?? forward();
         return options.through === undefined ? pass() : options.through(url, pass);
       }),
     wait: async () => {},
+    errorHeaders: ["Gate-Code", "Gate-Repeats"],
     token: () => options.token?.(sandbox),
     ...(options.writeTimeout !== undefined && { timeout: { write: options.writeTimeout } }),
   });
@@ -144,6 +149,7 @@ export function openPage(options: PageOptions = {}): Page {
       return () => void watchers.delete(watcher);
     },
     timeZone: options.timeZone ?? (() => undefined),
+    ...(options.gate !== undefined && { gate: true }),
     ...(options.isOffline !== undefined && { isOffline: options.isOffline }),
     ...(options.onTransition !== undefined && { onTransition: options.onTransition }),
     ...(options.onConsent !== undefined && { onConsent: options.onConsent }),

@@ -9,7 +9,11 @@ import { truncate, exact, fieldsOf, isPresent, isStatus, fullText } from "./repl
  */
 export type WriteKind = "status" | "open" | "registration";
 
-type WriteOutcome = "accepted" | "rejected" | "http" | "unknown-outcome";
+/**
+ * The outcome of a write. `rejected`: refused by the `status` of its reply. `http`: refused by its
+ * HTTP status.
+ */
+export type WriteOutcome = "accepted" | "rejected" | "http" | "unknown-outcome";
 
 /**
  * Returns the outcome of a write by the first rule that applies to its reply. `reply` is undefined

@@ -23,6 +23,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
     `must be an object with a url, which is a web address, and a field ${OPTIONAL}`,
   ],
   ["smsAutoRenewal", `must be true or false ${OPTIONAL}`],
+  ["gate", `must be true or false ${OPTIONAL}`],
   ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
   ["languages", `must be a list of en, es and fr, with at least one of them, ${OPTIONAL}`],
   [

@@ -48,6 +48,7 @@ describe("a valid configuration is returned unchanged", () => {
         iconUrl: "https://images.example.com/{type}/{value}.png",
         cardImages: "https://images.example.com",
         smsAutoRenewal: false,
+        gate: true,
         tokenKey: "vendor.jwt",
         languages: ["fr", "en"],
         texts: { "terms.billing": "Our own text.", fr: { "terms.billing": "Notre texte." } },
@@ -227,6 +228,10 @@ test.each(["no", 0, null])("%j does not say if SMS packs renew", async (smsAutoR
   expect(await errorsOf({ ...minimal, smsAutoRenewal })).toEqual([
     "smsAutoRenewal must be true or false if it is set",
   ]);
+});
+
+test.each(["yes", 1, null])("%j does not say if there is a gate", async (gate) => {
+  expect(await errorsOf({ ...minimal, gate })).toEqual(["gate must be true or false if it is set"]);
 });
 
 test.each(["", " ", 5, null])("%j is not a storage key for the token", async (tokenKey) => {

@@ -38,6 +38,8 @@ export interface Config {
    * True if SMS packs renew unless the customer turns renewal off. True by default, as documented.
    */
   readonly smsAutoRenewal?: boolean;
+  /** True if `apiBaseUrl` is a `@waypost/gate`, which knows the outcome of every request. */
+  readonly gate?: boolean;
   /** The local storage key of the token, `token` by default. */
   readonly tokenKey?: string;
   /** The available languages; English, Spanish and French by default. */
@@ -152,6 +154,7 @@ const CHECKS: Checks = {
   cardImages: optional(api),
   countryLookup: optional(lookup),
   smsAutoRenewal: optional(flag),
+  gate: optional(flag),
   tokenKey: optional(text),
   languages: optional(languages),
   texts: optional(texts),

@@ -58,7 +58,9 @@ export function portalServices(config: Config, waypost: Waypost): Services {
   return {
     client: createClient({
       baseUrl: config.apiBaseUrl,
-      fetch: noticingSandbox(fetchOnce()),
+      // A gate forwards each key once, even if the browser repeats the request.
+      fetch: noticingSandbox(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce()),
+      ...(config.gate === true && { errorHeaders: ["Gate-Code", "Gate-Repeats"] }),
       report: (report) => developerLog("A reply is not as described", report),
       token: callToken(config, () => registrationToken(waypost)),
     }),

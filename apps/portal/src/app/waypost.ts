@@ -19,6 +19,7 @@ export function portalWaypost(config: Config): Waypost {
     // Undefined on pages served over plain HTTP.
     locks: (navigator as { locks?: LockManager }).locks,
     isOffline: offline.get,
+    gate: config.gate,
     address,
     navigate,
     lifecycle,

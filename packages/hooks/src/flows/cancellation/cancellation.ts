@@ -117,5 +117,5 @@ export const cancellation = taskFlow<CancellationShape>({
   },
   subjects: (args) => [imeiSubject(imeiOf(args))],
   request: ({ draft }) => cancellationPayload(draft),
-  send: ({ client }, request) => client.cancellation.cancel(request),
+  send: ({ client }, request, options) => client.cancellation.cancel(request, options),
 });

@@ -5,6 +5,7 @@ import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
 import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Perform } from "../engine/flow.ts";
+import { sendWithKey } from "../payment/send-with-key.ts";
 import type {
   DeviceSettingsEffect,
   DeviceSettingsEvent,
@@ -30,7 +31,7 @@ export const perform =
       case "save":
         return save(ports, input, effect, tools);
       case "update-odometer":
-        return updateOdometer(ports, input, effect.value);
+        return updateOdometer(ports, input, effect.value, tools);
     }
   };
 
@@ -60,18 +61,25 @@ async function loadLookups(
   send({ type: "rules-known", rules: parsePlanRules(isKnown ? plans[planId] : undefined) });
 }
 
-/** After a save without a reply, the settings are loaded and compared with what was sent. */
+/**
+ * After a save without a reply, a gate is asked. Without one the settings are loaded and
+ * compared with what was sent.
+ */
 async function save(
-  { client, attempts }: Ports,
+  ports: Ports,
   { imei, kind }: DeviceSettingsInput,
   { settings, changed }: Extract<DeviceSettingsEffect, { type: "save" }>,
-  { send }: Tools,
+  { send, signal }: Tools,
 ): Promise<void> {
+  const { client, attempts } = ports;
   if (attempts.shared.isOffline?.() === true) return send({ type: "save-offline" });
   const { deviceSettings } = client;
   try {
-    await deviceSettings.save(imei, kind, settings as unknown as DeviceSettings);
-    return send({ type: "saved" });
+    const known = await sendWithKey(ports, signal, (options) =>
+      deviceSettings.save(imei, kind, settings as unknown as DeviceSettings, options),
+    );
+    if (known === null || known.outcome === "accepted") return send({ type: "saved" });
+    return send({ type: "save-failed", text: known.message ?? SOMETHING_WENT_WRONG });
   } catch (error) {
     const text = textOf(error);
     if (!isWaypostError(error) || error.kind !== "unknown-outcome") {
@@ -87,12 +95,17 @@ async function save(
 
 /** Documented: a failure shows no text. The runner logs it. */
 async function updateOdometer(
-  { client, notify }: Ports,
+  ports: Ports,
   { imei, kind }: DeviceSettingsInput,
   value: string,
+  { signal }: Tools,
 ): Promise<void> {
-  await client.deviceSettings.updateOdometer(kind, { imei, odometer_value: value });
-  notify({ tone: "success", code: "odometer.saved" });
+  const update = { imei, odometer_value: value };
+  const known = await sendWithKey(ports, signal, (options) =>
+    ports.client.deviceSettings.updateOdometer(kind, update, options),
+  );
+  if (known !== null && known.outcome !== "accepted") throw new Error("the odometer was not set");
+  ports.notify({ tone: "success", code: "odometer.saved" });
 }
 
 const asFields = (settings: DeviceSettings): LoadedSettings =>

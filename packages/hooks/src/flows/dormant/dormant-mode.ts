@@ -37,7 +37,7 @@ const dormantTask = {
   reads: () => ({}),
   view: ({ input }) => input,
   subjects: ({ input }) => [imeiSubject(input.imei)],
-  send: ({ client }, request) => client.dormant.payFee(request),
+  send: ({ client }, request, options) => client.dormant.payFee(request, options),
 } satisfies Partial<Task<DormantShape<object>>>;
 
 const row = ({ imei }: DormantInput, price: number | null) => ({

@@ -49,5 +49,5 @@ export const smsPack = taskFlow<SmsPackShape>({
     sms_pack_id: draft.pack,
     autorenew_sms_pack: draft.isRenewed,
   }),
-  send: ({ client }, request) => client.packs.buySms(request),
+  send: ({ client }, request, options) => client.packs.buySms(request, options),
 });

@@ -39,6 +39,8 @@ export interface Attempt {
   readonly evidence: readonly string[];
   /** `pending` while this page waits for the reply. */
   readonly outcome: "pending" | "unknown";
+  /** The random UUID by which a gate knows the request; missing without a gate. Never logged. */
+  readonly key?: string;
 }
 
 /** The subjects that are paid for or ended, and their customer. */
@@ -55,13 +57,18 @@ export interface AttemptChange {
 
 /**
  * The parts that a page shares with the other windows of the browser: their locks, the shared
- * storage and the network.
+ * storage, the network and the gate.
  */
 interface Shared {
   readonly log: Logger;
   readonly locks?: Locks | undefined;
   readonly sharedStorage?: DraftStorage | undefined;
   readonly isOffline?: (() => boolean) | undefined;
+  /**
+   * The language of the page, for the consents that travel with a request. Undefined without a gate
+   * in front of the API.
+   */
+  readonly localeAtGate?: (() => string) | undefined;
 }
 
 /** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */

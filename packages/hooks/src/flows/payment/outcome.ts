@@ -32,8 +32,11 @@ export type OutcomeEvent =
   /** The outcome will be final at this time of the page's monotonic clock. */
   | { type: "settling"; until: number }
   | { type: "settled" }
-  /** `isSettled` is true if the requests could no longer be in progress when the lookup began. */
-  | { type: "found"; verdicts: Verdicts; isSettled: boolean };
+  /**
+   * `isSettled` is true if the requests could no longer be in progress when the lookup began.
+   * `canReadBack` is false if it turned out that no call can look them up.
+   */
+  | { type: "found"; verdicts: Verdicts; isSettled: boolean; canReadBack?: boolean };
 
 export type OutcomeEffect =
   | { type: "read-back"; key: "read-back"; attempts: readonly Attempt[] }
@@ -95,10 +98,10 @@ const lookUp = (outcome: OpenOutcome, ...effects: OutcomeEffect[]): OutcomeStep 
 
 function found(
   outcome: OpenOutcome,
-  { verdicts, isSettled: isOver }: Extract<OutcomeEvent, { type: "found" }>,
+  { verdicts, isSettled: isOver, canReadBack = true }: Extract<OutcomeEvent, { type: "found" }>,
 ): OutcomeStep {
-  const next = { ...outcome, verdicts };
-  const isSettled = outcome.isSettled || isOver || isApplied(next);
+  const next = { ...outcome, verdicts, canReadBack };
+  const isSettled = outcome.isSettled || isOver || isApplied(next) || !canReadBack;
   const looksAgainAt = isSettled ? null : outcome.looksAgainAt;
   return {
     phase: "unknown",

@@ -1,6 +1,15 @@
+import type { CallOptions } from "@waypost/sdk";
 import { isWaypostError, type WaypostError } from "@waypost/sdk/pure";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
+import {
+  type Agreement,
+  gateCodeOf,
+  gateHeaders,
+  gateRepeatOf,
+  rememberAccepted,
+} from "./gate-headers.ts";
+import { newGateKey } from "./gate-key.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
 import { BUSY, windowsOf } from "./windows.ts";
 
@@ -17,6 +26,10 @@ export type SendOutcome<Reply> =
   | { readonly kind: "offline" }
   /** Not sent: the browser's storage is full, so other windows would not see this request. */
   | { readonly kind: "unrecorded" }
+  /** Not sent: the gate read another price than the one that was agreed to. */
+  | { readonly kind: "price-changed" }
+  /** Not sent: the gate knows a recent order about the same thing, from another browser. */
+  | { readonly kind: "consent-needed"; readonly attempt: Attempt | null }
   /** Not sent: these attempts concern the same money. */
   | Blocked;
 
@@ -40,6 +53,8 @@ export const NOT_SENT: Readonly<Record<NotSent, PlainCode>> = {
   busy: "elsewhere.busy",
   offline: "offline.notSent",
   unrecorded: "elsewhere.full",
+  "price-changed": "gate.priceChanged",
+  "consent-needed": "gate.consentNeeded",
 };
 
 /** A request, and the earlier attempts that the customer agreed to repeat. */
@@ -50,6 +65,8 @@ interface Sending {
   readonly isHarmless?: boolean;
   /** The client's timeout for writes, in milliseconds. */
   readonly writeTimeout: number;
+  /** The agreement to the request, for a gate. Without one the request gets no key. */
+  readonly agreement?: Agreement | undefined;
 }
 
 /**
@@ -58,12 +75,18 @@ interface Sending {
  */
 export async function sendOnce<Reply>(
   attempts: Attempts,
-  { attempt: pressed, consentTo, isHarmless = false, writeTimeout }: Sending,
-  call: () => Promise<Reply>,
+  { attempt: pressed, consentTo, isHarmless = false, writeTimeout, agreement }: Sending,
+  call: (options?: CallOptions) => Promise<Reply>,
 ): Promise<SendOutcome<Reply>> {
   if (attempts.shared.isOffline?.() === true) return { kind: "offline" };
   const windows = windowsOf(attempts);
-  const attempt = { ...pressed, monotonicAt: attempts.clock.monotonicNow() };
+  const terms = attempts.shared.localeAtGate === undefined ? undefined : agreement;
+  const attempt: Attempt = {
+    ...pressed,
+    monotonicAt: attempts.clock.monotonicNow(),
+    ...(terms !== undefined && { key: newGateKey() }),
+  };
+  const options = terms && { headers: gateHeaders(attempts, attempt, terms) };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
   const open = { status: isHarmless ? "harmless" : "open", writeTimeout } as const;
@@ -73,7 +96,7 @@ export async function sendOnce<Reply>(
       const [earlier, ...more] = await windows.findUnnamed(attempt, consentTo);
       if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
       if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
-      const answered = await outcomeOf(attempt, call);
+      const answered = await outcomeOf(attempt, () => call(options));
       if (answered.kind === "refused") await windows.removeRecord(attempt);
       // Recorded again after an unknown outcome, because the storage may have been cleared in the
       // meantime.
@@ -86,8 +109,38 @@ export async function sendOnce<Reply>(
     },
   );
   settleAttempt(attempts, attempt, isAnswered(outcome) ? outcome.kind : "refused");
-  return outcome === BUSY ? { kind: BUSY } : outcome;
+  if (outcome === BUSY) return { kind: BUSY };
+  if (outcome.kind === "accepted") rememberAccepted(attempts, attempt);
+  return outcome.kind === "refused" ? refusedBy(attempt, outcome.error) : outcome;
 }
+
+/** A refusal of the gate itself can be a question to the customer. */
+function refusedBy(attempt: Attempt, error: WaypostError): SendOutcome<never> {
+  switch (attempt.key === undefined ? null : gateCodeOf(error)) {
+    case "price-changed":
+      return { kind: "price-changed" };
+    case "consent-needed":
+      return { kind: "consent-needed", attempt: namedBy(gateRepeatOf(error), attempt) };
+    default:
+      return { kind: "refused", error };
+  }
+}
+
+/** The order that the gate wants to be named: about the same thing, from another browser. */
+const namedBy = (handle: string | null, attempt: Attempt): Attempt | null =>
+  handle === null
+    ? null
+    : {
+        ...attempt,
+        id: `gate ${handle}`,
+        key: handle,
+        amount: null,
+        last4: null,
+        at: "",
+        monotonicAt: null,
+        origin: "other-window",
+        outcome: "unknown",
+      };
 
 type Answered<Reply> = Extract<SendOutcome<Reply>, { kind: "accepted" | "refused" | "unknown" }>;
 

@@ -16,7 +16,8 @@ export type SentEvent<Reply> =
       error: WaypostError | null;
       isOurs: boolean;
     }
-  | { type: "not-sent"; reason: NotSent };
+  /** `repeated` is the earlier order that a gate wants to be named. */
+  | { type: "not-sent"; reason: NotSent; repeated?: Attempt };
 
 /** The event for the outcome of a request that pays. */
 export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> {
@@ -34,6 +35,10 @@ export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> 
       };
     case "blocked":
       return { type: "unknown", attempts: outcome.attempts, error: null, isOurs: false };
+    case "consent-needed": {
+      const { kind: reason, attempt } = outcome;
+      return { type: "not-sent", reason, ...(attempt !== null && { repeated: attempt }) };
+    }
     default:
       return { type: "not-sent", reason: outcome.kind };
   }

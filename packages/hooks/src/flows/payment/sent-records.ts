@@ -27,6 +27,8 @@ export interface SentRecord {
    * longer be in progress.
    */
   readonly status: "open" | "harmless" | "accepted";
+  /** The key of the request at a gate, so that every window can ask for its outcome. */
+  readonly key?: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -137,7 +137,17 @@ function createWindows(attempts: Attempts): Windows {
       const { family, amount } = attempt;
       const times = { at, monotonicAt, writeTimeout };
       const devices = devicesOf(attempt);
-      const mine: SentRecord = { id, family, subjects, devices, ...times, amount, status };
+      const known = { ...(attempt.key !== undefined && { key: attempt.key }) };
+      const mine: SentRecord = {
+        id,
+        family,
+        subjects,
+        devices,
+        ...times,
+        amount,
+        status,
+        ...known,
+      };
       const isKept = await records.change((all) => [
         // A success closes earlier requests for the same subjects, because its consent named them.
         ...omit(all, status === "accepted" ? subjects : []).filter((one) => one.id !== id),
@@ -173,8 +183,9 @@ const omit = (records: readonly SentRecord[], subjects: readonly string[]): read
     .map((one) => ({ ...one, subjects: one.subjects.filter((key) => !subjects.includes(key)) }))
     .filter((one) => one.subjects.length > 0);
 
-const attemptOf = ({ id, at, monotonicAt, amount }: SentRecord, money: Money): Attempt => ({
+const attemptOf = ({ id, at, monotonicAt, amount, key }: SentRecord, money: Money): Attempt => ({
   ...money,
+  ...(key !== undefined && { key }),
   id,
   at,
   monotonicAt,

@@ -116,7 +116,7 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     imei: draft.imei,
     service_plan_id: draft.servicePlan,
   }),
-  send: ({ client }, request) => client.planUpdate.update(request),
+  send: ({ client }, request, options) => client.planUpdate.update(request, options),
   readBack: readBackPlanUpdate,
   stale: ({ client }, { customerId }) => [planUpdateDevicesQuery(client, { customerId })],
 });

@@ -111,5 +111,5 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
     customer_id: args.input.customerId,
     devices: selectedDevices(args).map(({ imei, planId }) => ({ imei, device_plan: planId })),
   }),
-  send: ({ client }, request) => client.reactivation.reactivateMany(request),
+  send: ({ client }, request, options) => client.reactivation.reactivateMany(request, options),
 });

@@ -107,8 +107,8 @@ export const reactivation = taskFlow<ReactivationShape>({
     imei: args.draft.imei,
     service_plan: deviceToReactivate(args)?.planId ?? "",
   }),
-  send: ({ client, address, variant }, request) =>
+  send: ({ client, address, variant }, request, options) =>
     isCharge(address(), variant)
-      ? client.reactivation.reactivateCharge(request)
-      : client.reactivation.reactivate(request),
+      ? client.reactivation.reactivateCharge(request, options)
+      : client.reactivation.reactivate(request, options),
 });

@@ -121,11 +121,21 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
     },
     press,
   );
-  const order = orderOf(payload, activation.devices, [...ownConsents(state), consent]);
+  const consents = [...ownConsents(state), consent];
+  const order = orderOf(payload, activation.devices, consents);
+  const { priceCheck } = state.question;
+  const isUnverified = priceCheck !== null && priceCheck.asOf !== null;
   return showScreen(
     { ...state, failure: null, progress: progressAfter(progress, "register-start") },
     { phase: "sending", question: state.question, attempt, order },
     { type: "consent", consent },
-    { type: "send", payload, variant, attempt, consentTo: repeats.map(({ id }) => id) },
+    {
+      type: "send",
+      payload,
+      variant,
+      attempt,
+      consentTo: repeats.map(({ id }) => id),
+      agreement: { consents, repeats, isUnverified },
+    },
   );
 }

@@ -17,6 +17,8 @@ import type { Notice } from "../engine/ports.ts";
 import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import type { ConsentEffect } from "../payment/consent.ts";
+import type { Agreement } from "../payment/gate-headers.ts";
+import type { GateReply } from "../payment/gate-verdicts.ts";
 import type { OutcomeEffect, OutcomeEvent } from "../payment/outcome.ts";
 import type { Moment, Press, Shown } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
@@ -107,6 +109,8 @@ export type RegistrationEvent =
   | { type: "time-zone-described"; zone: TimeZone }
   | ({ type: "prices-found" } & FoundPrices<readonly ChosenPlan[]>)
   | Exclude<SentEvent<RegistrationResult>, { type: "refused" }>
+  /** A gate knows the outcome of an attempt whose reply was lost. */
+  | { type: "outcome-known"; attempt: Attempt; found: GateReply }
   /** `inUse` are the IMEIs that are in use after the rejection. */
   | { type: "refused"; error: WaypostError; inUse: readonly string[] }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>;
@@ -157,6 +161,7 @@ export type RegistrationEffect =
       variant: Variant | null;
       attempt: Attempt;
       consentTo: readonly string[];
+      agreement: Agreement;
     }
   /** The customer knows the outcome, so the same devices may be paid for again. */
   | { type: "close-attempt"; id: string; subjects: readonly string[] }

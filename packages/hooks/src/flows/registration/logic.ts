@@ -5,6 +5,7 @@ import type { FlowLogic, SavedState, Perform } from "../engine/flow.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
+import { gateAnswer } from "../payment/gate-verdicts.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
@@ -118,9 +119,16 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
           verdict: "not-applied",
         });
       case "read-back": {
-        const isSettled = settling.isOver(effect.attempts.map(preferListed));
-        const verdicts = await readBack(ports, effect.attempts, signal);
-        return send({ type: "found", verdicts, isSettled });
+        const asked = effect.attempts.map(preferListed);
+        const [attempt] = asked;
+        const isOver = settling.isOver(asked);
+        const gate = await gateAnswer(ports, asked, signal);
+        if (gate.reply !== null && attempt !== undefined) {
+          return send({ type: "outcome-known", attempt, found: gate.reply });
+        }
+        const verdicts = await readBack(ports, gate.remaining, signal);
+        const isSettled = isOver || gate.remaining.length === 0;
+        return send({ type: "found", verdicts: { ...gate.verdicts, ...verdicts }, isSettled });
       }
       case "wait-settled": {
         const wasWaited = await settling.wait(effect.attempts.map(preferListed), signal, (until) =>
@@ -151,17 +159,17 @@ type Send = Extract<RegistrationEffect, { type: "send" }>;
 /** Sends the registration once and returns the event for its outcome. */
 export async function register(
   ports: Ports,
-  { payload, variant, attempt, consentTo }: Send,
+  { payload, variant, attempt, consentTo, agreement }: Send,
 ): Promise<RegistrationEvent> {
   const { client, attempts } = ports;
   const { registration } = client;
   const outcome = await sendOnce<RegistrationResult>(
     attempts,
-    { attempt, consentTo, writeTimeout: client.writeTimeout },
-    () =>
+    { attempt, consentTo, writeTimeout: client.writeTimeout, agreement },
+    (options) =>
       isCharge(addressIn(ports, variant), ports.variant)
-        ? registration.registerCharge(payload)
-        : registration.register(payload),
+        ? registration.registerCharge(payload, options)
+        : registration.register(payload, options),
   );
   const event = sentEvent(outcome);
   if (event.type !== "refused") return event;

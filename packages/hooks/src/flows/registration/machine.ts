@@ -7,6 +7,7 @@ import { checkImeisAgain, onImei } from "./device-imei.ts";
 import * as devices from "./devices.ts";
 import type { RegistrationTransition, EventOf, RegistrationEvent } from "./events.ts";
 import { goTo, toPrevious } from "./enter.ts";
+import { outcomeKnown } from "./outcome-known.ts";
 import * as payment from "./payment.ts";
 import { refetchPrices } from "./prices.ts";
 import * as readBack from "./read-back.ts";
@@ -137,7 +138,7 @@ export const registrationMachine: Machine = {
     "use-another-card": sent.changeCard,
     back: (state) => goTo(state, "terms"),
   },
-  "reading-back": { ...unanswered, found: readBack.onOutcome },
+  "reading-back": { ...unanswered, found: readBack.onOutcome, "outcome-known": outcomeKnown },
   unknown: {
     ...unanswered,
     "read-back-again": readBack.onOutcome,

@@ -34,6 +34,13 @@ const EVENTS: {
   "page-left": [],
   "page-back": [{}],
   "page-online": [{}],
+  // An accepted order drops what was entered, like a reply that arrived.
+  "outcome-known": [
+    {
+      attempt: FIRST,
+      found: { outcome: "refused", message: null, error: null, subscriptions: [] },
+    },
+  ],
   "try-again": [{}],
   "start-over": [{}],
   "retry-failed": [{}],

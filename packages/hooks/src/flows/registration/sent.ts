@@ -1,23 +1,33 @@
+import type { RegistrationResult } from "@waypost/sdk";
 import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
+import type { Progress } from "../../rules/registration/gates.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { withoutSecurityCode } from "../payment/order.ts";
 import { isRejection, NOT_SENT } from "../payment/send-once.ts";
-import { showScreen, stay } from "./changes.ts";
+import { chain, showScreen, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goTo } from "./enter.ts";
+import { refetchPrices } from "./prices.ts";
 import { lookUp } from "./read-back.ts";
 import { receiptOf } from "./receipt.ts";
 import { emptyForm } from "./start.ts";
-import type { Failure, RegistrationIn } from "./state.ts";
+import type { Failure, RegistrationIn, SentOrder } from "./state.ts";
 
 type Sending = RegistrationIn<"sending">;
 
-/** The registration was accepted. Everything that was entered is dropped. */
-export function accepted(
+/** The registration was accepted. */
+export const accepted = (
   { progress, order }: Sending,
   { reply }: EventOf<"accepted">,
+): RegistrationTransition => showReceipt(progress, order, reply);
+
+/** Shows the receipt. Everything that was entered is dropped. */
+export function showReceipt(
+  progress: Progress,
+  order: SentOrder,
+  reply: RegistrationResult,
 ): RegistrationTransition {
   const receipt = receiptOf(order, reply);
   const fresh = {
@@ -31,12 +41,19 @@ export function accepted(
   return showScreen(fresh, { phase: "done", receipt }, ...effects);
 }
 
-/** Shows the question again with the reason why nothing was sent. */
+/**
+ * Shows the question again with the reason why nothing was sent. The prices are read once more if a
+ * gate read other ones.
+ */
 export const notSent = (state: Sending, { reason }: EventOf<"not-sent">): RegistrationTransition =>
-  showScreen(
-    { ...state, progress: progressAfter(state.progress, "register-error") },
-    { phase: "reviewing", question: state.question },
-    { type: "notify", tone: "error", code: NOT_SENT[reason] },
+  chain(
+    showScreen(
+      { ...state, progress: progressAfter(state.progress, "register-error") },
+      { phase: "reviewing", question: state.question },
+      { type: "notify", tone: "error", code: NOT_SENT[reason] },
+    ),
+    (next) =>
+      next.phase === "reviewing" && reason === "price-changed" ? refetchPrices(next) : stay(next),
   );
 
 /** The server rejected the order, or it was not sent. Everything that was entered stays. */
@@ -66,7 +83,12 @@ export function unknown(
   if (!isOurs) return lookUp(state, attempt);
   const failure = failureOf(state, error, []);
   return lookUp(
-    { ...state, payment: withoutSecurityCode(state.payment), failure },
+    {
+      ...state,
+      payment: withoutSecurityCode(state.payment),
+      failure,
+      unansweredOrder: state.order,
+    },
     attempt,
     toastOf(error),
   );

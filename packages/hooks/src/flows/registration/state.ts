@@ -93,7 +93,7 @@ type SentDevice = Readonly<
 /** The order as it was agreed to and sent, with the parts that a receipt shows. */
 export interface SentOrder {
   readonly email: string;
-  readonly unit: Unit;
+  readonly unit: Unit | "";
   readonly devices: readonly SentDevice[];
   readonly consents: RegistrationReceipt["consents"];
 }
@@ -187,6 +187,8 @@ export interface RegistrationForm {
    * question says so.
    */
   readonly repeats: readonly Attempt[];
+  /** The order whose reply was lost, for the receipt once a gate knows its outcome. */
+  readonly unansweredOrder?: SentOrder;
   /** The receipt of an earlier registration, which can be opened again. */
   readonly lastReceipt: RegistrationReceipt | null;
   /** The token of the last success. In memory only and lost on reload. */

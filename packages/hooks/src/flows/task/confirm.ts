@@ -2,13 +2,28 @@ import { lastFour } from "../../rules/cards/card-number.ts";
 import { placeOrder, withoutSecurityCode } from "../payment/order.ts";
 import type { Press } from "../payment/price-check.ts";
 import { pressed, tickOf } from "../payment/question.ts";
-import type { NotSent } from "../payment/send-once.ts";
-import { argsOf, canConfirm, firstIncomplete, repetitionOf, reviewOf } from "./args.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import {
+  argsOf,
+  attemptsInTheWay,
+  canConfirm,
+  firstIncomplete,
+  repetitionOf,
+  reviewOf,
+} from "./args.ts";
 import { changeQuestion, showScreen, stay } from "./changes.ts";
 import { reload } from "./data.ts";
 import { lookUpAttempts } from "./outcome.ts";
+import { checkPrices } from "./prices.ts";
 import { freshState } from "./start.ts";
-import type { TaskEvent, TaskIn, TaskState, TaskTransition } from "./state.ts";
+import type {
+  TaskEvent,
+  TaskIn,
+  TaskQuestion,
+  TaskReceipt,
+  TaskState,
+  TaskTransition,
+} from "./state.ts";
 import { lastStage, passStage, toForm, withAttempts } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { withoutCard } from "./without-card.ts";
@@ -65,27 +80,49 @@ export function sendAgreed<Shape extends TaskShape>(
   );
   const request = task.request(args);
   const requests = { ...state.requests, [attempt.id]: withoutCard(request) };
+  const terms = { ...state.agreed, [attempt.id]: { review, consent } };
+  const { consentTo, known, priceCheck } = state.question;
   // Leaving the review here means that a second press has no effect.
   return showScreen(
-    { ...state, failure: null, requests },
+    { ...state, failure: null, requests, agreed: terms },
     { phase: "sending", question: { ...state.question, notSent: null }, consent },
     { type: "consent", consent },
     {
       type: "send",
-      consentTo: [...state.question.consentTo, ...state.question.known],
+      consentTo: [...consentTo, ...known],
       request,
       attempt,
+      agreement: {
+        consents: [consent],
+        repeats: attemptsInTheWay(task, state),
+        isUnverified: priceCheck !== null && priceCheck.asOf !== null,
+      },
     },
   );
 }
 
-/** Shows the question again with the reason why nothing was sent. */
-export const notSent = <Shape extends TaskShape>(
-  _: Task<Shape>,
+/**
+ * Shows the question again with the reason why nothing was sent. The price is read once more if a
+ * gate read another one. An earlier order that the gate knows becomes part of the question.
+ */
+export function notSent<Shape extends TaskShape>(
+  task: Task<Shape>,
   state: TaskIn<Shape, "sending">,
-  { reason }: { readonly reason: NotSent },
-): TaskTransition<Shape> =>
-  showScreen(state, { phase: "reviewing", question: { ...state.question, notSent: reason } });
+  { reason, repeated }: Extract<TaskEvent<Shape>, { type: "not-sent" }>,
+): TaskTransition<Shape> {
+  const question = { ...state.question, notSent: reason };
+  if (reason === "price-changed") return checkPrices(task, state, withoutPress(question));
+  if (repeated === undefined) return showScreen(state, { phase: "reviewing", question });
+  const next = { ...state, elsewhere: withAttempts(state.elsewhere, [repeated]) };
+  const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
+  const named = { ...withoutPress(question), consentTo, isAcknowledged: false };
+  return showScreen(next, { phase: "reviewing", question: named });
+}
+
+const withoutPress = (question: TaskQuestion): TaskQuestion => ({
+  ...question,
+  priceCheck: question.priceCheck && { ...question.priceCheck, press: null },
+});
 
 /** The server rejected the request. The form shows the reason, and what was entered stays. */
 export function refused<Shape extends TaskShape>(
@@ -118,10 +155,9 @@ export function unknown<Shape extends TaskShape>(
 export function accepted<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  { reply }: Extract<TaskEvent<Shape>, { type: "accepted" }>,
+  { reply, attempt }: Extract<TaskEvent<Shape>, { type: "accepted" }>,
 ): TaskTransition<Shape> {
-  const review = reviewOf(task, state) ?? { rows: [], total: "none" };
-  const consent = state.phase === "sending" ? state.consent : null;
+  const { review, consent } = termsAgreed(task, state, attempt);
   const fresh = freshState(task, state.input, state.attempts);
   const draft = { ...fresh.draft, ...task.afterSuccess?.(state.draft) };
   return showScreen(
@@ -129,6 +165,20 @@ export function accepted<Shape extends TaskShape>(
     { phase: "done", receipt: { ...reply, review, consent }, isDialogOpen: true },
     { type: "invalidate" },
   );
+}
+
+/** The terms of the accepted request. For one of an earlier page, only the amount is known. */
+function termsAgreed<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  attempt: Attempt | undefined,
+): Pick<TaskReceipt, "review" | "consent"> {
+  if (attempt === undefined) {
+    const review = reviewOf(task, state) ?? { rows: [], total: "none" };
+    return { review, consent: state.phase === "sending" ? state.consent : null };
+  }
+  const { id, amount } = attempt;
+  return state.agreed[id] ?? { review: { rows: [], total: amount ?? "none" }, consent: null };
 }
 
 const last4Of = (draft: object): string | null =>

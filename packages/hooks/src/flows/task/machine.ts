@@ -93,6 +93,8 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     "reading-back": {
       ...always,
       loaded,
+      accepted,
+      refused,
       found: onOutcome,
       settling: onOutcome,
       settled: onOutcome,

@@ -19,7 +19,9 @@ export function lookUpAttempts<Shape extends TaskShape>(
   state: TaskForm<Shape>,
   asked: readonly Attempt[],
 ): TaskTransition<Shape> & { readonly state: OutcomeState<Shape> } {
-  const canReadBack = asked.some((attempt) => lookUpOf(task, state.requests, attempt) !== null);
+  const canReadBack = asked.some(
+    (attempt) => attempt.key !== undefined || lookUpOf(task, state.requests, attempt) !== null,
+  );
   return showOutcome(state, openOutcome(asked, canReadBack));
 }
 

@@ -2,6 +2,8 @@ import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import { hasErrors } from "../engine/field-errors.ts";
+import type { Attempt } from "../payment/attempts.ts";
+import { gateAnswer, type GateReply } from "../payment/gate-verdicts.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { mapConcurrently } from "../engine/map-concurrently.ts";
@@ -13,7 +15,7 @@ import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { sentEvent } from "../payment/sent-event.ts";
 import { createSettling } from "../payment/settling.ts";
 import { windowsOf } from "../payment/windows.ts";
-import { entryCheckOf, lookUpOf } from "./args.ts";
+import { entryCheckOf, lookUpOf, sendsKey } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
@@ -102,7 +104,7 @@ export const performTask =
           await ports.recordConsent(effect.consent);
           return;
         case "send": {
-          const { attempt, consentTo, request } = effect;
+          const { attempt, consentTo, request, agreement } = effect;
           const outcome = await sendOnce(
             attempts,
             {
@@ -110,8 +112,9 @@ export const performTask =
               consentTo,
               isHarmless: task.repeat === "harmless",
               writeTimeout: client.writeTimeout,
+              agreement: sendsKey(task) ? agreement : undefined,
             },
-            () => task.send(ports, request),
+            (options) => task.send(ports, request, options),
           );
           const event = sentEvent(outcome);
           if (event.type === "accepted" || event.type === "not-sent") return send(event);
@@ -122,12 +125,21 @@ export const performTask =
         }
         case "read-back": {
           const { attempts: asked, requests } = effect;
-          const isSettled = settling.isOver(asked);
-          const found = await Promise.all(
-            asked.map((attempt) => verdictsOf(lookUpOf(task, requests, attempt))),
-          );
-          const verdicts = Object.assign({}, ...found) as Verdicts;
-          return send({ type: "found", verdicts, isSettled });
+          const [attempt] = asked;
+          const isOver = settling.isOver(asked);
+          const gate = await gateAnswer(ports, asked, signal);
+          if (gate.reply !== null && attempt !== undefined) {
+            return send(replyEvent(gate.reply, attempt));
+          }
+          const lookUps = gate.remaining.map((one) => lookUpOf(task, requests, one));
+          const found = await Promise.all(lookUps.map(verdictsOf));
+          const verdicts = Object.assign({}, gate.verdicts, ...found) as Verdicts;
+          const isSettled = isOver || gate.remaining.length === 0;
+          const canReadBack =
+            gate.canAskAgain ||
+            gate.remaining.length === 0 ||
+            lookUps.some((lookUp) => lookUp !== null);
+          return send({ type: "found", verdicts, isSettled, canReadBack });
         }
         case "wait-settled":
           if (await settling.wait(effect.attempts, signal)) send({ type: "settled" });
@@ -141,6 +153,15 @@ export const performTask =
       }
     };
   };
+
+/** The event for an outcome that a gate knows: the same as for a reply that arrived. */
+const replyEvent = <Shape extends TaskShape>(
+  { outcome, message, error }: GateReply,
+  attempt: Attempt,
+): TaskEvent<Shape> =>
+  outcome === "accepted"
+    ? { type: "accepted", reply: { message, error }, attempt }
+    : { type: "refused", failure: { text: message ?? SOMETHING_WENT_WRONG, isRefusal: true } };
 
 const UNCHECKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
 

@@ -36,6 +36,7 @@ export function freshState<Shape extends TaskShape>(
     attempts,
     elsewhere: [],
     requests: {},
+    agreed: {},
   };
 }
 

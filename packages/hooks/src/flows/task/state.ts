@@ -9,6 +9,8 @@ import type { Moment, Press } from "../payment/price-check.ts";
 import type { Question } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { Related } from "../payment/related.ts";
+import type { Agreement } from "../payment/gate-headers.ts";
+import type { SentEvent } from "../payment/sent-event.ts";
 import type { NotSent } from "../payment/send-once.ts";
 import type { Earlier } from "../payment/windows.ts";
 import type { TaskReview, TaskShape } from "./task.ts";
@@ -73,6 +75,8 @@ export interface TaskForm<Shape extends TaskShape> {
   readonly elsewhere: readonly Attempt[];
   /** The requests that this run sent, by attempt id. */
   readonly requests: Readonly<Record<string, WithoutCard<Shape["request"]>>>;
+  /** The terms of these requests, by attempt id, for the receipt of one whose reply was lost. */
+  readonly agreed: Readonly<Record<string, Pick<TaskReceipt, "review" | "consent">>>;
 }
 
 /** The question that the customer answers with Confirm before a request is sent. @inline */
@@ -146,9 +150,10 @@ export type TaskEvent<Shape extends TaskShape> =
   | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepare-failed"; fieldErrors: FieldErrors; failure: TaskFailure | null }
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
-  | { type: "accepted"; reply: Accepted }
+  /** `attempt` is given if a gate was asked for the outcome. */
+  | { type: "accepted"; reply: Accepted; attempt?: Attempt }
   | { type: "refused"; failure: TaskFailure }
-  | { type: "not-sent"; reason: NotSent }
+  | Extract<SentEvent<Accepted>, { type: "not-sent" }>
   /** The earlier requests about the money of the question. */
   | ({ type: "earlier-found" } & Earlier)
   /**
@@ -175,6 +180,7 @@ export type TaskEffect<Shape extends TaskShape> =
       attempt: Attempt;
       consentTo: readonly string[];
       request: Shape["request"];
+      agreement: Agreement;
     }
   | (Extract<OutcomeEffect, { type: "read-back" }> & { requests: TaskForm<Shape>["requests"] })
   | Exclude<OutcomeEffect, { type: "read-back" }>

@@ -162,7 +162,15 @@ export interface Task<Shape extends TaskShape> {
   /** The state before the request was sent, for the read-back. */
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
-  readonly send: (ports: Ports, request: Shape["request"]) => Promise<Accepted>;
+  /**
+   * Sends the request. Pass `options` to the call: with a gate they contain the key of the request.
+   * A function with fewer than three parameters sends no key, so the gate cannot be asked.
+   */
+  readonly send: (
+    ports: Ports,
+    request: Shape["request"],
+    options?: CallOptions,
+  ) => Promise<Accepted>;
   /**
    * The lookup of an attempt's outcome; `null` if no call can look it up. `request` is `null` if
    * another run sent it, or an earlier page.

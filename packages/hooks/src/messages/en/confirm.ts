@@ -63,6 +63,10 @@ export const confirm = {
     "This browser sent an earlier request for the same thing, in another window or on an earlier visit. We do not know whether it was carried out. Nothing was sent from this window.",
   "elsewhere.full":
     "Nothing was sent. The storage of this browser is full, so it could not remember your request. Free some space, or close other windows of this site, and try again.",
+  "gate.priceChanged":
+    "Nothing was sent, because the price has just changed. Please check the new price.",
+  "gate.consentNeeded":
+    "Nothing was sent, because the same order was placed a moment ago, in another browser or window.",
   "elsewhere.oneWindow":
     "Please use only one window of this browser for this. At this address, windows cannot see each other’s requests.",
   "elsewhere.stay":

@@ -64,6 +64,8 @@ export const task = {
   "unknown.settled.harmless":
     "We still could not confirm it. You can safely try again: sending it twice does no harm.",
   "unknown.applied": "This appears to be done.",
+  "unknown.notArrived": "Your request did not arrive, so nothing was done. You can send it again.",
+  "unknown.notDone": "not done",
   "unknown.unclear": "not confirmed yet",
   "task.checkAgain": "Check again",
   "unknown.again": "Check now",

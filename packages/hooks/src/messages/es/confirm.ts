@@ -66,6 +66,10 @@ export const confirm: Translated<typeof english> = {
     "Este navegador ya envió una solicitud por lo mismo, en otra ventana o en una visita anterior. No sabemos si se realizó. Desde esta ventana no se envió nada.",
   "elsewhere.full":
     "No se envió nada. El almacenamiento de este navegador está lleno, por lo que no pudo recordar su solicitud. Libere espacio o cierre otras ventanas de este sitio e inténtelo de nuevo.",
+  "gate.priceChanged":
+    "No se envió nada, porque el precio acaba de cambiar. Revise el nuevo precio.",
+  "gate.consentNeeded":
+    "No se envió nada, porque el mismo pedido se hizo hace un momento en otro navegador u otra ventana.",
   "elsewhere.oneWindow":
     "Use una sola ventana de este navegador para esto. En esta dirección, las ventanas no pueden ver las solicitudes de las demás.",
   "elsewhere.stay":

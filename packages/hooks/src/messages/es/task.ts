@@ -65,6 +65,8 @@ export const task: Translated<typeof english> = {
   "unknown.settled.harmless":
     "Aún no pudimos confirmarlo. Puede intentarlo de nuevo sin riesgo: enviarlo por segunda vez no causa ningún daño.",
   "unknown.applied": "Parece que ya se realizó.",
+  "unknown.notArrived": "Su solicitud no llegó, así que no se hizo nada. Puede enviarla de nuevo.",
+  "unknown.notDone": "no realizado",
   "unknown.unclear": "aún sin confirmar",
   "task.checkAgain": "Comprobar otra vez",
   "unknown.again": "Comprobar ahora",

@@ -70,6 +70,10 @@ export const confirm: Translated<typeof english> = {
     "Ce navigateur a déjà envoyé une demande pour la même chose, dans une autre fenêtre ou lors d’une visite précédente. Nous ne savons pas si elle a abouti. Rien n’a été envoyé à partir de cette fenêtre.",
   "elsewhere.full":
     "Rien n’a été envoyé. Le stockage de ce navigateur est plein : il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
+  "gate.priceChanged":
+    "Rien n’a été envoyé, car le prix vient de changer. Veuillez vérifier le nouveau prix.",
+  "gate.consentNeeded":
+    "Rien n’a été envoyé, car la même commande vient d’être passée dans un autre navigateur ou une autre fenêtre.",
   "elsewhere.oneWindow":
     "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. À cette adresse, une fenêtre ne peut pas voir les demandes des autres.",
   "elsewhere.stay":

@@ -64,6 +64,9 @@ export const task: Translated<typeof english> = {
   "unknown.settled.harmless":
     "Nous n’avons toujours pas pu le confirmer. Vous pouvez réessayer sans risque\u00a0: un deuxième envoi ne cause aucun tort.",
   "unknown.applied": "Cela semble fait.",
+  "unknown.notArrived":
+    "Votre demande n’est pas arrivée, rien n’a donc été fait. Vous pouvez la renvoyer.",
+  "unknown.notDone": "non effectué",
   "unknown.unclear": "pas encore confirmé",
   "task.checkAgain": "Vérifier de nouveau",
   "unknown.again": "Vérifier maintenant",

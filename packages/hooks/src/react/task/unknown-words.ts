@@ -1,4 +1,4 @@
-import { isApplied, type OpenOutcome } from "../../flows/payment/outcome.ts";
+import { isApplied, isNotApplied, type OpenOutcome } from "../../flows/payment/outcome.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Translate } from "../use-messages.ts";
 import type { Words } from "../question-words.ts";
@@ -21,6 +21,12 @@ const WORDS = {
   },
 } as const;
 
+const FOUND = {
+  applied: "unknown.applied",
+  "not-applied": "unknown.notDone",
+  unclear: "unknown.unclear",
+} as const;
+
 /** Returns the texts for an unknown outcome. */
 export function unknownWords(
   say: Translate,
@@ -28,6 +34,9 @@ export function unknownWords(
   outcome: OpenOutcome & { readonly isElsewhere: boolean },
 ): Pick<Unknown, "title" | "message" | "next"> {
   if (isApplied(outcome)) return { title: null, message: say("unknown.applied"), next: null };
+  if (isNotApplied(outcome)) {
+    return { title: null, message: say("unknown.notArrived"), next: null };
+  }
   const { title, noRead, settled } = WORDS[repeat ?? "charges"];
   const whenRead = outcome.isSettled ? settled : "unknown.looksAgain";
   return {
@@ -49,10 +58,9 @@ export function outcomeOf(
   const { asked, canReadBack, verdicts } = outcome;
   const isElsewhere = asked.length > 0 && asked.every(({ origin }) => origin === "other-window");
   const isDone = isApplied(outcome);
-  const found = (subject: string) => {
-    if (isDone || !canReadBack) return "";
-    return say(verdicts[subject] === "applied" ? "unknown.applied" : "unknown.unclear");
-  };
+  const isKnown = isDone || isNotApplied(outcome);
+  const found = (subject: string) =>
+    isKnown || !canReadBack ? "" : say(FOUND[verdicts[subject] ?? "unclear"]);
   const requests: Unknown["requests"] = asked.map((attempt) => ({
     attempt,
     items: attempt.subjects.map((subject) => ({ subject, found: found(subject) })),
@@ -61,7 +69,7 @@ export function outcomeOf(
     ...unknownWords(say, task, { ...outcome, isElsewhere }),
     requests,
     isApplied: isDone,
-    canLookAgain: canReadBack && !isDone,
+    canLookAgain: canReadBack && !isKnown,
     canTryAgain: !isDone,
   };
 }

@@ -1,0 +1,50 @@
+import { expose, crossOrigin, endToEnd } from "./headers.ts";
+import type { VendorReply } from "./forward.ts";
+import type { Refusal } from "./write-request.ts";
+
+/** The reply to a write: the vendor's or the gate's own. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | Uint8Array;
+  /** `replayed` is a stored reply; otherwise the code of a reply that the gate itself made. */
+  readonly result: string;
+  /** The time that the vendor took. */
+  readonly vendorMs?: number;
+}
+
+/** A reply of the gate itself. */
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  result: string,
+  headers?: Refusal["headers"],
+): Answer {
+  const own = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  const all = { ...crossOrigin, ...own, ...headers };
+  return { status, headers: Object.entries(all), body: JSON.stringify(body), result };
+}
+
+/** The reply to a write that is not forwarded, in the shape of the API. */
+export const refusalAnswer = ({ code, status, message, headers }: Refusal): Answer =>
+  jsonAnswer(status, { status: false, message }, code, { "Gate-Code": code, ...headers });
+
+/** The vendor's reply, unchanged. */
+export const vendorAnswer = ({ status, headers, body }: VendorReply, vendorMs: number): Answer => ({
+  status,
+  headers: endToEnd(headers).filter(([name]) => name.toLowerCase() !== "content-length"),
+  body,
+  result: "forwarded",
+  vendorMs,
+});
+
+/** Statuses whose replies cannot have a body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+export function toResponse({ status, headers, body }: Answer): Response {
+  const all = new Headers();
+  for (const [name, value] of headers) all.append(name, value);
+  expose(all);
+  const content = WITHOUT_BODY.has(status) ? null : body;
+  return new Response(content as BodyInit | null, { status, headers: all });
+}

@@ -1,0 +1,42 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+
+/** The proxies in front of the gate whose `X-Forwarded-For` is believed. */
+export interface Proxies {
+  includes(address: string): boolean;
+}
+
+/** Parses addresses and networks such as `10.0.0.0/8`. @throws an Error with a message for the user */
+export function readProxies(texts: readonly string[]): Proxies {
+  const list = new BlockList();
+  for (const text of texts) {
+    const [address = "", bits] = text.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    const most = family === "ipv6" ? 128 : 32;
+    const length = bits === undefined ? most : Number(bits);
+    if (!isIP(address) || !/^\d*$/.test(bits ?? "") || length > most)
+      throw new Error(`--trust-proxy must be an address or a network, not "${text}".`);
+    list.addSubnet(address, length, family);
+  }
+  return {
+    includes: (address) =>
+      isIP(address) > 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4"),
+  };
+}
+
+/** The addresses of the client and of the named proxies in between. */
+export interface Origin {
+  readonly client: string;
+  /** The value of `X-Forwarded-For` for the vendor. */
+  readonly forwardedFor: string;
+}
+
+/** Finds the last address of the chain that is not a named proxy. */
+export function originOf(peer: string, forwardedFor: string | undefined, proxies: Proxies): Origin {
+  // An IPv4 address on a socket that also accepts IPv6.
+  const address = peer.replace(/^::ffff:(?=\d+\.)/, "");
+  if (!proxies.includes(address)) return { client: address, forwardedFor: address };
+  const chain = (forwardedFor ?? "").split(",").map((part) => part.trim());
+  const known = [...chain.filter(Boolean), address];
+  const client = known.findLast((one) => !proxies.includes(one)) ?? known[0] ?? address;
+  return { client, forwardedFor: known.join(", ") };
+}

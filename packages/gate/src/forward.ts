@@ -1,0 +1,104 @@
+import { request as requestHttp } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+
+/** A list of names and values in turn, as Node reads and writes them. */
+export type RawHeaders = readonly string[];
+
+/** A request to the vendor. */
+export interface Outgoing {
+  readonly method: string;
+  /** The path and query, as the client sent them. */
+  readonly path: string;
+  readonly headers: RawHeaders;
+  /** A text is sent with its Content-Length. */
+  readonly body: Readable | Uint8Array | null;
+}
+
+/** The time that the vendor has for a reply, in milliseconds. */
+export const DEFAULT_LIMIT_MS = 120_000;
+
+/** Thrown if there is no whole reply. */
+export class ForwardError extends Error {
+  override readonly name = "ForwardError";
+  /** False if the connection was never established, so that nothing was sent. */
+  readonly mayHaveArrived: boolean;
+  readonly isTimeout: boolean;
+
+  constructor(cause: Error, mayHaveArrived: boolean, isTimeout: boolean) {
+    super(
+      isTimeout ? "The vendor did not answer in time." : "The connection to the vendor failed.",
+      {
+        cause,
+      },
+    );
+    this.mayHaveArrived = mayHaveArrived;
+    this.isTimeout = isTimeout;
+  }
+}
+
+/** The whole reply to a write. */
+export interface VendorReply {
+  readonly status: number;
+  readonly headers: RawHeaders;
+  readonly body: Buffer;
+}
+
+/** Sends requests to the vendor: each once, on a fresh connection, without following redirects. */
+export interface Forwarder {
+  /** Sends a write and reads the whole reply within the time limit. @throws ForwardError */
+  readonly write: (outgoing: Outgoing) => Promise<VendorReply>;
+  /** Sends a request and resolves with the head of the reply. @throws ForwardError */
+  readonly open: (outgoing: Outgoing, signal: AbortSignal) => Promise<IncomingMessage>;
+}
+
+export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forwarder {
+  const isSecure = upstream.protocol === "https:";
+  const send = isSecure ? requestHttps : requestHttp;
+  const prefix = upstream.pathname.replace(/\/$/, "");
+
+  /** Sends a request, and resolves with what `read` makes of the reply. */
+  async function exchange<T>(
+    { method, path, headers, body }: Outgoing,
+    signal: AbortSignal,
+    read: (reply: IncomingMessage) => T | Promise<T>,
+  ): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    let isConnected = false;
+    const request = send({
+      // The brackets of an IPv6 address are only for URLs.
+      hostname: upstream.hostname.replaceAll(/[[\]]/g, ""),
+      port: upstream.port || (isSecure ? 443 : 80),
+      method,
+      path: prefix + path,
+      headers: [...headers, "Host", upstream.host, "Connection", "close"],
+      // A new connection for each request, which nothing retries.
+      agent: false,
+      signal,
+    });
+    request.on("socket", (socket) =>
+      socket.once(isSecure ? "secureConnect" : "connect", () => (isConnected = true)),
+    );
+    request.on("response", resolve);
+    request.on("error", reject);
+    if (body === null || body instanceof Uint8Array) request.end(body ?? undefined);
+    else body.on("error", (error) => request.destroy(error)).pipe(request);
+    try {
+      return await read(await promise);
+    } catch (error) {
+      throw new ForwardError(error as Error, isConnected, signal.aborted);
+    }
+  }
+
+  return {
+    write: (outgoing) =>
+      exchange(outgoing, AbortSignal.timeout(limitMs), async (reply) => ({
+        status: reply.statusCode ?? 0,
+        headers: reply.rawHeaders,
+        body: await buffer(reply),
+      })),
+    open: (outgoing, signal) => exchange(outgoing, signal, (reply) => reply),
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  nat,
+  record,
+  uniqueArray,
+} from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { createLanes, lanesOf } from "./lanes.ts";
+
+const NAMES = ["imei:1", "imei:2", "imei:3", "5 pack:a"];
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("work with a common name never runs at once, all of it runs, and in order", async () => {
+  const request = record({
+    names: uniqueArray(constantFrom(...NAMES), { minLength: 1 }),
+    turns: nat(3),
+    fails: boolean(),
+  });
+  await assert(
+    asyncProperty(array(request, { maxLength: 12 }), async (requests) => {
+      const lanes = createLanes();
+      const running = new Set<string>();
+      const started = new Map(NAMES.map((name) => [name, [] as number[]]));
+      const all = requests.map(({ names, turns, fails }, index) =>
+        lanes.run(names, 60_000, async () => {
+          for (const name of names) {
+            expect(running.has(name)).toBe(false);
+            running.add(name);
+            started.get(name)?.push(index);
+          }
+          for (let left = turns; left > 0; left -= 1) await turn();
+          for (const name of names) running.delete(name);
+          if (fails) throw new Error("failed");
+          return index;
+        }),
+      );
+      const results = await Promise.allSettled(all);
+      expect(results.map(({ status }) => status === "rejected")).toEqual(
+        requests.map(({ fails }) => fails),
+      );
+      for (const order of started.values()) expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+describe("work that waits too long", () => {
+  test("does not run, and frees those behind it", async () => {
+    vi.useFakeTimers();
+    const lanes = createLanes();
+    const first = Promise.withResolvers<string>();
+    const running = lanes.run(["imei:1"], 10, () => first.promise);
+    const work = vi.fn(async () => "ran");
+    const busy = lanes.run(["imei:1", "imei:2"], 10, work);
+    const behind = lanes.run(["imei:2"], 60_000, async () => "behind");
+    await vi.advanceTimersByTimeAsync(11);
+    expect(await busy).toBe("busy");
+    expect(await behind).toBe("behind");
+    first.resolve("first");
+    expect(await running).toBe("first");
+    expect(work).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+});
+
+test("a device has one lane for everyone, a pack one for each customer", () => {
+  expect(lanesOf("1001", ["imei:1", "pack:a", "imei:1"])).toEqual(["imei:1", "1001 pack:a"]);
+});

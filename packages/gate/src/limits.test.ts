@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLimits, guessOf, RATES, type Guess } from "./limits.ts";
+
+const HOUR = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Guesses for a day at the best pace, in turn from some addresses. @returns the attempts made */
+async function guessesInADay(kind: Guess["kind"], addresses: number): Promise<number> {
+  const limit = createLimits();
+  const { bySubject, byClient } = RATES[kind];
+  const paces = [bySubject, byClient].map(({ points, duration }) => (duration / points) * 1000);
+  const pace = Math.max(paces[0] ?? 0, (paces[1] ?? 0) / addresses);
+  let passed = 0;
+  for (let time = 0, turn = 0; time < 24 * HOUR; time += pace, turn += 1) {
+    const refusal = await limit({ kind, subject: "1001" }, `address ${turn % addresses}`);
+    if (refusal === null) passed += 1;
+    vi.advanceTimersByTime(pace);
+  }
+  return passed;
+}
+
+test.each([
+  ["card", 1, 30 * 24],
+  ["password", 1, 30 * 24],
+  ["card", 10, 3 * 60 * 24],
+] as const)(
+  "in a day a guesser of one customer's %s has from %i addresses at most %i attempts",
+  async (kind, clients, most) => {
+    const attempts = await guessesInADay(kind, clients);
+    process.stdout.write(`${kind}, ${clients} addresses: ${attempts} attempts in a day\n`);
+    expect(attempts).toBeGreaterThan(most / 2);
+    expect(attempts).toBeLessThanOrEqual(most);
+  },
+);
+
+describe("a limit delays", () => {
+  test("a customer about whom others guess for at most a minute", async () => {
+    const limit = createLimits();
+    for (let client = 0; client < 50; client += 1)
+      await limit({ kind: "card", subject: "1001" }, `client ${client}`);
+    const refusal = await limit({ kind: "card", subject: "1001" }, "the customer");
+    expect(refusal).toMatchObject({ code: "limited", status: 429 });
+    expect(Number(refusal?.headers?.["Retry-After"])).toBeLessThanOrEqual(60);
+    vi.advanceTimersByTime(60_000);
+    expect(await limit({ kind: "card", subject: "1001" }, "the customer")).toBeNull();
+  });
+
+  test("nobody else", async () => {
+    const limit = createLimits();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await limit({ kind: "card", subject: "1001" }, "guesser");
+    expect(await limit({ kind: "card", subject: "1002" }, "another customer")).toBeNull();
+    vi.advanceTimersByTime(HOUR);
+  });
+});
+
+test("only calls with which somebody can guess are limited, so a bulk import passes", () => {
+  expect(guessOf("GET", "/info/check/email/a@example.com")).toEqual({
+    kind: "email",
+    subject: "a@example.com",
+  });
+  expect(guessOf("POST", "/auth/customer/cards")).toEqual({
+    kind: "password",
+    subject: "",
+  });
+  expect(guessOf("GET", "/info/card/validate/1001/424242")).toEqual({
+    kind: "card",
+    subject: "1001",
+  });
+  for (const path of ["/info/imei_validation/350000000000001", "/info/countries"])
+    expect(guessOf("GET", path)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Refusal } from "./write-request.ts";
+
+/** A call with which somebody could guess, and the thing that is guessed about. */
+export interface Guess {
+  readonly kind: "email" | "password" | "card";
+  /** The customer, by id or e-mail address. */
+  readonly subject: string;
+}
+
+interface Rate {
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/**
+ * A customer about whom somebody guesses waits for a minute at most, so nobody can be locked out. A
+ * client of its own waits longer. An office behind one address registers many customers, so e-mail
+ * checks have more room.
+ */
+export const RATES: Readonly<Record<Guess["kind"], { bySubject: Rate; byClient: Rate }>> = {
+  email: { bySubject: { points: 10, duration: 60 }, byClient: { points: 300, duration: 3600 } },
+  password: { bySubject: { points: 3, duration: 60 }, byClient: { points: 30, duration: 3600 } },
+  card: { bySubject: { points: 3, duration: 60 }, byClient: { points: 30, duration: 3600 } },
+};
+
+/** The calls with which somebody could guess. The password's customer is in the body. */
+const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
+  [/^GET \/info\/check\/email\/([^/]+)$/i, "email"],
+  [/^POST \/auth\/customer\/cards$/i, "password"],
+  [/^GET \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
+];
+
+/** Returns the guess that a call may be. The customer of a password is in the body. */
+export function guessOf(method: string, path: string): Guess | null {
+  for (const [pattern, kind] of GUESSES) {
+    const found = pattern.exec(`${method} ${path}`);
+    if (found) return { kind, subject: (found[1] ?? "").toLowerCase() };
+  }
+  return null;
+}
+
+/** Creates the limits of guesses, in memory. Nothing else is limited. */
+export function createLimits() {
+  const limiters = Object.entries(RATES).map(([kind, { bySubject, byClient }]) => {
+    const limiter = (rate: Rate) => new RateLimiterMemory({ ...rate, keyPrefix: kind });
+    return [kind, { bySubject: limiter(bySubject), byClient: limiter(byClient) }] as const;
+  });
+  const of = new Map<string, (typeof limiters)[number][1]>(limiters);
+
+  /** Counts a guess. Returns the refusal if there were too many. */
+  return async ({ kind, subject }: Guess, client: string): Promise<Refusal | null> => {
+    const { bySubject, byClient } = of.get(kind) ?? {};
+    try {
+      await byClient?.consume(client);
+      await bySubject?.consume(subject);
+      return null;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      return {
+        code: "limited",
+        status: 429,
+        message: "Too many attempts. Please try again later.",
+        headers: { "Retry-After": String(seconds) },
+      };
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { calls, type GateCall } from "./calls.ts";
+
+/** The path templates of the reads, for the log: paths contain e-mail addresses and IMEIs. */
+const READS = [
+  "/info/countries",
+  "/info/country/{countryId}/states",
+  "/info/timezones",
+  "/info/mobile/service_provider",
+  "/info/service_plan/rules",
+  "/info/service_plan/revised",
+  "/info/app_conf",
+  "/info/check/email/{email}",
+  "/auth/customer/cards",
+  "/info/imei_validation/{imei}",
+  "/api/device/settings/{imei}",
+  "/info/cancel/validate/{imei}",
+  "/auth/re-activation/devices/{customerId}",
+  "/auth/re-activation/device/info/{customerId}/{imei}",
+  "/info/imei/list/{customerId}",
+  "/info/card/validate/{customerId}/{first6}",
+  "/auth/dormant-mode/activated",
+];
+
+const patternOf = (template: string): RegExp =>
+  new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`, "i");
+
+const writes = calls.map((call) => [patternOf(call.path), call] as const);
+const reads = READS.map((template) => [patternOf(template), template] as const);
+
+/** The path in the form in which the vendor may understand it, without the query. */
+export function canonicalPath(url: string): string {
+  const [path = ""] = url.split(/[?#]/);
+  const single = `${path}/`.replaceAll(/\/+/g, "/").slice(0, -1);
+  try {
+    return decodeURI(single);
+  } catch {
+    return single;
+  }
+}
+
+/** Returns the write with this method and canonical path. */
+export const findWrite = (method: string | undefined, path: string): GateCall | undefined =>
+  writes.find(([pattern, call]) => call.method === method && pattern.test(path))?.[1];
+
+/** Returns the path template for the log; `(other)` for an undocumented path. */
+export const templateOf = (path: string): string =>
+  findWrite("POST", path)?.path ??
+  findWrite("PUT", path)?.path ??
+  reads.find(([pattern]) => pattern.test(path))?.[1] ??
+  "(other)";

@@ -1,0 +1,97 @@
+import type { GateCall } from "./calls.ts";
+import type { Refusal, WriteRequest } from "./write-request.ts";
+
+/** Reads JSON from the vendor, past every cache. @throws if it cannot be read */
+export type ReadJson = (path: string) => Promise<unknown>;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const jsonOf = (value: unknown): Json => Object(value) as Json;
+
+/** The fee of dormant mode in USD. No list has it. */
+const DORMANT_FEE = 1;
+const LIST = "/info/service_plan/revised";
+
+/** The ids of the plans and packs that a write pays for; null if its price is not in a list. */
+function idsOf({ call, body }: WriteRequest): readonly string[] | null {
+  const { devices, service_plan, service_plan_id, sms_pack_id, eta_id } = jsonOf(body);
+  switch (call.operation) {
+    case "register":
+    case "registerCharge":
+    case "reactivateMany":
+      return Array.isArray(devices)
+        ? devices.map((device) => String(jsonOf(device)["device_plan"]))
+        : null;
+    case "reactivate":
+    case "reactivateCharge":
+      return [String(service_plan)];
+    case "updatePlan":
+      return [String(service_plan_id)];
+    case "buySmsPack":
+      return [String(sms_pack_id)];
+    case "buyEtaPack":
+      return [String(eta_id)];
+    default:
+      return null;
+  }
+}
+
+/** The lists that may have the prices of a write. */
+function listsOf({ operation }: GateCall): readonly string[] {
+  if (operation === "buySmsPack") return [`${LIST}?category=sms_pack`];
+  if (operation === "buyEtaPack") return [`${LIST}?category=eta_pack`];
+  return [LIST, `${LIST}?category=obd`];
+}
+
+function pricesIn(list: unknown): Map<string, number> {
+  const { plans } = jsonOf(list);
+  const rows = Array.isArray(plans) ? plans.map(jsonOf) : [];
+  return new Map(
+    rows.flatMap(({ service_plan_id: id, price }) =>
+      price !== null && price !== "" && Number.isFinite(Number(price))
+        ? [[String(id), Number(price)]]
+        : [],
+    ),
+  );
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** Returns the total of a write at the vendor's prices of this moment; null if one is unknown. */
+async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | null> {
+  if (request.call.operation === "payDormantFee") return DORMANT_FEE;
+  const ids = idsOf(request);
+  if (ids === null) return null;
+  const lists = await Promise.all(listsOf(request.call).map(read));
+  const prices = new Map(lists.flatMap((list) => [...pricesIn(list)]));
+  const each = ids.map((id) => prices.get(id));
+  return each.reduce<number | null>(
+    (sum, price) => (sum === null || price === undefined ? null : sum + price),
+    0,
+  );
+}
+
+/**
+ * Compares the total that the customer agreed to with that at the vendor's prices of this moment.
+ * Without an agreed total nothing is compared.
+ */
+export async function priceProblem(request: WriteRequest, read: ReadJson): Promise<Refusal | null> {
+  const { agreed, call } = request;
+  if (agreed === null || !call.charges) return null;
+  const total = await totalOf(request, read).catch(() => null);
+  if (total === null) {
+    if (agreed.isUnverified) return null;
+    return {
+      code: "no-price",
+      status: 424,
+      message: "The price could not be read. Nothing was sent.",
+    };
+  }
+  if (cents(total) === cents(agreed.total)) return null;
+  return {
+    code: "price-changed",
+    status: 412,
+    message: `The price has changed to USD ${total.toFixed(2)}. Nothing was sent.`,
+    headers: { "Gate-Total": total.toFixed(2) },
+  };
+}

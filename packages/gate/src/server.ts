@@ -1,0 +1,117 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { readProxies } from "./client-address.ts";
+import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
+import { createReader, createRules } from "./rules.ts";
+import { InFlight } from "./in-flight.ts";
+import type { Log } from "./log.ts";
+import { Metrics } from "./metrics.ts";
+import { createLookup } from "./outcomes.ts";
+import { checkUpstream } from "./upstream.ts";
+import { openSqliteStore } from "./store/sqlite.ts";
+import type { Store } from "./store/store.ts";
+import { createWriter } from "./write.ts";
+
+export { StoreError } from "./store/sqlite.ts";
+
+/** The options of a gate. */
+export interface GateOptions {
+  /** The URL of the vendor's API, with the prefix of every path. */
+  upstream: URL;
+  /** Default 4020. 0 uses any free port. */
+  port?: number;
+  /** Default `127.0.0.1`, this machine only. */
+  host?: string;
+  /** The SQLite file, which is created if missing, or an open store. Default `gate.sqlite`. */
+  store?: string | Store;
+  /** The addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies?: readonly string[];
+  /** The time that the vendor has to answer a write, in milliseconds. Default 120,000. */
+  limitMs?: number;
+  /** True uses lighter `Request` and `Response` objects in the whole process. Default false. */
+  lightweight?: boolean;
+  log?: Log;
+}
+
+/** A running gate. */
+export interface Gate {
+  /** The URL, without a trailing slash. */
+  url: string;
+  port: number;
+  /** Accepts no more connections, waits for the running writes, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Rows of other processes that are older than the limit and this margin are in doubt. */
+const MARGIN_MS = 10_000;
+
+const PURGE_EVERY_MS = 60 * 60 * 1000;
+
+/** The vendor has this long for a price list, in milliseconds. */
+const READ_LIMIT_MS = 10_000;
+
+/** Starts a gate. @throws StoreError, or Node's error if the port is in use */
+export async function startGate(options: GateOptions): Promise<Gate> {
+  const {
+    upstream,
+    port: wanted = 4020,
+    host = "127.0.0.1",
+    store: given = "gate.sqlite",
+  } = options;
+  const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
+  const proxies = readProxies(trustedProxies);
+  const store = typeof given === "string" ? openSqliteStore(given) : given;
+  const forwarder = createForwarder(upstream, limitMs);
+  const inFlight = new InFlight();
+  const now = Date.now;
+  const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
+  const rules = createRules({ store, read, now, waitMs: limitMs });
+  const app = createApp({
+    forwarder,
+    write: createWriter({ store, forwarder, inFlight, rules, now }),
+    lookUp: createLookup({ store, inFlight, now, pendingMs: limitMs + MARGIN_MS }),
+    rules,
+    proxies,
+    log,
+    metrics: new Metrics(),
+    checkReady: () => Promise.all([store.check(), checkUpstream(upstream)]).then(() => {}),
+  });
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: options.lightweight ?? false,
+  });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const purge = () =>
+    void store.purge(now()).catch(() => log({ event: "failure", problem: "purge" }));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(wanted, host, resolve);
+    });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  purge();
+  const timer = setInterval(purge, PURGE_EVERY_MS);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    port,
+    async close() {
+      clearInterval(timer);
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Kept connections become idle after their reply.
+      const sweep = setInterval(() => server.closeIdleConnections(), 20);
+      const cut = setTimeout(() => server.closeAllConnections(), limitMs + MARGIN_MS);
+      await inFlight.settled();
+      await closed;
+      // Writes that came on an open connection in the meantime, and whose client left.
+      await inFlight.settled();
+      clearInterval(sweep);
+      clearTimeout(cut);
+      await store.close();
+    },
+  };
+}

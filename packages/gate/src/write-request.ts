@@ -1,0 +1,43 @@
+import type { GateCall } from "./calls.ts";
+
+/** A write that has been read whole. */
+export interface WriteRequest {
+  readonly call: GateCall;
+  /** The idempotency key: a UUID; null without one. */
+  readonly key: string | null;
+  /** The keys of the orders that the customer agreed to repeat. */
+  readonly repeatOf: readonly string[];
+  readonly agreed: { readonly total: number; readonly isUnverified: boolean } | null;
+  /** The consents as JSON; null if the client sent none. */
+  readonly consents: string | null;
+  /** The customer's id, or the e-mail address of a registration. */
+  readonly owner: string;
+  /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
+  readonly subjects: readonly string[];
+  /** The parsed JSON; undefined if it is not JSON. */
+  readonly body: unknown;
+  /** The address of the client. */
+  readonly client: string;
+}
+
+/** The value of the `Gate-Code` header. */
+export type GateCode =
+  | "bad-key"
+  | "bad-consent"
+  | "consent-needed"
+  | "in-doubt"
+  | "limited"
+  | "never-forwarded"
+  | "no-price"
+  | "other-body"
+  | "price-changed"
+  | "too-large"
+  | "unavailable";
+
+/** A reason not to forward a write. */
+export interface Refusal {
+  readonly code: GateCode;
+  readonly status: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}

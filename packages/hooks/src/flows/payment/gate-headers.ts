@@ -1,0 +1,88 @@
+import type { HeaderValues, WaypostError } from "@waypost/sdk";
+import type { Attempt, Attempts } from "./attempts.ts";
+import type { GivenConsent } from "./consent.ts";
+import { isGateKey } from "./gate-key.ts";
+import { concerns } from "./guard.ts";
+
+/** The agreement of the customer to a request, for a gate. @inline */
+export interface Agreement {
+  readonly consents: readonly GivenConsent[];
+  /** The earlier attempts that the request may repeat. */
+  readonly repeats: readonly Attempt[];
+  /** True if the customer agreed to a price that could not be read again. */
+  readonly isUnverified: boolean;
+}
+
+/** The maximum length of the header `Consent`. */
+const MAX_LENGTH = 8_000;
+
+/** The maximum number of accepted requests that a page remembers. */
+const MAX_REPEATS = 10;
+
+// Declared here, because the package compiles without the DOM library.
+const { btoa, TextEncoder } = globalThis as unknown as {
+  btoa: (text: string) => string;
+  TextEncoder: new () => { encode(text: string): Uint8Array };
+};
+
+/** The headers by which a gate knows a request and checks what the customer agreed to. */
+export function gateHeaders(
+  attempts: Attempts,
+  attempt: Attempt,
+  { consents, repeats, isUnverified }: Agreement,
+): HeaderValues {
+  const { clock, shared } = attempts;
+  const { key, amount } = attempt;
+  const own = (accepted.get(attempts) ?? []).filter((one) => concerns(attempt, one));
+  const keys = [...repeats, ...own].map((one) => one.key).filter(isGateKey);
+  const locale = shared.localeAtGate?.() ?? "";
+  const at = clock.now().toISOString();
+  const consent = consentHeader(consents.map((one) => ({ locale, at, ...one })));
+  return {
+    "Idempotency-Key": quoted(key ?? ""),
+    ...(keys.length > 0 && { "Repeat-Of": keys.map(quoted).join(", ") }),
+    ...(amount !== null && { "Agreed-Total": totalHeader(amount, isUnverified) }),
+    ...(consent !== null && { Consent: consent }),
+  };
+}
+
+const accepted = new WeakMap<Attempts, readonly Attempt[]>();
+
+/**
+ * Remembers an accepted request of this page. The customer has seen its receipt, so that another
+ * order for the same thing is a new purchase, and the gate need not ask about it.
+ */
+export function rememberAccepted(attempts: Attempts, attempt: Attempt): void {
+  accepted.set(attempts, [...(accepted.get(attempts) ?? []), attempt].slice(-MAX_REPEATS));
+}
+
+const quoted = (key: string): string => `"${key}"`;
+
+const totalHeader = (amount: number, isUnverified: boolean): string =>
+  `${amount.toFixed(2)}${isUnverified ? ";unverified" : ""}`;
+
+/** The records as JSON in base64url. If they are too long, the shown texts are left out. */
+function consentHeader(consents: readonly GivenConsent[]): string | null {
+  if (consents.length === 0) return null;
+  const short = consents.map((one) => ({ ...one, shown: null }));
+  return [consents, short].map(toBase64).find(({ length }) => length <= MAX_LENGTH) ?? null;
+}
+
+function toBase64(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * The `Gate-Code` of a reply that the gate made itself. The client has to list this header in its
+ * option `errorHeaders`.
+ */
+export const gateCodeOf = ({ headers }: WaypostError): string | null =>
+  headers["Gate-Code"] ?? null;
+
+/** The handle of the earlier order that a gate wants to be named; `null` if it names none. */
+export function gateRepeatOf({ headers }: WaypostError): string | null {
+  const handle = headers["Gate-Repeats"]?.replaceAll('"', "").trim();
+  return isGateKey(handle) ? handle : null;
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { addressOf, spawnGate } from "../../packages/gate/src/test/program.ts";
+import {
+  clientOf,
+  countsOf,
+  newKey,
+  temporaryFolder,
+  testVendor,
+} from "../../packages/gate/src/test/test-gate.ts";
+
+const ROUNDS = 200;
+
+/** The writes of a round: some end before the kill, some are running, some never arrive. */
+const WRITES_PER_ROUND = 4;
+
+/** The gate is killed this many milliseconds after the first write, at most. */
+const MAX_DELAY_MS = 60;
+
+test(`killed ${ROUNDS} times at any point, no write is forwarded twice`, async () => {
+  const vendor = await testVendor({ logCapacity: 100_000 });
+  const { arrived } = countsOf(vendor);
+  const store = join(await temporaryFolder(), "gate.sqlite");
+  const options = ["--upstream", vendor.url, "--port", "0", "--store", store];
+  const counts: Record<string, number> = {};
+  let child = spawnGate(...options);
+  let client = clientOf(await addressOf(child));
+  let expected = 0;
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writes = Array.from({ length: WRITES_PER_ROUND }, () => {
+      const key = newKey();
+      const reply = client.buy(key).then(
+        async (response) => ({ status: response.status, body: await response.text() }),
+        () => null,
+      );
+      return { key, reply: reply.catch(() => null) };
+    });
+    const closed = once(child, "close");
+    const delay = Math.random() * MAX_DELAY_MS;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    child.kill("SIGKILL");
+    await closed;
+    child = spawnGate(...options);
+    client = clientOf(await addressOf(child));
+
+    const before = arrived();
+    const outcomes = await client.ask(...writes.map(({ key }) => key));
+    for (const [index, { key, reply }] of writes.entries()) {
+      const first = await reply;
+      const { outcome } = outcomes[index] ?? { outcome: "none" };
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      const again = await client.buy(key);
+      const status = { accepted: 200, "in-doubt": 409, "never-arrived": 410 }[outcome];
+      expect(again.status).toBe(status);
+      // A reply that a client got is given again.
+      const given = { status: 200, body: await again.text() };
+      expect(first ?? given).toEqual(given);
+    }
+    expect(arrived()).toBe(before);
+    const sent = before - expected;
+    expected = before;
+    const accepted = outcomes.filter(({ outcome }) => outcome === "accepted").length;
+    const doubtful = outcomes.filter(({ outcome }) => outcome === "in-doubt").length;
+    expect(sent).toBeGreaterThanOrEqual(accepted);
+    expect(sent).toBeLessThanOrEqual(accepted + doubtful);
+  }
+  process.stdout.write(`${JSON.stringify(counts)}\n`);
+  expect(Object.keys(counts).toSorted()).toEqual(["accepted", "in-doubt", "never-arrived"]);
+});
