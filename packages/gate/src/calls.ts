@@ -1,38 +1,74 @@
 /** One of the fourteen writes. */
 export interface GateCall {
   readonly method: "POST" | "PUT";
+  /** The path template. */
   readonly path: string;
   readonly operation: string;
   /** True if it charges a card. */
   readonly charges: boolean;
+  /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjectsOf: (body: unknown, path: string) => readonly string[];
+  /** The customer's id, or the e-mail address of one without an id. "" if the body has neither. */
   readonly ownerOf: (body: unknown) => string;
 }
 
-const none = { subjectsOf: () => [], ownerOf: () => "" };
+/** Spaces of any script, and characters that no font draws. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/gu;
 
-export const calls: readonly GateCall[] = [
-  ["register", "/auth/register", true],
-  ["registerCharge", "/auth/register/charge", true],
-  ["saveDeviceSettings", "/api/device/settings/{imei}", false],
-  ["updateOdometer", "/api/odometer/update", false],
-  ["cancelSubscription", "/auth/subscription/cancel", false],
-  ["reactivate", "/auth/re-activation/device/reactivate", true],
-  ["reactivateCharge", "/auth/re-activation/charge/reactivate", true],
-  ["reactivateMany", "/auth/re-activation/multi/device/reactivate", true],
-  ["updatePlan", "/auth/device/update/plan", true],
-  ["updateCard", "/auth/credit-card/update", false],
-  ["payDormantFee", "/auth/dormant-fees", true],
-  ["cancelDormant", "/auth/dormant-mode/cancel", false],
-  ["buySmsPack", "/auth/buy/sms/pack", true],
-  ["buyEtaPack", "/auth/buy/eta-routing/pack", true],
-].map(
-  ([operation, path, charges]) =>
-    ({
-      method: operation === "saveDeviceSettings" ? "PUT" : "POST",
-      operation,
-      path,
-      charges,
-      ...none,
-    }) as GateCall,
-);
+/** The form in which ids, IMEIs and e-mail addresses are compared. To a server, `01001` is `1001`. */
+function canonical(value: unknown): string {
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  const visible = String(value).normalize("NFKC").replaceAll(INVISIBLE, "").toLowerCase();
+  return /^\d+$/.test(visible) ? visible.replace(/^0+(?=\d)/, "") : visible;
+}
+
+const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+function ownerOf(body: unknown): string {
+  const { customer_id: id, email } = fieldsOf(body);
+  return canonical(id) || canonical(email);
+}
+
+/** The devices that the body or the path names. */
+function devicesOf(body: unknown, path: string): readonly string[] {
+  const { imei, devices } = fieldsOf(body);
+  const listed = Array.isArray(devices) ? devices.map((device) => fieldsOf(device)["imei"]) : [];
+  const inPath = /^\/api\/device\/settings\/([^/]+)$/i.exec(path)?.[1];
+  const found = [imei, ...listed, inPath].map(canonical).filter(Boolean);
+  return [...new Set(found)].toSorted().map((one) => `imei:${one}`);
+}
+
+const packOf = (field: string) => (body: unknown) => [`pack:${canonical(fieldsOf(body)[field])}`];
+
+type Row = readonly [operation: string, path: string, options?: Partial<GateCall>];
+
+const charges = true;
+
+const rows: readonly Row[] = [
+  ["register", "/auth/register", { charges }],
+  ["registerCharge", "/auth/register/charge", { charges }],
+  ["saveDeviceSettings", "/api/device/settings/{imei}", { method: "PUT" }],
+  ["updateOdometer", "/api/odometer/update"],
+  ["cancelSubscription", "/auth/subscription/cancel"],
+  ["reactivate", "/auth/re-activation/device/reactivate", { charges }],
+  ["reactivateCharge", "/auth/re-activation/charge/reactivate", { charges }],
+  ["reactivateMany", "/auth/re-activation/multi/device/reactivate", { charges }],
+  ["updatePlan", "/auth/device/update/plan", { charges }],
+  ["updateCard", "/auth/credit-card/update", { subjectsOf: () => ["card"] }],
+  ["payDormantFee", "/auth/dormant-fees", { charges }],
+  ["cancelDormant", "/auth/dormant-mode/cancel"],
+  ["buySmsPack", "/auth/buy/sms/pack", { charges, subjectsOf: packOf("sms_pack_id") }],
+  ["buyEtaPack", "/auth/buy/eta-routing/pack", { charges, subjectsOf: packOf("eta_id") }],
+];
+
+/** The fourteen writes. All other calls are passed through. */
+export const calls: readonly GateCall[] = rows.map(([operation, path, options]) => ({
+  method: "POST",
+  operation,
+  path,
+  charges: false,
+  subjectsOf: devicesOf,
+  ownerOf,
+  ...options,
+}));
