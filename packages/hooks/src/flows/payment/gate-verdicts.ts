@@ -6,7 +6,9 @@ import { closeAttempt } from "./guard.ts";
 import type { Verdicts } from "./outcome.ts";
 
 /** The outcome of a request that the vendor accepted or refused. @inline */
-export type GateReply = GateOutcome & { readonly outcome: "accepted" | "refused" };
+export interface GateReply extends GateOutcome {
+  readonly outcome: "accepted" | "refused";
+}
 
 /** The answer of a gate about attempts with an unknown outcome. */
 export interface GateAnswer {

@@ -1,8 +1,8 @@
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { lastFour } from "../../rules/cards/card-number.ts";
 import { placeOrder, withoutSecurityCode } from "../payment/order.ts";
 import type { Press } from "../payment/price-check.ts";
 import { pressed, tickOf } from "../payment/question.ts";
-import type { Attempt } from "../payment/attempts.ts";
 import {
   argsOf,
   attemptsInTheWay,
@@ -155,30 +155,42 @@ export function unknown<Shape extends TaskShape>(
 export function accepted<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  { reply, attempt }: Extract<TaskEvent<Shape>, { type: "accepted" }>,
+  { reply }: Extract<TaskEvent<Shape>, { type: "accepted" }>,
 ): TaskTransition<Shape> {
-  const { review, consent } = termsAgreed(task, state, attempt);
+  const review = reviewOf(task, state) ?? { rows: [], total: "none" };
+  const consent = state.phase === "sending" ? state.consent : null;
+  return showReceipt(task, state, { ...reply, review, consent });
+}
+
+/** A gate knows the outcome of a request whose reply was lost. Shows it like that reply. */
+export function outcomeKnown<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  { attempt, found }: Extract<TaskEvent<Shape>, { type: "outcome-known" }>,
+): TaskTransition<Shape> {
+  const { outcome, message, error } = found;
+  if (outcome === "refused") {
+    const failure = { text: message ?? SOMETHING_WENT_WRONG, isRefusal: true };
+    return refused(task, state, { type: "refused", failure });
+  }
+  // Only the amount is known of the request of an earlier page.
+  const total = attempt.amount ?? "none";
+  const agreed = state.agreed[attempt.id] ?? { review: { rows: [], total }, consent: null };
+  return showReceipt(task, state, { message, error, ...agreed });
+}
+
+function showReceipt<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskState<Shape>,
+  receipt: TaskReceipt,
+): TaskTransition<Shape> {
   const fresh = freshState(task, state.input, state.attempts);
   const draft = { ...fresh.draft, ...task.afterSuccess?.(state.draft) };
   return showScreen(
     { ...fresh, draft, data: state.data },
-    { phase: "done", receipt: { ...reply, review, consent }, isDialogOpen: true },
+    { phase: "done", receipt, isDialogOpen: true },
     { type: "invalidate" },
   );
-}
-
-/** The terms of the accepted request. For one of an earlier page, only the amount is known. */
-function termsAgreed<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-  attempt: Attempt | undefined,
-): Pick<TaskReceipt, "review" | "consent"> {
-  if (attempt === undefined) {
-    const review = reviewOf(task, state) ?? { rows: [], total: "none" };
-    return { review, consent: state.phase === "sending" ? state.consent : null };
-  }
-  const { id, amount } = attempt;
-  return state.agreed[id] ?? { review: { rows: [], total: amount ?? "none" }, consent: null };
 }
 
 const last4Of = (draft: object): string | null =>

@@ -1,6 +1,6 @@
 import { attemptsChanged } from "./attempts-changed.ts";
 import { chain, changeQuestion, showScreen, stay, update } from "./changes.ts";
-import { accepted, confirm, notSent, refused, unknown } from "./confirm.ts";
+import { accepted, confirm, notSent, outcomeKnown, refused, unknown } from "./confirm.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
@@ -93,9 +93,8 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     "reading-back": {
       ...always,
       loaded,
-      accepted,
-      refused,
       found: onOutcome,
+      "outcome-known": outcomeKnown,
       settling: onOutcome,
       settled: onOutcome,
     },

@@ -2,8 +2,7 @@ import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import { hasErrors } from "../engine/field-errors.ts";
-import type { Attempt } from "../payment/attempts.ts";
-import { gateAnswer, type GateReply } from "../payment/gate-verdicts.ts";
+import { gateAnswer } from "../payment/gate-verdicts.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { mapConcurrently } from "../engine/map-concurrently.ts";
@@ -129,7 +128,7 @@ export const performTask =
           const isOver = settling.isOver(asked);
           const gate = await gateAnswer(ports, asked, signal);
           if (gate.reply !== null && attempt !== undefined) {
-            return send(replyEvent(gate.reply, attempt));
+            return send({ type: "outcome-known", attempt, found: gate.reply });
           }
           const lookUps = gate.remaining.map((one) => lookUpOf(task, requests, one));
           const found = await Promise.all(lookUps.map(verdictsOf));
@@ -153,15 +152,6 @@ export const performTask =
       }
     };
   };
-
-/** The event for an outcome that a gate knows: the same as for a reply that arrived. */
-const replyEvent = <Shape extends TaskShape>(
-  { outcome, message, error }: GateReply,
-  attempt: Attempt,
-): TaskEvent<Shape> =>
-  outcome === "accepted"
-    ? { type: "accepted", reply: { message, error }, attempt }
-    : { type: "refused", failure: { text: message ?? SOMETHING_WENT_WRONG, isRefusal: true } };
 
 const UNCHECKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
 

@@ -10,6 +10,7 @@ import type { Question } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { Related } from "../payment/related.ts";
 import type { Agreement } from "../payment/gate-headers.ts";
+import type { GateReply } from "../payment/gate-verdicts.ts";
 import type { SentEvent } from "../payment/sent-event.ts";
 import type { NotSent } from "../payment/send-once.ts";
 import type { Earlier } from "../payment/windows.ts";
@@ -150,8 +151,9 @@ export type TaskEvent<Shape extends TaskShape> =
   | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepare-failed"; fieldErrors: FieldErrors; failure: TaskFailure | null }
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
-  /** `attempt` is given if a gate was asked for the outcome. */
-  | { type: "accepted"; reply: Accepted; attempt?: Attempt }
+  | { type: "accepted"; reply: Accepted }
+  /** A gate knows the outcome of an attempt whose reply was lost. */
+  | { type: "outcome-known"; attempt: Attempt; found: GateReply }
   | { type: "refused"; failure: TaskFailure }
   | Extract<SentEvent<Accepted>, { type: "not-sent" }>
   /** The earlier requests about the money of the question. */
