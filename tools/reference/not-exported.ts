@@ -34,6 +34,7 @@ export const notExported = {
     "flows/payment/attempts.ts:AttemptChange",
     "flows/payment/attempts.ts:Attempts",
     "flows/payment/consent.ts:Stamp",
+    "flows/payment/gate-outcomes.ts:GateOutcome",
     "flows/payment/outcome.ts:OutcomeEvent",
     "flows/payment/outcome.ts:OutcomeScreen",
     "flows/payment/read-prices.ts:FoundPrices",

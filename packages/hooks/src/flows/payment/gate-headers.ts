@@ -81,8 +81,9 @@ function toBase64(value: unknown): string {
 export const gateCodeOf = ({ headers }: WaypostError): string | null =>
   headers["Gate-Code"] ?? null;
 
-/** The handle of the earlier order that a gate wants to be named; `null` if it names none. */
-export function gateRepeatOf({ headers }: WaypostError): string | null {
-  const handle = headers["Gate-Repeats"]?.replaceAll('"', "").trim();
-  return isGateKey(handle) ? handle : null;
-}
+/** The handles of the earlier orders that a gate wants to be named. They are no keys. */
+export const gateRepeatsOf = ({ headers }: WaypostError): readonly string[] =>
+  (headers["Gate-Repeats"] ?? "")
+    .split(",")
+    .map((handle) => handle.trim())
+    .filter(isGateKey);

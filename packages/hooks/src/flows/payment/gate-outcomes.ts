@@ -8,7 +8,7 @@ import { isGateKey } from "./gate-key.ts";
 
 const OUTCOMES = ["accepted", "refused", "pending", "in-doubt", "never-arrived"] as const;
 
-/** The outcome of one request, as the gate in front of the API knows it. @inline */
+/** The outcome of one request, as the gate in front of the API knows it. */
 export interface GateOutcome {
   readonly outcome: (typeof OUTCOMES)[number];
   /** The vendor's message. */

@@ -5,18 +5,13 @@ import { askGate, type GateOutcome, type GateOutcomes } from "./gate-outcomes.ts
 import { closeAttempt } from "./guard.ts";
 import type { Verdicts } from "./outcome.ts";
 
-/** The outcome of a request that the vendor accepted or refused. @inline */
-export interface GateReply extends GateOutcome {
-  readonly outcome: "accepted" | "refused";
-}
-
 /** The answer of a gate about attempts with an unknown outcome. */
 export interface GateAnswer {
   /**
    * The outcome of the only attempt, if this tab sent it and the vendor accepted or refused it. The
    * page then shows it like a reply that arrived.
    */
-  readonly reply: GateReply | null;
+  readonly reply: GateOutcome | null;
   /** The verdicts about attempts whose outcome the gate knows. */
   readonly verdicts: Verdicts;
   /** The attempts whose outcome has to be read back from the API, as without a gate. */
@@ -58,8 +53,8 @@ export async function gateAnswer(
 
 const isOfThisTab = ({ origin }: Attempt): boolean => origin !== "other-window";
 
-const isReply = (outcome: GateOutcome): outcome is GateReply =>
-  outcome.outcome === "accepted" || outcome.outcome === "refused";
+const isReply = ({ outcome }: GateOutcome): boolean =>
+  outcome === "accepted" || outcome === "refused";
 
 function verdictOf(found: GateOutcome | undefined): "applied" | "not-applied" | null {
   switch (found?.outcome) {

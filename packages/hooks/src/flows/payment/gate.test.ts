@@ -9,7 +9,7 @@ import { taskFlow } from "../task/flow.ts";
 import { ATTEMPTS_KEY } from "./attempts.ts";
 
 const INPUT = { customerId: CUSTOMER };
-const HANDLE = "8e03978e-40d5-43dd-bc93-6894a57f9324";
+const HANDLES = ["8e03978e-40d5-43dd-bc93-6894a57f9324", "0d2b1f4a-77c1-4a39-8f6e-1b9c2d3e4f50"];
 const DAY = 24 * 60 * 60 * 1000;
 
 async function atReview(options: PageOptions, flow = etaPack): Promise<TaskAtWork<EtaPackShape>> {
@@ -169,17 +169,17 @@ test("a price that the gate reads differently opens the question again", async (
   expect(gate.writes).toHaveLength(2);
 });
 
-test("an order that the gate knows from another browser needs a consent that names it", async () => {
+test("orders that the gate knows from another browser need a consent that names them", async () => {
   const gate = testGate();
   const work = await atReview({ gate });
-  gate.refuseNext("consent-needed", 428, { "Gate-Repeats": `"${HANDLE}"` });
+  gate.refuseNext("consent-needed", 428, { "Gate-Repeats": HANDLES.join(", ") });
   work.confirm();
   await soon(() => expect(work.state().notSent).toBe("consent-needed"));
   expect(work.canConfirm()).toBe(false);
   work.send({ type: "acknowledge", isAcknowledged: true });
   work.confirm();
   await work.until("done");
-  expect(gate.writes[1]?.["repeat-of"]).toBe(`"${HANDLE}"`);
+  expect(gate.writes[1]?.["repeat-of"]).toBe(HANDLES.map((handle) => `"${handle}"`).join(", "));
 });
 
 test.each([

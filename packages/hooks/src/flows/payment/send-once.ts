@@ -6,7 +6,7 @@ import {
   type Agreement,
   gateCodeOf,
   gateHeaders,
-  gateRepeatOf,
+  gateRepeatsOf,
   rememberAccepted,
 } from "./gate-headers.ts";
 import { newGateKey } from "./gate-key.ts";
@@ -28,8 +28,8 @@ export type SendOutcome<Reply> =
   | { readonly kind: "unrecorded" }
   /** Not sent: the gate read another price than the one that was agreed to. */
   | { readonly kind: "price-changed" }
-  /** Not sent: the gate knows a recent order about the same thing, from another browser. */
-  | { readonly kind: "consent-needed"; readonly attempt: Attempt | null }
+  /** Not sent: the gate knows recent orders about the same thing, from another browser. */
+  | { readonly kind: "consent-needed"; readonly attempts: readonly Attempt[] }
   /** Not sent: these attempts concern the same money. */
   | Blocked;
 
@@ -120,27 +120,27 @@ function refusedBy(attempt: Attempt, error: WaypostError): SendOutcome<never> {
     case "price-changed":
       return { kind: "price-changed" };
     case "consent-needed":
-      return { kind: "consent-needed", attempt: namedBy(gateRepeatOf(error), attempt) };
+      return {
+        kind: "consent-needed",
+        attempts: gateRepeatsOf(error).map((handle) => namedBy(handle, attempt)),
+      };
     default:
       return { kind: "refused", error };
   }
 }
 
-/** The order that the gate wants to be named: about the same thing, from another browser. */
-const namedBy = (handle: string | null, attempt: Attempt): Attempt | null =>
-  handle === null
-    ? null
-    : {
-        ...attempt,
-        id: `gate ${handle}`,
-        key: handle,
-        amount: null,
-        last4: null,
-        at: "",
-        monotonicAt: null,
-        origin: "other-window",
-        outcome: "unknown",
-      };
+/** An order that the gate wants to be named: about the same thing, from another browser. */
+const namedBy = (handle: string, attempt: Attempt): Attempt => ({
+  ...attempt,
+  id: `gate ${handle}`,
+  key: handle,
+  amount: null,
+  last4: null,
+  at: "",
+  monotonicAt: null,
+  origin: "other-window",
+  outcome: "unknown",
+});
 
 type Answered<Reply> = Extract<SendOutcome<Reply>, { kind: "accepted" | "refused" | "unknown" }>;
 

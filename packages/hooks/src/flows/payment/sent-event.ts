@@ -16,8 +16,8 @@ export type SentEvent<Reply> =
       error: WaypostError | null;
       isOurs: boolean;
     }
-  /** `repeated` is the earlier order that a gate wants to be named. */
-  | { type: "not-sent"; reason: NotSent; repeated?: Attempt };
+  /** `repeated` are the earlier orders that a gate wants to be named. */
+  | { type: "not-sent"; reason: NotSent; repeated?: readonly Attempt[] };
 
 /** The event for the outcome of a request that pays. */
 export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> {
@@ -35,10 +35,8 @@ export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> 
       };
     case "blocked":
       return { type: "unknown", attempts: outcome.attempts, error: null, isOurs: false };
-    case "consent-needed": {
-      const { kind: reason, attempt } = outcome;
-      return { type: "not-sent", reason, ...(attempt !== null && { repeated: attempt }) };
-    }
+    case "consent-needed":
+      return { type: "not-sent", reason: outcome.kind, repeated: outcome.attempts };
     default:
       return { type: "not-sent", reason: outcome.kind };
   }

@@ -18,7 +18,7 @@ import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import type { ConsentEffect } from "../payment/consent.ts";
 import type { Agreement } from "../payment/gate-headers.ts";
-import type { GateReply } from "../payment/gate-verdicts.ts";
+import type { GateOutcome } from "../payment/gate-outcomes.ts";
 import type { OutcomeEffect, OutcomeEvent } from "../payment/outcome.ts";
 import type { Moment, Press, Shown } from "../payment/price-check.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
@@ -110,7 +110,7 @@ export type RegistrationEvent =
   | ({ type: "prices-found" } & FoundPrices<readonly ChosenPlan[]>)
   | Exclude<SentEvent<RegistrationResult>, { type: "refused" }>
   /** A gate knows the outcome of an attempt whose reply was lost. */
-  | { type: "outcome-known"; attempt: Attempt; found: GateReply }
+  | { type: "outcome-known"; attempt: Attempt; found: GateOutcome }
   /** `inUse` are the IMEIs that are in use after the rejection. */
   | { type: "refused"; error: WaypostError; inUse: readonly string[] }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>;

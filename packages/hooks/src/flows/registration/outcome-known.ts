@@ -3,7 +3,7 @@ import { failedDevices, registrationOutcome, SOMETHING_WENT_WRONG } from "@waypo
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import type { GateReply } from "../payment/gate-verdicts.ts";
+import type { GateOutcome } from "../payment/gate-outcomes.ts";
 import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
 import { showScreen } from "./changes.ts";
 import type { EventOf, RegistrationTransition } from "./events.ts";
@@ -69,7 +69,7 @@ function restoredOrder(state: RegistrationForm, { subjects }: Attempt): SentOrde
 /** The result of an accepted registration. A gate stores neither its token nor the account. */
 function resultOf(
   { devices }: SentOrder,
-  { message, error, subscriptions }: GateReply,
+  { message, error, subscriptions }: GateOutcome,
 ): RegistrationResult {
   const subscription = subscriptions.map(subscriptionOf);
   const active = new Set(subscription.map(({ imei_no }) => imei_no?.trim()));

@@ -103,7 +103,7 @@ export function sendAgreed<Shape extends TaskShape>(
 
 /**
  * Shows the question again with the reason why nothing was sent. The price is read once more if a
- * gate read another one. An earlier order that the gate knows becomes part of the question.
+ * gate read another one. Earlier orders that the gate knows become part of the question.
  */
 export function notSent<Shape extends TaskShape>(
   task: Task<Shape>,
@@ -112,8 +112,9 @@ export function notSent<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   const question = { ...state.question, notSent: reason };
   if (reason === "price-changed") return checkPrices(task, state, withoutPress(question));
-  if (repeated === undefined) return showScreen(state, { phase: "reviewing", question });
-  const next = { ...state, elsewhere: withAttempts(state.elsewhere, [repeated]) };
+  if (repeated === undefined || repeated.length === 0)
+    return showScreen(state, { phase: "reviewing", question });
+  const next = { ...state, elsewhere: withAttempts(state.elsewhere, repeated) };
   const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
   const named = { ...withoutPress(question), consentTo, isAcknowledged: false };
   return showScreen(next, { phase: "reviewing", question: named });

@@ -10,7 +10,7 @@ import type { Question } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
 import type { Related } from "../payment/related.ts";
 import type { Agreement } from "../payment/gate-headers.ts";
-import type { GateReply } from "../payment/gate-verdicts.ts";
+import type { GateOutcome } from "../payment/gate-outcomes.ts";
 import type { SentEvent } from "../payment/sent-event.ts";
 import type { NotSent } from "../payment/send-once.ts";
 import type { Earlier } from "../payment/windows.ts";
@@ -153,7 +153,7 @@ export type TaskEvent<Shape extends TaskShape> =
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
   | { type: "accepted"; reply: Accepted }
   /** A gate knows the outcome of an attempt whose reply was lost. */
-  | { type: "outcome-known"; attempt: Attempt; found: GateReply }
+  | { type: "outcome-known"; attempt: Attempt; found: GateOutcome }
   | { type: "refused"; failure: TaskFailure }
   | Extract<SentEvent<Accepted>, { type: "not-sent" }>
   /** The earlier requests about the money of the question. */
