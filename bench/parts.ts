@@ -1,6 +1,7 @@
 import type { Figure } from "./figure.ts";
 import { firstKey } from "./first-key.ts";
 import { firstRoute } from "./first-route.ts";
+import { gate } from "./gate.ts";
 import { overhead } from "./overhead.ts";
 import { pickers } from "./pickers.ts";
 import { sizes } from "./sizes.ts";
@@ -63,5 +64,12 @@ icons beside one with ten: medians of the ratios of 31 rounds in Chromium.`,
 \`node:http\` server that sends a constant reply: the median of seven rounds, each server and the load
 in a process of its own.`,
     measure: throughput,
+  },
+  gate: {
+    title: "The gate",
+    text: `The sandbox behind the gate, divided by the sandbox alone, in alternating rounds: requests per second
+on 16 connections, and the time of one request after the other. The writes are purchases that the
+sandbox refuses, each with a key of its own.`,
+    measure: gate,
   },
 };

@@ -1,10 +1,10 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { firstImei } from "../packages/sandbox/src/index.ts";
 import { inTemporaryFolder } from "../tools/lib/temporary.ts";
 import { median, medianRatio, ratio, whole, type Figure } from "./figure.ts";
 import type { Round, RoundResult } from "./throughput/load.ts";
+import { nextMessage, start, stop } from "./throughput/processes.ts";
 
 const ROUNDS = 7;
 /** The limits of a round. */
@@ -78,31 +78,4 @@ async function compare(
     goal: { atLeast: 0.3 },
     show: ratio,
   };
-}
-
-function start(file: string, ...args: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, "throughput", file), args);
-}
-
-/** Waits for the next message of a process. @throws Error when the process exits instead */
-async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  const cleanup = new AbortController();
-  const message = once(child, "message", { signal: cleanup.signal });
-  const exit = once(child, "exit", { signal: cleanup.signal }).then(([code]) => {
-    throw new Error(`${child.spawnargs[1] ?? "A process"} exited with code ${String(code)}.`);
-  });
-  try {
-    const [value] = (await Promise.race([message, exit])) as [Message];
-    return value;
-  } finally {
-    cleanup.abort();
-    await Promise.allSettled([message, exit]);
-  }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill();
-  await exit;
 }

@@ -1,6 +1,6 @@
-import { request as requestHttp } from "node:http";
+import { Agent, request as requestHttp } from "node:http";
 import type { IncomingMessage } from "node:http";
-import { request as requestHttps } from "node:https";
+import { Agent as SecureAgent, request as requestHttps } from "node:https";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
@@ -46,24 +46,35 @@ export interface VendorReply {
   readonly body: Buffer;
 }
 
-/** Sends requests to the vendor: each once, on a fresh connection, without following redirects. */
+/** Sends requests to the vendor without following redirects, and each write once. */
 export interface Forwarder {
   /** Sends a write and reads the whole reply within the time limit. @throws ForwardError */
   readonly write: (outgoing: Outgoing) => Promise<VendorReply>;
   /** Sends a request and resolves with the head of the reply. @throws ForwardError */
   readonly open: (outgoing: Outgoing, signal: AbortSignal) => Promise<IncomingMessage>;
+  /** Closes the kept connections. */
+  readonly close: () => void;
 }
+
+const isRead = ({ method, body }: Outgoing) => method === "GET" && body === null;
 
 export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forwarder {
   const isSecure = upstream.protocol === "https:";
   const send = isSecure ? requestHttps : requestHttp;
   const prefix = upstream.pathname.replace(/\/$/, "");
 
-  /** Sends a request, and resolves with what `read` makes of the reply. */
+  // Only for reads: a kept connection may close while a request is on its way.
+  const kept = new (isSecure ? SecureAgent : Agent)({ keepAlive: true });
+
+  /**
+   * Sends a request, and resolves with what `read` makes of the reply. Without an agent it has a
+   * new connection, which nothing retries.
+   */
   async function exchange<T>(
     { method, path, headers, body }: Outgoing,
     signal: AbortSignal,
     read: (reply: IncomingMessage) => T | Promise<T>,
+    agent?: Agent,
   ): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     let isConnected = false;
@@ -73,14 +84,15 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
       port: upstream.port || (isSecure ? 443 : 80),
       method,
       path: prefix + path,
-      headers: [...headers, "Host", upstream.host, "Connection", "close"],
-      // A new connection for each request, which nothing retries.
-      agent: false,
+      headers: [...headers, "Host", upstream.host, ...(agent ? [] : ["Connection", "close"])],
+      agent: agent ?? false,
       signal,
     });
-    request.on("socket", (socket) =>
-      socket.once(isSecure ? "secureConnect" : "connect", () => (isConnected = true)),
-    );
+    request.on("socket", (socket) => {
+      isConnected = request.reusedSocket;
+      if (!isConnected)
+        socket.once(isSecure ? "secureConnect" : "connect", () => (isConnected = true));
+    });
     request.on("response", resolve);
     request.on("error", reject);
     if (body === null || body instanceof Uint8Array) request.end(body ?? undefined);
@@ -88,6 +100,8 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
     try {
       return await read(await promise);
     } catch (error) {
+      if (agent && request.reusedSocket && !signal.aborted)
+        return exchange({ method, path, headers, body }, signal, read);
       throw new ForwardError(error as Error, isConnected, signal.aborted);
     }
   }
@@ -99,6 +113,8 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
         headers: reply.rawHeaders,
         body: await buffer(reply),
       })),
-    open: (outgoing, signal) => exchange(outgoing, signal, (reply) => reply),
+    open: (outgoing, signal) =>
+      exchange(outgoing, signal, (reply) => reply, isRead(outgoing) ? kept : undefined),
+    close: () => kept.destroy(),
   };
 }

@@ -106,9 +106,11 @@ export async function startGate(options: GateOptions): Promise<Gate> {
       const sweep = setInterval(() => server.closeIdleConnections(), 20);
       const cut = setTimeout(() => server.closeAllConnections(), limitMs + MARGIN_MS);
       await inFlight.settled();
+      forwarder.close();
       await closed;
       // Writes that came on an open connection in the meantime, and whose client left.
       await inFlight.settled();
+      forwarder.close();
       clearInterval(sweep);
       clearTimeout(cut);
       await store.close();
