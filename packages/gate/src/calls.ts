@@ -1,69 +1,75 @@
-/** The JSON of a write, of which nothing is known. */
-type Json = Readonly<Record<string, unknown>>;
-
 /** One of the fourteen writes. */
 export interface GateCall {
   readonly method: "POST" | "PUT";
+  /** The path template. */
   readonly path: string;
   readonly operation: string;
   /** True if it charges a card. */
   readonly charges: boolean;
-  /** The things that it is about: `imei:350000000000001`, `pack:sms_250`. */
+  /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjectsOf: (body: unknown, path: string) => readonly string[];
-  /** The customer's id, or the e-mail address of a registration. */
+  /** The customer's id, or the e-mail address of one without an id. "" if the body has neither. */
   readonly ownerOf: (body: unknown) => string;
 }
 
-const jsonOf = (body: unknown): Json => Object(body) as Json;
+/** Spaces of any script, and characters that no font draws. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/gu;
 
-/** Ids and IMEIs may be numbers or texts. Anything else is not one. */
-const textOf = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-
-const named = (kind: string, value: unknown): string[] =>
-  textOf(value) === "" ? [] : [`${kind}:${textOf(value)}`];
-
-const rowsOf = ({ devices }: Json): readonly Json[] =>
-  Array.isArray(devices) ? devices.map(jsonOf) : [];
-
-/** The customer of a body. Leading zeros do not make another one. */
-export function ownerOf(body: unknown): string {
-  const { customer_id: id, email } = jsonOf(body);
-  return textOf(id).replace(/^0+(?=.)/, "") || textOf(email).toLowerCase();
+/** The form in which ids, IMEIs and e-mail addresses are compared. To a server, `01001` is `1001`. */
+export function canonical(value: unknown): string {
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  const visible = String(value).normalize("NFKC").replaceAll(INVISIBLE, "").toLowerCase();
+  return /^\d+$/.test(visible) ? visible.replace(/^0+(?=\d)/, "") : visible;
 }
 
-type Subjects = (body: Json, path: string) => readonly string[];
+const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 
-const device: Subjects = ({ imei }) => named("imei", imei);
-const devices: Subjects = (body) => rowsOf(body).flatMap(({ imei }) => named("imei", imei));
-const inPath: Subjects = (_, path) => named("imei", path.split("/").at(-1));
-const card: Subjects = () => ["card"];
-const smsPack: Subjects = ({ sms_pack_id: id }) => named("pack", id);
-const etaPack: Subjects = ({ eta_id: id }) => named("pack", id);
+/** The customer of a body. */
+export function ownerOf(body: unknown): string {
+  const { customer_id: id, email } = fieldsOf(body);
+  return canonical(id) || canonical(email);
+}
 
-const CALLS: readonly (readonly [string, string, boolean, Subjects])[] = [
-  ["register", "/auth/register", true, devices],
-  ["registerCharge", "/auth/register/charge", true, devices],
-  ["saveDeviceSettings", "/api/device/settings/{imei}", false, inPath],
-  ["updateOdometer", "/api/odometer/update", false, device],
-  ["cancelSubscription", "/auth/subscription/cancel", false, device],
-  ["reactivate", "/auth/re-activation/device/reactivate", true, device],
-  ["reactivateCharge", "/auth/re-activation/charge/reactivate", true, device],
-  ["reactivateMany", "/auth/re-activation/multi/device/reactivate", true, devices],
-  ["updatePlan", "/auth/device/update/plan", true, device],
-  ["updateCard", "/auth/credit-card/update", false, card],
-  ["payDormantFee", "/auth/dormant-fees", true, device],
-  ["cancelDormant", "/auth/dormant-mode/cancel", false, device],
-  ["buySmsPack", "/auth/buy/sms/pack", true, smsPack],
-  ["buyEtaPack", "/auth/buy/eta-routing/pack", true, etaPack],
+/** The devices that the body or the path names. */
+function devicesOf(body: unknown, path: string): readonly string[] {
+  const { imei, devices } = fieldsOf(body);
+  const listed = Array.isArray(devices) ? devices.map((device) => fieldsOf(device)["imei"]) : [];
+  const inPath = /^\/api\/device\/settings\/([^/]+)$/i.exec(path)?.[1];
+  const found = [imei, ...listed, inPath].map(canonical).filter(Boolean);
+  return [...new Set(found)].toSorted().map((one) => `imei:${one}`);
+}
+
+const packOf = (field: string) => (body: unknown) => [`pack:${canonical(fieldsOf(body)[field])}`];
+
+type Row = readonly [operation: string, path: string, options?: Partial<GateCall>];
+
+const charges = true;
+
+const rows: readonly Row[] = [
+  ["register", "/auth/register", { charges }],
+  ["registerCharge", "/auth/register/charge", { charges }],
+  ["saveDeviceSettings", "/api/device/settings/{imei}", { method: "PUT" }],
+  ["updateOdometer", "/api/odometer/update"],
+  ["cancelSubscription", "/auth/subscription/cancel"],
+  ["reactivate", "/auth/re-activation/device/reactivate", { charges }],
+  ["reactivateCharge", "/auth/re-activation/charge/reactivate", { charges }],
+  ["reactivateMany", "/auth/re-activation/multi/device/reactivate", { charges }],
+  ["updatePlan", "/auth/device/update/plan", { charges }],
+  ["updateCard", "/auth/credit-card/update", { subjectsOf: () => ["card"] }],
+  ["payDormantFee", "/auth/dormant-fees", { charges }],
+  ["cancelDormant", "/auth/dormant-mode/cancel"],
+  ["buySmsPack", "/auth/buy/sms/pack", { charges, subjectsOf: packOf("sms_pack_id") }],
+  ["buyEtaPack", "/auth/buy/eta-routing/pack", { charges, subjectsOf: packOf("eta_id") }],
 ];
 
-/** The fourteen writes. */
-export const calls: readonly GateCall[] = CALLS.map(([operation, path, charges, subjects]) => ({
-  method: operation === "saveDeviceSettings" ? "PUT" : "POST",
+/** The fourteen writes. All other calls are passed through. */
+export const calls: readonly GateCall[] = rows.map(([operation, path, options]) => ({
+  method: "POST",
   operation,
   path,
-  charges,
-  subjectsOf: (body, at) => subjects(jsonOf(body), at),
+  charges: false,
+  subjectsOf: devicesOf,
   ownerOf,
+  ...options,
 }));

@@ -72,3 +72,11 @@ test("only calls with which somebody can guess are limited, so a bulk import pas
   for (const path of ["/info/imei_validation/350000000000001", "/info/countries"])
     expect(guessOf("GET", path)).toBeNull();
 });
+
+test("another spelling of a customer does not give a guesser more attempts", () => {
+  for (const spelling of ["1001", "01001", "%31001", "1001%20"])
+    expect(guessOf("GET", `/info/card/validate/${spelling}/424242`)?.subject).toBe("1001");
+  for (const spelling of ["a@example.com", "A%40Example.com", "a%40example.com%E2%80%8B"])
+    expect(guessOf("GET", `/info/check/email/${spelling}`)?.subject).toBe("a@example.com");
+  expect(guessOf("GET", "/info/check/email/%E0%A4%A")?.subject).toBe("%e0%a4%a");
+});

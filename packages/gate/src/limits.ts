@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { canonical } from "./calls.ts";
 import type { Refusal } from "./write-request.ts";
 
 /** A call with which somebody could guess, and the thing that is guessed about. */
@@ -32,11 +33,20 @@ const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
   [/^GET \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
 
+/** Decodes a segment of a path: `a%40b.c` and `a@b.c` are the same address. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Returns the guess that a call may be. The customer of a password is in the body. */
 export function guessOf(method: string, path: string): Guess | null {
   for (const [pattern, kind] of GUESSES) {
     const found = pattern.exec(`${method} ${path}`);
-    if (found) return { kind, subject: (found[1] ?? "").toLowerCase() };
+    if (found) return { kind, subject: canonical(decoded(found[1] ?? "")) };
   }
   return null;
 }

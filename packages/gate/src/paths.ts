@@ -14,10 +14,10 @@ const READS = [
   "/info/imei_validation/{imei}",
   "/api/device/settings/{imei}",
   "/info/cancel/validate/{imei}",
-  "/auth/re-activation/devices/{customerId}",
-  "/auth/re-activation/device/info/{customerId}/{imei}",
-  "/info/imei/list/{customerId}",
-  "/info/card/validate/{customerId}/{first6}",
+  "/auth/re-activation/devices/{customer_id}",
+  "/auth/re-activation/device/info/{customer_id}/{imei}",
+  "/info/imei/list/{customer_id}",
+  "/info/card/validate/{customer_id}/{first6}",
   "/auth/dormant-mode/activated",
 ];
 
@@ -30,11 +30,13 @@ const reads = READS.map((template) => [patternOf(template), template] as const);
 /** The path in the form in which the vendor may understand it, without the query. */
 export function canonicalPath(url: string): string {
   const [path = ""] = url.split(/[?#]/);
-  const single = `${path}/`.replaceAll(/\/+/g, "/").slice(0, -1);
+  const single = `${path}/`.replaceAll(/[/\\]+/g, "/");
+  // Resolves the segments `.` and `..`, also encoded ones.
+  const resolved = URL.parse(single, "http://gate")?.pathname ?? single;
   try {
-    return decodeURI(single);
+    return decodeURI(resolved).slice(0, -1);
   } catch {
-    return single;
+    return resolved.slice(0, -1);
   }
 }
 

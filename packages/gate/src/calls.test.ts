@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { calls as documented, loadContract } from "../../../openapi/load.ts";
+import { sampleCalls } from "../../sandbox/src/test/sample-calls.ts";
+import { calls } from "./calls.ts";
+import { canonicalPath, findWrite, templateOf } from "./paths.ts";
+
+const contract = documented(await loadContract());
+
+const callOf = (operation: string) => {
+  const call = calls.find((one) => one.operation === operation);
+  if (!call) throw new Error(`No such write: ${operation}`);
+  return call;
+};
+
+test("the writes and their paths are those of the contract", () => {
+  const writes = contract.filter(({ operation }) => "x-waypost" in operation);
+  const listed = calls.map(({ method, path, operation }) => `${method} ${path} ${operation}`);
+  expect(listed.toSorted()).toEqual(
+    writes
+      .map(
+        ({ method, path, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`,
+      )
+      .toSorted(),
+  );
+  expect(listed).toHaveLength(14);
+});
+
+test.each(contract)("the log has the path template of $path", ({ path }) => {
+  expect(templateOf(path.replaceAll(/\{\w+\}/g, "planted"))).toBe(path);
+});
+
+test.each([
+  "/auth/buy/sms/pack?x=1",
+  "//auth//buy/sms/pack/",
+  "/auth/buy/sms/%70ack",
+  "/Auth/Buy/SMS/Pack",
+  "/x/../auth/%2e/buy/./sms/pack",
+])("%s is recognized as a purchase", (url) => {
+  expect(findWrite("POST", canonicalPath(url))?.operation).toBe("buySmsPack");
+});
+
+test.each([
+  ["register", "customer@example.com", ["imei:350000000000001"]],
+  ["reactivateMany", "1001", ["imei:358000000000003"]],
+  ["updatePlan", "1001", ["imei:358000000000001"]],
+  ["updateCard", "1001", ["card"]],
+  ["payDormantFee", "1001", ["imei:358000000000001"]],
+  ["cancelSubscription", "returning@example.com", ["imei:358000000000001"]],
+  ["buySmsPack", "1001", ["pack:sms_250"]],
+  ["buyEtaPack", "1001", ["pack:eta_50"]],
+  ["saveDeviceSettings", "", ["imei:358000000000001"]],
+  ["updateOdometer", "", ["imei:358000000000001"]],
+])("%s is about the owner %j and the subjects %j", (operation, owner, subjects) => {
+  const call = callOf(operation);
+  const { payload, path = "" } = sampleCalls[operation] ?? {};
+  expect(call.ownerOf(payload)).toBe(owner);
+  expect(call.subjectsOf(payload, canonicalPath(path))).toEqual(subjects);
+});
+
+test("ids that are the same to a server have the same owner and subjects", () => {
+  const { ownerOf, subjectsOf } = callOf("reactivate");
+  expect(ownerOf({ customer_id: " 01001" })).toBe(ownerOf({ customer_id: 1001 }));
+  expect(ownerOf({ email: "Owner@Example.com " })).toBe(ownerOf({ email: "owner@example.com" }));
+  expect(subjectsOf({ imei: "0350" }, "/")).toEqual(["imei:350"]);
+  const devices = [{ imei: "2" }, { imei: "1" }, { imei: "2" }];
+  expect(subjectsOf({ devices }, "/")).toEqual(["imei:1", "imei:2"]);
+  for (const body of [undefined, null, "text", [], { devices: [null] }])
+    expect([ownerOf(body), subjectsOf(body, "/")]).toEqual(["", []]);
+});
