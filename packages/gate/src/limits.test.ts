@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLimits, guessOf, RATES, type Guess } from "./limits.ts";
+import { createLimits, guessOf, networkOf, RATES, type Guess } from "./limits.ts";
 
 const HOUR = 3_600_000;
 
@@ -79,4 +79,31 @@ test("another spelling of a customer does not give a guesser more attempts", () 
   for (const spelling of ["a@example.com", "A%40Example.com", "a%40example.com%E2%80%8B"])
     expect(guessOf("GET", `/info/check/email/${spelling}`)?.subject).toBe("a@example.com");
   expect(guessOf("GET", "/info/check/email/%E0%A4%A")?.subject).toBe("%e0%a4%a");
+});
+
+test("HEAD tells as much as GET", () => {
+  for (const path of ["/info/check/email/a@example.com", "/info/card/validate/1001/424242"])
+    expect(guessOf("HEAD", path)).toEqual(guessOf("GET", path));
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::FFFF:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("the client %s is limited as %s", (client, network) => {
+  expect(networkOf(client)).toBe(network);
+});
+
+test("many addresses of one IPv6 network share the allowance of one client", async () => {
+  const limit = createLimits();
+  const { points } = RATES.card.byClient;
+  const refusals: unknown[] = [];
+  for (let attempt = 0; attempt <= points; attempt += 1)
+    refusals.push(
+      await limit({ kind: "card", subject: String(attempt) }, `2001:db8::${attempt.toString(16)}`),
+    );
+  expect(refusals.filter(Boolean)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { canonical } from "./calls.ts";
 import type { Refusal } from "./write-request.ts";
@@ -28,9 +29,9 @@ export const RATES: Readonly<Record<Guess["kind"], { bySubject: Rate; byClient: 
 
 /** The calls with which somebody could guess. The password's customer is in the body. */
 const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
-  [/^GET \/info\/check\/email\/([^/]+)$/i, "email"],
+  [/^(?:GET|HEAD) \/info\/check\/email\/([^/]+)$/i, "email"],
   [/^POST \/auth\/customer\/cards$/i, "password"],
-  [/^GET \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
+  [/^(?:GET|HEAD) \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
 
 /** Decodes a segment of a path: `a%40b.c` and `a@b.c` are the same address. */
@@ -51,6 +52,17 @@ export function guessOf(method: string, path: string): Guess | null {
   return null;
 }
 
+/** The network of a client. A single customer of a provider has a whole /64 of IPv6 addresses. */
+export function networkOf(client: string): string {
+  const address = client.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => "0");
+  const groups = [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
 /** Creates the limits of guesses, in memory. Nothing else is limited. */
 export function createLimits() {
   const limiters = Object.entries(RATES).map(([kind, { bySubject, byClient }]) => {
@@ -63,7 +75,7 @@ export function createLimits() {
   return async ({ kind, subject }: Guess, client: string): Promise<Refusal | null> => {
     const { bySubject, byClient } = of.get(kind) ?? {};
     try {
-      await byClient?.consume(client);
+      await byClient?.consume(networkOf(client));
       await bySubject?.consume(subject);
       return null;
     } catch (error) {
