@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLimits, guessOf, networkOf, RATES, type Guess } from "./limits.ts";
+import { createLimits, guessOf, networkOf, OWN, RATES, type Guess } from "./limits.ts";
 
 const HOUR = 3_600_000;
 
@@ -13,6 +13,8 @@ async function guessesInADay(kind: Guess["kind"], addresses: number): Promise<nu
   const paces = [bySubject, byClient].map(({ points, duration }) => (duration / points) * 1000);
   const pace = Math.max(paces[0] ?? 0, (paces[1] ?? 0) / addresses);
   let passed = 0;
+  for (let turn = 0; turn < addresses * OWN.points; turn += 1)
+    if (!(await limit({ kind, subject: "1001" }, `address ${turn % addresses}`))) passed += 1;
   for (let time = 0, turn = 0; time < 24 * HOUR; time += pace, turn += 1) {
     const refusal = await limit({ kind, subject: "1001" }, `address ${turn % addresses}`);
     if (refusal === null) passed += 1;
@@ -24,7 +26,8 @@ async function guessesInADay(kind: Guess["kind"], addresses: number): Promise<nu
 test.each([
   ["card", 1, 30 * 24],
   ["password", 1, 30 * 24],
-  ["card", 10, 3 * 60 * 24],
+  ["card", 10, 3 * 60 * 24 + 3 * 10],
+  ["card", 1000, 3 * 60 * 24 + 3 * 1000],
 ] as const)(
   "in a day a guesser of one customer's %s has from %i addresses at most %i attempts",
   async (kind, clients, most) => {
@@ -36,15 +39,30 @@ test.each([
 );
 
 describe("a limit delays", () => {
-  test("a customer about whom others guess for at most a minute", async () => {
+  test("a client for at most the time of its window", async () => {
     const limit = createLimits();
-    for (let client = 0; client < 50; client += 1)
-      await limit({ kind: "card", subject: "1001" }, `client ${client}`);
-    const refusal = await limit({ kind: "card", subject: "1001" }, "the customer");
+    const guess = { kind: "card", subject: "1001" } as const;
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await limit(guess, "guesser")).toBeNull();
+    const refusal = await limit(guess, "guesser");
     expect(refusal).toMatchObject({ code: "limited", status: 429 });
     expect(Number(refusal?.headers?.["Retry-After"])).toBeLessThanOrEqual(60);
     vi.advanceTimersByTime(60_000);
-    expect(await limit({ kind: "card", subject: "1001" }, "the customer")).toBeNull();
+    expect(await limit(guess, "guesser")).toBeNull();
+  });
+
+  test("not a customer about whom others guess all day from ten addresses", async () => {
+    const limit = createLimits();
+    const guess = { kind: "card", subject: "1001" } as const;
+    let turn = 0;
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      for (let attempt = 0; attempt < 3; attempt += 1, turn += 1)
+        await limit(guess, `address ${turn % 10}`);
+      vi.advanceTimersByTime(60_000);
+    }
+    for (let address = 0; address < 10; address += 1) await limit(guess, `address ${address}`);
+    for (let attempt = 0; attempt < OWN.points; attempt += 1)
+      expect(await limit(guess, "the customer")).toBeNull();
   });
 
   test("nobody else", async () => {

@@ -17,15 +17,20 @@ interface Rate {
 }
 
 /**
- * A customer about whom somebody guesses waits for a minute at most, so nobody can be locked out. A
- * client of its own waits longer. An office behind one address registers many customers, so e-mail
- * checks have more room.
+ * The attempts of a client, and those of all clients about one customer. An office behind one
+ * address registers many customers, so e-mail checks have more room.
  */
 export const RATES: Readonly<Record<Guess["kind"], { bySubject: Rate; byClient: Rate }>> = {
   email: { bySubject: { points: 10, duration: 60 }, byClient: { points: 300, duration: 3600 } },
   password: { bySubject: { points: 3, duration: 60 }, byClient: { points: 30, duration: 3600 } },
   card: { bySubject: { points: 3, duration: 60 }, byClient: { points: 30, duration: 3600 } },
 };
+
+/**
+ * Attempts of a client about one customer that others cannot use up. Otherwise six addresses at a
+ * steady pace would lock the customer out.
+ */
+export const OWN: Rate = { points: 3, duration: 24 * 60 * 60 };
 
 /** The calls with which somebody could guess. The password's customer is in the body. */
 const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
@@ -67,16 +72,21 @@ export function networkOf(client: string): string {
 export function createLimits() {
   const limiters = Object.entries(RATES).map(([kind, { bySubject, byClient }]) => {
     const limiter = (rate: Rate) => new RateLimiterMemory({ ...rate, keyPrefix: kind });
-    return [kind, { bySubject: limiter(bySubject), byClient: limiter(byClient) }] as const;
+    const own = limiter(OWN);
+    return [kind, { bySubject: limiter(bySubject), byClient: limiter(byClient), own }] as const;
   });
   const of = new Map<string, (typeof limiters)[number][1]>(limiters);
 
   /** Counts a guess. Returns the refusal if there were too many. */
   return async ({ kind, subject }: Guess, client: string): Promise<Refusal | null> => {
-    const { bySubject, byClient } = of.get(kind) ?? {};
+    const { bySubject, byClient, own } = of.get(kind) ?? {};
+    const network = networkOf(client);
     try {
-      await byClient?.consume(networkOf(client));
-      await bySubject?.consume(subject);
+      await byClient?.consume(network);
+      const isOwn = await own?.consume(`${network} ${subject}`).catch(() => null);
+      await bySubject?.consume(subject).catch((error: unknown) => {
+        if (!isOwn) throw error;
+      });
       return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
