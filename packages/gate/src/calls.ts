@@ -16,7 +16,7 @@ export interface GateCall {
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/gu;
 
 /** The form in which ids, IMEIs and e-mail addresses are compared. To a server, `01001` is `1001`. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number") return "";
   const visible = String(value).normalize("NFKC").replaceAll(INVISIBLE, "").toLowerCase();
   return /^\d+$/.test(visible) ? visible.replace(/^0+(?=\d)/, "") : visible;
@@ -25,7 +25,7 @@ function canonical(value: unknown): string {
 const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** The customer of a body, by id or e-mail address. */
+/** The customer of a body. */
 export function ownerOf(body: unknown): string {
   const { customer_id: id, email } = fieldsOf(body);
   return canonical(id) || canonical(email);

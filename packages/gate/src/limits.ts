@@ -1,4 +1,6 @@
+import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { canonical } from "./calls.ts";
 import type { Refusal } from "./write-request.ts";
 
 /** A call with which somebody could guess, and the thing that is guessed about. */
@@ -15,9 +17,8 @@ interface Rate {
 }
 
 /**
- * A customer about whom somebody guesses waits for a minute at most, so nobody can be locked out. A
- * client of its own waits longer. An office behind one address registers many customers, so e-mail
- * checks have more room.
+ * The attempts of a client, and those of all clients about one customer. An office behind one
+ * address registers many customers, so e-mail checks have more room.
  */
 export const RATES: Readonly<Record<Guess["kind"], { bySubject: Rate; byClient: Rate }>> = {
   email: { bySubject: { points: 10, duration: 60 }, byClient: { points: 300, duration: 3600 } },
@@ -25,36 +26,67 @@ export const RATES: Readonly<Record<Guess["kind"], { bySubject: Rate; byClient: 
   card: { bySubject: { points: 3, duration: 60 }, byClient: { points: 30, duration: 3600 } },
 };
 
+/**
+ * Attempts of a client about one customer that others cannot use up. Otherwise six addresses at a
+ * steady pace would lock the customer out.
+ */
+export const OWN: Rate = { points: 3, duration: 24 * 60 * 60 };
+
 /** The calls with which somebody could guess. The password's customer is in the body. */
 const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
-  [/^GET \/info\/check\/email\/([^/]+)$/i, "email"],
+  [/^(?:GET|HEAD) \/info\/check\/email\/([^/]+)$/i, "email"],
   [/^POST \/auth\/customer\/cards$/i, "password"],
-  [/^GET \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
+  [/^(?:GET|HEAD) \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
+
+/** Decodes a segment of a path: `a%40b.c` and `a@b.c` are the same address. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** Returns the guess that a call may be. The customer of a password is in the body. */
 export function guessOf(method: string, path: string): Guess | null {
   for (const [pattern, kind] of GUESSES) {
     const found = pattern.exec(`${method} ${path}`);
-    if (found) return { kind, subject: (found[1] ?? "").toLowerCase() };
+    if (found) return { kind, subject: canonical(decoded(found[1] ?? "")) };
   }
   return null;
+}
+
+/** The network of a client. A single customer of a provider has a whole /64 of IPv6 addresses. */
+export function networkOf(client: string): string {
+  const address = client.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => "0");
+  const groups = [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
 /** Creates the limits of guesses, in memory. Nothing else is limited. */
 export function createLimits() {
   const limiters = Object.entries(RATES).map(([kind, { bySubject, byClient }]) => {
     const limiter = (rate: Rate) => new RateLimiterMemory({ ...rate, keyPrefix: kind });
-    return [kind, { bySubject: limiter(bySubject), byClient: limiter(byClient) }] as const;
+    const own = limiter(OWN);
+    return [kind, { bySubject: limiter(bySubject), byClient: limiter(byClient), own }] as const;
   });
   const of = new Map<string, (typeof limiters)[number][1]>(limiters);
 
   /** Counts a guess. Returns the refusal if there were too many. */
   return async ({ kind, subject }: Guess, client: string): Promise<Refusal | null> => {
-    const { bySubject, byClient } = of.get(kind) ?? {};
+    const { bySubject, byClient, own } = of.get(kind) ?? {};
+    const network = networkOf(client);
     try {
-      await byClient?.consume(client);
-      await bySubject?.consume(subject);
+      await byClient?.consume(network);
+      const isOwn = await own?.consume(`${network} ${subject}`).catch(() => null);
+      await bySubject?.consume(subject).catch((error: unknown) => {
+        if (!isOwn) throw error;
+      });
       return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;

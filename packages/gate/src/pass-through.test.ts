@@ -46,7 +46,7 @@ test("path, query, headers, status and body are passed through unchanged", async
     ["Origin", "https://portal.example.com"],
     ["X-Forwarded-For", "127.0.0.1"],
     ["Host", host],
-    ["Connection", "close"],
+    ["Connection", "keep-alive"],
   ]);
   expect(reply).toMatchObject({ status: 203, body: "text" });
   const cookies = ["X-Case", "a", "Set-Cookie", "b=1", "Set-Cookie", "c=2"];

@@ -59,7 +59,8 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Returns the total of a write at the vendor's prices of this moment; null if one is unknown. */
 async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | null> {
-  if (request.call.operation === "payDormantFee") return DORMANT_FEE;
+  if (request.call.operation === "payDormantFee")
+    return jsonOf(request.body)["paying"] === false ? 0 : DORMANT_FEE;
   const ids = idsOf(request);
   if (ids === null) return null;
   const lists = await Promise.all(listsOf(request.call).map(read));

@@ -37,6 +37,12 @@ test("a consent names the order by its key, or by the handle that the refusal ga
   ).not.toBeNull();
 });
 
+test("a reactivation does not repeat the fee of the same device", () => {
+  const fee = { ...order("accepted"), operation: "payDormantFee" };
+  expect(repeatProblem(writeRequest("reactivate"), [fee])).toBeNull();
+  expect(repeatProblem(writeRequest("payDormantFee"), [fee])?.code).toBe("consent-needed");
+});
+
 test("packs, the fee and reactivations can be repeated", () => {
   const names = calls.map(({ operation }) => operation);
   expect(names.filter((name) => isRepeatable(writeRequest(name)))).toEqual([

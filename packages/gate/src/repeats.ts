@@ -5,18 +5,18 @@ import type { Refusal, WriteRequest } from "./write-request.ts";
 /** A further order within this time needs a consent of its own. */
 export const REPEAT_MS = 150_000;
 
-/** The orders that the vendor carries out a second time without a question. */
-const REPEATABLE: ReadonlySet<string> = new Set([
-  "buySmsPack",
-  "buyEtaPack",
-  "payDormantFee",
-  "reactivate",
-  "reactivateCharge",
-  "reactivateMany",
-]);
+/** The orders that the vendor carries out a second time without a question, with their kinds. */
+const KINDS: Readonly<Record<string, string>> = {
+  buySmsPack: "pack",
+  buyEtaPack: "pack",
+  payDormantFee: "fee",
+  reactivate: "reactivation",
+  reactivateCharge: "reactivation",
+  reactivateMany: "reactivation",
+};
 
 /** True if a further order of this operation needs a consent of its own. */
-export const isRepeatable = ({ call }: WriteRequest): boolean => REPEATABLE.has(call.operation);
+export const isRepeatable = ({ call }: WriteRequest): boolean => call.operation in KINDS;
 
 /**
  * A name for an order that a client may put into `Repeat-Of` without knowing its key. It has the
@@ -37,12 +37,15 @@ export function handleOf(keyHash: string): string {
  * repeat. Refused orders do not count.
  */
 export function repeatProblem(
-  { repeatOf }: WriteRequest,
+  { call, repeatOf }: WriteRequest,
   recent: readonly StoredOrder[],
 ): Refusal | null {
   const agreed = new Set(repeatOf.flatMap((key) => [key, hashOfKey(key)]));
   const others = recent
-    .filter(({ outcome, operation }) => outcome !== "refused" && REPEATABLE.has(operation))
+    .filter(
+      ({ outcome, operation }) =>
+        outcome !== "refused" && KINDS[operation] === KINDS[call.operation],
+    )
     .filter(({ keyHash }) => !agreed.has(keyHash) && !agreed.has(handleOf(keyHash)));
   if (others.length === 0) return null;
   return {
