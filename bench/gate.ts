@@ -9,6 +9,7 @@ const ROUNDS = 7;
 const REQUESTS = 1500;
 const CONNECTIONS = 16;
 const SINGLE_REQUESTS = 200;
+const KEYS = 1_000_000;
 
 /** Sends one request of a kind, and resolves when its reply has arrived. */
 type Send = (url: string, agent: Agent) => Promise<void>;
@@ -59,12 +60,24 @@ export function gate(): Promise<readonly Figure[]> {
         for (const [kind, send] of Object.entries(KINDS))
           figures.push(...(await compare(`${kind}, API ${delay} ms`, send, behind, direct)));
       }
-      return figures;
+      return [...figures, await memory(join(folder, "keys.sqlite"))];
     } finally {
       await stop(server);
       await stop(sandbox);
     }
   });
+}
+
+/** The memory that the store takes for more keys. */
+async function memory(file: string): Promise<Figure> {
+  const child = start("gate-keys.ts", file, String(KEYS));
+  try {
+    const bytes = await nextMessage<number>(child);
+    const name = "memory from 100,000 to a million keys";
+    return { name, value: bytes / 1e6, show: (megabytes) => `${megabytes.toFixed(0)} MB` };
+  } finally {
+    await stop(child);
+  }
 }
 
 /** Makes all calls of a sandbox take longer. */

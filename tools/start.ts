@@ -6,6 +6,7 @@ import {
   startSandbox,
   stopOnSignal,
 } from "../apps/portal/server/start.ts";
+import { startGate } from "../packages/gate/src/server.ts";
 import * as sandboxModule from "../packages/sandbox/src/server.ts";
 import { requireNode } from "./lib/node-version.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
@@ -15,6 +16,7 @@ const PORTAL_PORT = 5180;
 
 requireNode();
 const dev = process.argv.includes("--dev");
+const isGated = process.argv.includes("--gate");
 const data = join(import.meta.dirname, "../.data");
 const database = join(data, "sandbox.sqlite");
 
@@ -27,11 +29,19 @@ async function main(): Promise<void> {
   }
   const server = await startSandbox(sandboxModule, database);
   const { url, sandbox } = server;
-  const portal = await servePortal({ apiBaseUrl: url, port: PORTAL_PORT, dev, sandbox }).catch(
-    (error: unknown) => Promise.reject(portProblem(error, PORTAL_PORT)),
-  );
-  stopOnSignal([portal, server]);
+  const gate = isGated
+    ? await startGate({ upstream: new URL(url), port: 0, store: join(data, "gate.sqlite") })
+    : undefined;
+  const portal = await servePortal({
+    apiBaseUrl: gate?.url ?? url,
+    gate: isGated,
+    port: PORTAL_PORT,
+    dev,
+    sandbox,
+  }).catch((error: unknown) => Promise.reject(portProblem(error, PORTAL_PORT)));
+  stopOnSignal([portal, ...(gate ? [gate] : []), server]);
   console.log(startedText(portal.url, url, database));
+  if (gate) console.log(`  Gate      ${gate.url}, between the portal and the sandbox\n`);
 }
 
 main().catch((error: unknown) => {

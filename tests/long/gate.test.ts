@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { customersFor, orderOf } from "../lib/orders-behind-gate.ts";
 import { addressOf, spawnGate } from "../../packages/gate/src/test/program.ts";
 import {
   clientOf,
@@ -19,7 +20,8 @@ const WRITES_PER_ROUND = 4;
 const MAX_DELAY_MS = 60;
 
 test(`killed ${ROUNDS} times at any point, no write is forwarded twice`, async () => {
-  const vendor = await testVendor({ logCapacity: 100_000 });
+  const scenario = customersFor(ROUNDS * WRITES_PER_ROUND);
+  const vendor = await testVendor({ logCapacity: 100_000, scenario });
   const { arrived } = countsOf(vendor);
   const store = join(await temporaryFolder(), "gate.sqlite");
   const options = ["--upstream", vendor.url, "--port", "0", "--store", store];
@@ -29,13 +31,15 @@ test(`killed ${ROUNDS} times at any point, no write is forwarded twice`, async (
   let expected = 0;
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writes = Array.from({ length: WRITES_PER_ROUND }, () => {
+    const writes = Array.from({ length: WRITES_PER_ROUND }, (_, index) => {
       const key = newKey();
-      const reply = client.buy(key).then(
+      // Another order each time, because a repeated one would need a consent.
+      const order = orderOf(round * WRITES_PER_ROUND + index);
+      const reply = client.buy(key, order).then(
         async (response) => ({ status: response.status, body: await response.text() }),
         () => null,
       );
-      return { key, reply: reply.catch(() => null) };
+      return { key, order, reply: reply.catch(() => null) };
     });
     const closed = once(child, "close");
     const delay = Math.random() * MAX_DELAY_MS;
@@ -47,11 +51,11 @@ test(`killed ${ROUNDS} times at any point, no write is forwarded twice`, async (
 
     const before = arrived();
     const outcomes = await client.ask(...writes.map(({ key }) => key));
-    for (const [index, { key, reply }] of writes.entries()) {
+    for (const [index, { key, order, reply }] of writes.entries()) {
       const first = await reply;
       const { outcome } = outcomes[index] ?? { outcome: "none" };
       counts[outcome] = (counts[outcome] ?? 0) + 1;
-      const again = await client.buy(key);
+      const again = await client.buy(key, order);
       const status = { accepted: 200, "in-doubt": 409, "never-arrived": 410 }[outcome];
       expect(again.status).toBe(status);
       // A reply that a client got is given again.

@@ -23,10 +23,12 @@ export async function servePortal(options: {
   outDir?: string;
   /** The sandbox in this process that the portal's pages may control. */
   sandbox?: RequestHandler;
+  /** True if a gate listens at `apiBaseUrl`. */
+  gate?: boolean;
 }): Promise<RunningPortal> {
-  const { apiBaseUrl, port, dev = false, outDir = portalDist, sandbox } = options;
+  const { apiBaseUrl, port, dev = false, outDir = portalDist, sandbox, gate = false } = options;
   const sample = await readConfigFile(join(portalRoot, "public/config.json"));
-  const config = configForSandbox(sample, apiBaseUrl);
+  const config = { ...configForSandbox(sample, apiBaseUrl), ...(gate && { gate }) };
   const host = "127.0.0.1";
   if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox });
   const server = await createServer({

@@ -51,7 +51,7 @@ export function startedText(portal: string, sandbox: string, database: string | 
 }
 
 /** Stops the servers at Ctrl-C, then ends the process. */
-export function stopOnSignal(servers: readonly (RunningServer | SandboxServer)[]): void {
+export function stopOnSignal(servers: readonly Pick<RunningServer, "close">[]): void {
   const stop = async () => {
     await Promise.all(servers.map((server) => server.close()));
     console.log("Stopped.");
