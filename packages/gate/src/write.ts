@@ -43,11 +43,11 @@ interface Parts {
 
 const message = {
   otherBody: "This idempotency key was used for another request. Nothing was sent.",
-  inDoubt: "The request may have reached the vendor, but there is no reply. It is not sent again.",
+  inDoubt: "There is no reply. The request may have been carried out, and is not sent again.",
   expired: "The reply to this request was deleted. The request is not sent again.",
   buried: "This request was asked about before it arrived. It is not sent.",
-  unavailable: "The vendor cannot be reached. Nothing was sent.",
-  noStore: "The gate cannot store the request. Nothing was sent.",
+  unavailable: "The service cannot be reached. Nothing was sent.",
+  noStore: "The service is not available. Nothing was sent.",
   busy: "Another request about the same is running. Nothing was sent.",
 };
 
