@@ -37,7 +37,7 @@ export function gateHeaders(
   const { key } = attempt;
   const own = (accepted.get(attempts) ?? []).filter((one) => concerns(attempt, one));
   const keys = [...repeats, ...own].map((one) => one.key).filter(isGateKey);
-  const locale = shared.localeAtGate?.() ?? "";
+  const locale = shared.gate ? shared.gate() : "";
   const at = clock.now().toISOString();
   const consent = consentHeader(consents.map((one) => ({ locale, at, ...one })));
   return {
