@@ -82,7 +82,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     locks,
     sharedStorage,
     isOffline,
-    localeAtGate: options.gate ? () => locale : undefined,
+    gate: options.gate && (() => locale),
   });
   // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {

@@ -65,10 +65,10 @@ interface Shared {
   readonly sharedStorage?: DraftStorage | undefined;
   readonly isOffline?: (() => boolean) | undefined;
   /**
-   * The language of the page, for the consents that travel with a request. Undefined without a gate
-   * in front of the API.
+   * With a gate in front of the API: returns the language of the page, for the consents that travel
+   * with a request.
    */
-  readonly localeAtGate?: (() => string) | undefined;
+  readonly gate?: (() => string) | false | undefined;
 }
 
 /** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */

@@ -12,6 +12,7 @@ const headersFor = (shown: string, changes: object = {}) =>
   gateHeaders(attemptsIn(spiedStorage()), attempt, {
     consents: [givenConsent({ flow: "eta-pack", to: "order", by: "7", shown })],
     repeats: [],
+    total: 4.95,
     isUnverified: false,
     ...changes,
   });

@@ -7,6 +7,8 @@ import { concerns } from "./guard.ts";
 /** The agreement of the customer to a request, for a gate. @inline */
 export interface Agreement {
   readonly consents: readonly GivenConsent[];
+  /** The price on the screen in USD, also if it is not due at once; `null` if none was shown. */
+  readonly total: number | null;
   /** The earlier attempts that the request may repeat. */
   readonly repeats: readonly Attempt[];
   /** True if the customer agreed to a price that could not be read again. */
@@ -29,19 +31,19 @@ const { btoa, TextEncoder } = globalThis as unknown as {
 export function gateHeaders(
   attempts: Attempts,
   attempt: Attempt,
-  { consents, repeats, isUnverified }: Agreement,
+  { consents, repeats, total, isUnverified }: Agreement,
 ): HeaderValues {
   const { clock, shared } = attempts;
-  const { key, amount } = attempt;
+  const { key } = attempt;
   const own = (accepted.get(attempts) ?? []).filter((one) => concerns(attempt, one));
   const keys = [...repeats, ...own].map((one) => one.key).filter(isGateKey);
-  const locale = shared.localeAtGate?.() ?? "";
+  const locale = shared.gate ? shared.gate() : "";
   const at = clock.now().toISOString();
   const consent = consentHeader(consents.map((one) => ({ locale, at, ...one })));
   return {
     "Idempotency-Key": quoted(key ?? ""),
     ...(keys.length > 0 && { "Repeat-Of": keys.map(quoted).join(", ") }),
-    ...(amount !== null && { "Agreed-Total": totalHeader(amount, isUnverified) }),
+    ...(total !== null && { "Agreed-Total": totalHeader(total, isUnverified) }),
     ...(consent !== null && { Consent: consent }),
   };
 }

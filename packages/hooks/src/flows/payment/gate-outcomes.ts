@@ -32,7 +32,7 @@ type Keyed = Pick<Attempt, "id" | "key" | "at">;
 
 /** True if a gate can be asked for the outcome of this attempt. */
 const canAsk = ({ clock, shared }: Attempts, { key, at }: Keyed): boolean =>
-  shared.localeAtGate !== undefined &&
+  Boolean(shared.gate) &&
   isGateKey(key) &&
   // An attempt without a readable time may be too old.
   Math.abs(clock.now().getTime() - Date.parse(at)) <= MAX_AGE_MS;

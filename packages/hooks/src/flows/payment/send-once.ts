@@ -80,7 +80,7 @@ export async function sendOnce<Reply>(
 ): Promise<SendOutcome<Reply>> {
   if (attempts.shared.isOffline?.() === true) return { kind: "offline" };
   const windows = windowsOf(attempts);
-  const terms = attempts.shared.localeAtGate === undefined ? undefined : agreement;
+  const terms = attempts.shared.gate ? agreement : undefined;
   const attempt: Attempt = {
     ...pressed,
     monotonicAt: attempts.clock.monotonicNow(),

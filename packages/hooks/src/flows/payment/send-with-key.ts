@@ -15,7 +15,7 @@ export async function sendWithKey(
   signal: CallSignal,
   call: (options?: CallOptions) => Promise<unknown>,
 ): Promise<GateOutcome | null> {
-  const key = attempts.shared.localeAtGate && newGateKey();
+  const key = attempts.shared.gate ? newGateKey() : undefined;
   const at = attempts.clock.now().toISOString();
   try {
     await call(key === undefined ? undefined : { headers: { "Idempotency-Key": `"${key}"` } });

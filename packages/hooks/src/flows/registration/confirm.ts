@@ -135,7 +135,7 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
       variant,
       attempt,
       consentTo: repeats.map(({ id }) => id),
-      agreement: { consents, repeats, isUnverified },
+      agreement: { consents, repeats, total: amount, isUnverified },
     },
   );
 }

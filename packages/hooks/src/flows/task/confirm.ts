@@ -94,6 +94,7 @@ export function sendAgreed<Shape extends TaskShape>(
       attempt,
       agreement: {
         consents: [consent],
+        total: typeof total === "number" ? total : null,
         repeats: attemptsInTheWay(task, state),
         isUnverified: priceCheck !== null && priceCheck.asOf !== null,
       },
