@@ -84,8 +84,9 @@ export default defineConfig({
         },
       },
       {
-        ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
-        resolve: { conditions: [...conditions, "node", "import"] },
+        // Without "import", which would also apply where a package in CommonJS requires another.
+        ssr: { resolve: { conditions: [...conditions, "node"] } },
+        resolve: { conditions: [...conditions, "node"] },
         test: {
           ...patience,
           name: "long",

@@ -37,8 +37,11 @@ async function main(): Promise<void> {
 
 async function printConsents({ store, since }: ConsentsCommand): Promise<void> {
   const { consentsSince } = await import("./consents.ts");
+  const { consentsInPostgres } = await import("./store/postgres.ts");
   try {
-    for (const row of consentsSince(store, since)) process.stdout.write(`${JSON.stringify(row)}\n`);
+    const isShared = /^postgres(ql)?:/.test(store);
+    const rows = isShared ? await consentsInPostgres(store, since) : consentsSince(store, since);
+    for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
   } catch (error) {
     throw new Error(`The store ${store} cannot be read.`, { cause: error });
   }

@@ -9,7 +9,8 @@ Options:
   --upstream <url>        URL of the vendor's API, with its prefix, such as https://api.example.com
   --port <number>         Port to listen on; 0 for any free port (default 4020)
   --host <address>        Address to listen on (default 127.0.0.1, this machine only)
-  --store <file>          SQLite file for keys and replies (default gate.sqlite)
+  --store <file or url>   SQLite file for keys and replies, or the postgres:// URL of a database
+                          that several gates share (default gate.sqlite)
   --trust-proxy <cidr>    Proxy whose X-Forwarded-For is believed, such as 10.0.0.0/8. Can be repeated.
   --time-limit <seconds>  Time that the vendor has to answer a write (default 120)
   --help                  Show this help

@@ -14,7 +14,7 @@ import { openSqliteStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
 import { createWriter } from "./write.ts";
 
-export { StoreError } from "./store/sqlite.ts";
+export { StoreError } from "./store/store-error.ts";
 
 /** The options of a gate. */
 export interface GateOptions {
@@ -24,7 +24,10 @@ export interface GateOptions {
   port?: number;
   /** Default `127.0.0.1`, this machine only. */
   host?: string;
-  /** The SQLite file, which is created if missing, or an open store. Default `gate.sqlite`. */
+  /**
+   * The SQLite file, which is created if missing, the `postgres://` URL of a database that several
+   * gates share, or an open store. Default `gate.sqlite`.
+   */
   store?: string | Store;
   /** The addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[];
@@ -52,6 +55,12 @@ const PURGE_EVERY_MS = 60 * 60 * 1000;
 /** The vendor has this long for a price list, in milliseconds. */
 const READ_LIMIT_MS = 10_000;
 
+/** Opens the store at a PostgreSQL URL or in an SQLite file. @throws StoreError */
+const openStore = async (given: string): Promise<Store> =>
+  /^postgres(ql)?:/.test(given)
+    ? (await import("./store/postgres.ts")).openPostgresStore(given)
+    : openSqliteStore(given);
+
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
 export async function startGate(options: GateOptions): Promise<Gate> {
   const {
@@ -62,12 +71,12 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   } = options;
   const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
   const proxies = readProxies(trustedProxies);
-  const store = typeof given === "string" ? openSqliteStore(given) : given;
+  const store = typeof given === "string" ? await openStore(given) : given;
   const forwarder = createForwarder(upstream, limitMs);
   const inFlight = new InFlight();
   const now = Date.now;
   const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
-  const rules = createRules({ store, read, now, waitMs: limitMs });
+  const rules = createRules({ store, read, now, waitMs: limitMs, leaseMs: limitMs + MARGIN_MS });
   const app = createApp({
     forwarder,
     write: createWriter({ store, forwarder, inFlight, rules, now }),

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import type { DatabaseSync } from "node:sqlite";
 import { createBatches } from "./batches.ts";
 import { pseudonym } from "./seal.ts";
+import { StoreError } from "./store-error.ts";
 import {
   CONSENT_KEPT_MS,
   REPLY_KEPT_MS,
@@ -30,11 +31,6 @@ const SCHEMA = `
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 `;
-
-/** Thrown if the file cannot be opened, or another gate uses it. */
-export class StoreError extends Error {
-  override readonly name = "StoreError";
-}
 
 /** Opens the store in an SQLite file, which is created if missing. @throws StoreError */
 export function openSqliteStore(file: string): Store {

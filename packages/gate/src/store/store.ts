@@ -44,6 +44,18 @@ export interface StoredOrder {
   readonly operation: string;
 }
 
+/** Lanes that several gates share. Their time is that of the database. */
+export interface Leases {
+  /** Takes all of these lanes for some milliseconds, or none of them. Returns true if it did. */
+  readonly acquire: (
+    names: readonly string[],
+    holder: string,
+    milliseconds: number,
+  ) => Promise<boolean>;
+  /** Frees the lanes of a holder. */
+  readonly release: (holder: string) => Promise<void>;
+}
+
 /**
  * Where the gate keeps the writes. Every method is atomic, and survives a crash of the process.
  * `claim` and `bury` also survive a crash of the machine. Without the other changes, a row is in
@@ -72,6 +84,8 @@ export interface Store {
   readonly bury: (keyHash: string, at: number) => Promise<Row | null>;
   /** Deletes replies after two days and rows after 35 days. Returns the number of rows. */
   readonly purge: (now: number) => Promise<number>;
+  /** Only of a store that several gates can share. */
+  readonly leases?: Leases;
   /** @throws if the store cannot be read */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
