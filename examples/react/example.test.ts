@@ -46,17 +46,21 @@ test("a new customer activates a device, sees it in the account and buys an SMS 
   expect(sandbox.charges()).toHaveLength(2);
 });
 
-test("after a lost reply, the page reports neither success nor failure and pays once", async () => {
-  const { page, sandbox } = await example.open({ reducedMotion: "reduce" });
-  await submitEmail(page);
-  await submitDetails(page);
-  await submitDevice(page);
-  await submitCard(page);
-  await acceptTerms(page);
-  sandbox.fault({ call: "register", kind: "lost" });
-  await press(page, "Confirm");
-  await title(page, "We could not confirm your registration");
-  await page.getByText(`${GPS} is in use now`).waitFor();
-  expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
-  expect(sandbox.charges()).toHaveLength(1);
-});
+test(
+  "after a lost reply, the page reports neither success nor failure and pays once",
+  { tags: ["long"] },
+  async () => {
+    const { page, sandbox } = await example.open({ reducedMotion: "reduce" });
+    await submitEmail(page);
+    await submitDetails(page);
+    await submitDevice(page);
+    await submitCard(page);
+    await acceptTerms(page);
+    sandbox.fault({ call: "register", kind: "lost" });
+    await press(page, "Confirm");
+    await title(page, "We could not confirm your registration");
+    await page.getByText(`${GPS} is in use now`).waitFor();
+    expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
+    expect(sandbox.charges()).toHaveLength(1);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { arrived, press, type Journey } from "./kit.ts";
+import { until } from "./opened-page.ts";
 import { confirm, errorLink, openFor, seen } from "./states-kit.ts";
 import { ask, CUSTOMER, etaPack as eta, smsPack as sms } from "./task-rows.ts";
 
@@ -54,8 +55,8 @@ export const smsCustomer: Journey = {
     await seen(portal.page, "Sending your request…");
   },
   "an SMS pack that may have been bought": async ({ page, sandbox }) => {
-    // The reload may come before the request has reached the server, which would hang the next one.
-    sandbox.sandbox.clearFaults();
+    // The reload must not come before the request has reached the server and used up its fault.
+    await until("the request has arrived", async () => sandbox.sandbox.faults().length === 0);
     await page.reload();
     await seen(page, "Please do not pay again yet");
   },

@@ -51,8 +51,8 @@ async function throughTask(label: string, row: rows.TaskRow): Promise<Locator> {
 }
 
 describe("one press fills in", () => {
-  test.each([390, 1280])("each step, up to a registered device, at %i px", async (width) => {
-    const portal = await opened(START, { width, motion: true });
+  test("each step, up to a registered device", async () => {
+    const portal = await opened(START, { width: 390, motion: true });
     expect(await registerByBar(portal.page)).toBe(11);
     expect(portal.sandbox.sandbox.charges()).toMatchObject([{ amount: 59.85 }]);
   });

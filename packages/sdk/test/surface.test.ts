@@ -16,8 +16,10 @@ test("the package exports only what is meant to be public", () => {
       "SOMETHING_WENT_WRONG",
       "errorText",
       "failedDevices",
+      "isPlausibleBody",
       "isRegistrationDevices",
       "isWaypostError",
+      "outcomeOfWrite",
       "registrationOutcome",
       "serverText",
     ]
