@@ -10,7 +10,9 @@ afterEach(() => void vi.useRealTimers());
 async function guessesInADay(kind: Guess["kind"], addresses: number): Promise<number> {
   const limit = createLimits();
   const { bySubject, byClient } = RATES[kind];
-  const paces = [bySubject, byClient].map(({ points, duration }) => (duration / points) * 1000);
+  const paces = [bySubject ?? byClient, byClient].map(
+    ({ points, duration }) => (duration / points) * 1000,
+  );
   const pace = Math.max(paces[0] ?? 0, (paces[1] ?? 0) / addresses);
   let passed = 0;
   for (let turn = 0; turn < addresses * OWN.points; turn += 1)
@@ -124,4 +126,13 @@ test("many addresses of one IPv6 network share the allowance of one client", asy
       await limit({ kind: "card", subject: String(attempt) }, `2001:db8::${attempt.toString(16)}`),
     );
   expect(refusals.filter(Boolean)).toHaveLength(1);
+});
+
+test("a client can ask about keys often, but not fill the store with questions", async () => {
+  const limit = createLimits();
+  const question = guessOf("POST", "/gate/outcomes") ?? { kind: "outcome", subject: "" };
+  for (let asked = 0; asked < RATES.outcome.byClient.points; asked += 1)
+    expect(await limit(question, "10.0.0.1")).toBeNull();
+  expect(await limit(question, "10.0.0.1")).toMatchObject({ code: "limited" });
+  expect(await limit(question, "10.0.0.2")).toBeNull();
 });

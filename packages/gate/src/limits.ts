@@ -3,10 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { canonical } from "./calls.ts";
 import type { Refusal } from "./write-request.ts";
 
-/** A call with which somebody could guess, and the thing that is guessed about. */
+/** A call with which somebody could guess, or fill the store with questions about keys. */
 export interface Guess {
-  readonly kind: "email" | "password" | "card";
-  /** The customer, by id or e-mail address. */
+  readonly kind: "email" | "password" | "card" | "outcome";
+  /** The customer, by id or e-mail address; "" for a question about keys. */
   readonly subject: string;
 }
 
@@ -20,10 +20,11 @@ interface Rate {
  * The attempts of a client, and those of all clients about one customer. An office behind one
  * address registers many customers, so e-mail checks have more room.
  */
-export const RATES: Readonly<Record<Guess["kind"], { bySubject: Rate; byClient: Rate }>> = {
+export const RATES: Readonly<Record<Guess["kind"], { bySubject?: Rate; byClient: Rate }>> = {
   email: { bySubject: { points: 10, duration: 60 }, byClient: { points: 300, duration: 3600 } },
   password: { bySubject: { points: 3, duration: 60 }, byClient: { points: 30, duration: 3600 } },
   card: { bySubject: { points: 3, duration: 60 }, byClient: { points: 30, duration: 3600 } },
+  outcome: { byClient: { points: 600, duration: 3600 } },
 };
 
 /**
@@ -36,6 +37,7 @@ export const OWN: Rate = { points: 3, duration: 24 * 60 * 60 };
 const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
   [/^(?:GET|HEAD) \/info\/check\/email\/([^/]+)$/i, "email"],
   [/^POST \/auth\/customer\/cards$/i, "password"],
+  [/^POST \/gate\/outcomes$/, "outcome"],
   [/^(?:GET|HEAD) \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
 
@@ -73,7 +75,8 @@ export function createLimits() {
   const limiters = Object.entries(RATES).map(([kind, { bySubject, byClient }]) => {
     const limiter = (rate: Rate) => new RateLimiterMemory({ ...rate, keyPrefix: kind });
     const own = limiter(OWN);
-    return [kind, { bySubject: limiter(bySubject), byClient: limiter(byClient), own }] as const;
+    const all = bySubject && limiter(bySubject);
+    return [kind, { bySubject: all, byClient: limiter(byClient), own }] as const;
   });
   const of = new Map<string, (typeof limiters)[number][1]>(limiters);
 
