@@ -66,44 +66,56 @@ test("a new customer registers a device and sets up its alerts in plain HTML", a
   expect(await alert("SOS Alert: All").isChecked()).toBe(false);
 });
 
-test("a returning customer pays with a saved card after confirming the choice", async () => {
-  const page = await opened();
-  await submitEmail(page, demoCustomer.email);
-  await page.getByLabel("Password").fill(demoPassword);
-  await press(page, "Continue with Password");
-  await submitDevice(page, GPS);
-  expect(await page.getByLabel(/Expired/).isDisabled()).toBe(true);
-  await press(page, "Next");
-  await page.getByText("Are you sure you want to continue with your Existing Card?").waitFor();
-  await press(page, "Yes");
-  await acceptTerms(page);
-  await press(page, "Confirm");
-  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
-});
+test(
+  "a returning customer pays with a saved card after confirming the choice",
+  { tags: ["long"] },
+  async () => {
+    const page = await opened();
+    await submitEmail(page, demoCustomer.email);
+    await page.getByLabel("Password").fill(demoPassword);
+    await press(page, "Continue with Password");
+    await submitDevice(page, GPS);
+    expect(await page.getByLabel(/Expired/).isDisabled()).toBe(true);
+    await press(page, "Next");
+    await page.getByText("Are you sure you want to continue with your Existing Card?").waitFor();
+    await press(page, "Yes");
+    await acceptTerms(page);
+    await press(page, "Confirm");
+    await page.getByRole("heading", { name: "Your device is active" }).waitFor();
+  },
+);
 
-test("without a password a new card is required, and its errors are shown", async () => {
-  const page = await opened();
-  await submitEmail(page, demoCustomer.email);
-  await press(page, "Continue without Password");
-  await submitDevice(page, GPS);
-  await step(page, "Payment Method");
-  await press(page, "Next");
-  await page.getByText("CardNumber is required").waitFor();
-  await submitCard(page);
-  await step(page, "Terms of Service");
-});
+test(
+  "without a password a new card is required, and its errors are shown",
+  { tags: ["long"] },
+  async () => {
+    const page = await opened();
+    await submitEmail(page, demoCustomer.email);
+    await press(page, "Continue without Password");
+    await submitDevice(page, GPS);
+    await step(page, "Payment Method");
+    await press(page, "Next");
+    await page.getByText("CardNumber is required").waitFor();
+    await submitCard(page);
+    await step(page, "Terms of Service");
+  },
+);
 
-test("after a lost reply, the page shows the result of the read-back and offers no second payment", async () => {
-  const page = await opened();
-  await asNewCustomer(page);
-  sandbox.fault({ call: "register", kind: "lost" });
-  await press(page, "Confirm");
-  await page.getByText("is in use now").waitFor();
-  await page.getByText("Something Went Wrong. ").waitFor();
-  expect(await page.getByRole("button").allTextContents()).toEqual([
-    "Previous",
-    "Check now",
-    "Have more devices to activate?",
-  ]);
-  expect(registrations()).toHaveLength(1);
-});
+test(
+  "after a lost reply, the page shows the result of the read-back and offers no second payment",
+  { tags: ["long"] },
+  async () => {
+    const page = await opened();
+    await asNewCustomer(page);
+    sandbox.fault({ call: "register", kind: "lost" });
+    await press(page, "Confirm");
+    await page.getByText("is in use now").waitFor();
+    await page.getByText("Something Went Wrong. ").waitFor();
+    expect(await page.getByRole("button").allTextContents()).toEqual([
+      "Previous",
+      "Check now",
+      "Have more devices to activate?",
+    ]);
+    expect(registrations()).toHaveLength(1);
+  },
+);

@@ -34,9 +34,9 @@ export const folderOf = (name: string): string =>
 export async function tarballs(): Promise<Record<PublishedPackage, string>> {
   const folder = await built("tarballs", async (staging) => {
     await outputOf("node", [join(scripts, "build.ts")]);
-    const args = ["-y", "pnpm@12.21.0", "pack", "--pack-destination", staging];
-    for (const name of PUBLISHED)
-      await outputOf("npx", args, { cwd: join(scripts, "..", folderOf(name)) });
+    const filters = PUBLISHED.flatMap((name) => ["--filter", `./${folderOf(name)}`]);
+    const pack = ["-y", "pnpm@12.21.0", "-r", ...filters, "pack", "--pack-destination", staging];
+    await outputOf("npx", pack, { cwd: join(scripts, "..") });
   });
   const files = await readdir(folder);
   const of = (name: PublishedPackage): string => {
