@@ -6,7 +6,6 @@ import {
   startSandbox,
   stopOnSignal,
 } from "../apps/portal/server/start.ts";
-import { startGate } from "../packages/gate/src/server.ts";
 import * as sandboxModule from "../packages/sandbox/src/server.ts";
 import { requireNode } from "./lib/node-version.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
@@ -20,6 +19,11 @@ const isGated = process.argv.includes("--gate");
 const data = join(import.meta.dirname, "../.data");
 const database = join(data, "sandbox.sqlite");
 
+async function startGate(url: string) {
+  const gate = await import("../packages/gate/src/server.ts");
+  return gate.startGate({ upstream: new URL(url), port: 0, store: join(data, "gate.sqlite") });
+}
+
 async function main(): Promise<void> {
   await mkdir(data, { recursive: true });
   await writeOpenApi();
@@ -29,9 +33,7 @@ async function main(): Promise<void> {
   }
   const server = await startSandbox(sandboxModule, database);
   const { url, sandbox } = server;
-  const gate = isGated
-    ? await startGate({ upstream: new URL(url), port: 0, store: join(data, "gate.sqlite") })
-    : undefined;
+  const gate = isGated ? await startGate(url) : undefined;
   const portal = await servePortal({
     apiBaseUrl: gate?.url ?? url,
     gate: isGated,
