@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 /** Starts a program of this folder as a process. */
 export function start(file: string, ...args: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, file), args);
+  return fork(join(import.meta.dirname, file), args, {
+    execArgv: ["--conditions=@waypost/source"],
+  });
 }
 
 /** Waits for the next message of a process. @throws Error when the process exits instead */
