@@ -108,6 +108,10 @@ test("without a price nothing can be confirmed until it has loaded", async () =>
   const portal = await openPortal();
   const { page } = portal;
   const unpriced = /category=obd/;
+  let reads = 0;
+  page.on("requestfinished", (request) => {
+    if (unpriced.test(request.url())) reads += 1;
+  });
   await page.route(unpriced, (route) =>
     route.fulfill({
       json: { status: true, plans: [] },
@@ -116,6 +120,8 @@ test("without a price nothing can be confirmed until it has loaded", async () =>
   );
   await openTask(portal, row);
   await toQuestion(page, row);
+  // At the start and with the question. A later answer would have the price.
+  await eventually(() => reads).toBe(2);
   const confirm = page.getByRole("button", { name: "Confirm", exact: true });
   expect(await confirm.isDisabled()).toBe(true);
   await page.getByText("The total is not known yet").waitFor();
