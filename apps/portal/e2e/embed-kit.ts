@@ -62,14 +62,21 @@ export async function openEmbedded(
   {
     lang,
     prepare,
+    siteHeaders,
     ...options
-  }: EnvironmentOptions & { lang?: string; prepare?: (portal: Portal) => Promise<unknown> } = {},
+  }: EnvironmentOptions & {
+    lang?: string;
+    prepare?: (portal: Portal) => Promise<unknown>;
+    /** The headers of the website's page. */
+    siteHeaders?: (url: string) => Record<string, string>;
+  } = {},
 ): Promise<Embedded> {
   const site = await startSite();
   const portal = await openPortal({ embedders: [site.origin], ...options });
   await prepare?.(portal);
   const { page, url } = portal;
   site.html = pageOf(LISTENER + body(url), lang);
+  site.headers = siteHeaders?.(url) ?? {};
   await page.goto(site.origin);
   return {
     portal,
