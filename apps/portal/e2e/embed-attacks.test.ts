@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { element, openEmbedded, pageOf, script, startSite } from "./embed-kit.ts";
-import { eventually, openPortal, postsOf, type Portal } from "./kit.ts";
+import { eventually, openPortal, type Portal } from "./kit.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -45,6 +45,8 @@ test("an attacker's page around a listed site gets an error page in it", async (
   attacker.html = pageOf(`<iframe src="${listed.origin}"></iframe>`);
   await portal.page.goto(attacker.origin);
   await isRefused(portal);
+  const origins = portal.page.frames().map((frame) => new URL(frame.url()).origin);
+  expect(origins).not.toContain(new URL(portal.url).origin);
 });
 
 test("forged messages have no effect: from the site's own window, another frame and the frame of another origin", async () => {
@@ -71,7 +73,7 @@ test("forged messages have no effect: from the site's own window, another frame 
   const { page } = portal;
   await frame.getByRole("textbox", { name: "Email" }).waitFor();
   await eventually(async () => JSON.stringify(await received(portal))).toContain("resize");
-  const height = await iframe.evaluate((element) => element.style.height);
+  const height = await iframe.evaluate(({ style }) => style.height);
   await page.evaluate(async (origin) => {
     const frames = ["", origin].map((src) => {
       const forging = document.createElement("iframe");
@@ -90,7 +92,7 @@ test("forged messages have no effect: from the site's own window, another frame 
   await eventually(async () => JSON.stringify(await received(portal))).toContain("sent");
   await frame.getByRole("textbox", { name: "Email" }).fill("new@example.com");
   expect(await events()).toEqual([]);
-  expect(await iframe.evaluate((element) => element.style.height)).toBe(height);
+  expect(await iframe.evaluate(({ style }) => style.height)).toBe(height);
 });
 
 test("with a strict policy and a nonce nothing is blocked", async () => {
@@ -103,7 +105,7 @@ test("with a strict policy and a nonce nothing is blocked", async () => {
     },
   );
   await frame.getByRole("textbox", { name: "Email" }).waitFor();
-  await eventually(() => iframe.evaluate((element) => element.style.height)).not.toBe("400px");
+  await eventually(() => iframe.evaluate(({ style }) => style.height)).not.toBe("400px");
   // The test's own script, which has no nonce.
   expect(portal.refused.splice(0)).toEqual([expect.stringContaining("script-src-elem: inline")]);
 });
@@ -130,7 +132,7 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(line).toBe(new URL(url).host);
   });
 
-  test("a frame that never answers is removed, and a later answer is ignored", async () => {
+  test("a frame that never answers is removed, and the link is shown again", async () => {
     const silent = await startSite();
     silent.html = pageOf("Nothing");
     const portal = await openPortal();
@@ -140,10 +142,8 @@ describe("further cases", { tags: ["long"] }, () => {
     site.html = pageOf(element(`${silent.origin}/`) + script(url));
     await page.goto(site.origin);
     await page.frameLocator("iframe").getByText("Nothing").waitFor();
-    await page.clock.runFor(TIMEOUT_MS - 1);
-    expect(await linkOf(portal).isVisible()).toBe(false);
-    await page.clock.runFor(1);
+    await page.clock.runFor(TIMEOUT_MS);
     await linkOf(portal).waitFor();
-    expect(postsOf(portal)).toEqual([]);
+    expect(await page.locator("iframe").count()).toBe(0);
   });
 });

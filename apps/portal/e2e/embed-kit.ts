@@ -81,8 +81,8 @@ export async function openEmbedded(
   return {
     portal,
     site,
-    frame: page.frameLocator("iframe"),
-    iframe: page.locator("iframe"),
+    frame: page.frameLocator("waypost-portal iframe"),
+    iframe: page.locator("waypost-portal iframe"),
     link: page.getByRole("link", { name: "Activate your device" }),
     events: () => page.evaluate(() => Reflect.get(window, "events")),
   };

@@ -13,7 +13,8 @@ const linesOf = (headers: Headers, line: (name: string, value: string) => string
   Object.entries(headers).map(([name, value]) => line(name, value));
 
 /** Without the header that differs for the script for other websites. */
-const withoutResourcePolicy = ({ [RESOURCE_POLICY]: _, ...others }: Headers): Headers => others;
+const withoutResourcePolicy = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== RESOURCE_POLICY));
 
 const toText = (lines: readonly string[]) => `${lines.join("\n")}\n`;
 

@@ -9,7 +9,7 @@ const MAX_HEIGHT = 10_000;
 const STEP = 16;
 
 /** Servers have no elements, but may import this module. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
  * `<waypost-portal>`: shows a page of the portal in a frame in place of the link in it.
