@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { element, openEmbedded, pageOf, script, startSite } from "./embed-kit.ts";
-import { eventually, openPortal, postsOf, type Portal } from "./kit.ts";
+import { eventually, openPortal, type Portal } from "./kit.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -93,31 +93,6 @@ test("forged messages have no effect: from the site's own window, another frame 
   await frame.getByRole("textbox", { name: "Email" }).fill("new@example.com");
   expect(await events()).toEqual([]);
   expect(await iframe.evaluate(({ style }) => style.height)).toBe(height);
-});
-
-describe("a listed site that covers the page", () => {
-  const pack = (url: string) => element(url, 'page="sms-pack"', "#/?customer_id=1001");
-  test.each([
-    [
-      "with an overlay that lets clicks through",
-      (url: string) =>
-        `<div style="position: relative">${pack(url)}<div style="position: absolute; inset: 0; background: #fff; pointer-events: none">Win a prize</div></div>`,
-    ],
-    ["by a transparent frame", (url: string) => `<div style="opacity: 0.01">${pack(url)}</div>`],
-  ])("%s gets no press of a button that charges", async (_, body) => {
-    const { portal, frame } = await openEmbedded((url) => body(url) + script(url));
-    await frame.getByRole("button", { name: "Select, 100 SMS" }).click();
-    const buy = frame.getByRole("button", { name: "Buy SMS Pack" });
-    const box = await buy.boundingBox();
-    if (box === null) throw new Error("The button is not shown.");
-    const alert = frame.getByText("Another part of the website covers this button");
-    // The browser reports a covered button after a moment.
-    await eventually(async () => {
-      await portal.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      return await alert.first().isVisible();
-    }).toBe(true);
-    expect(postsOf(portal)).toEqual([]);
-  });
 });
 
 test("with a strict policy and a nonce nothing is blocked", async () => {

@@ -2,13 +2,11 @@ import { messageOf, type Waypost } from "@waypost/hooks/flows";
 import { addressRoute } from "@waypost/hooks/rules";
 import type { Config } from "../../app/config.ts";
 import { address, navigate, subscribe } from "../../app/hash-location.ts";
-import { toasts } from "../../app/notices.ts";
 import type { LanguageChoice } from "../../app/language.ts";
 import { pagesTexts } from "../../texts/pages.ts";
 import styles from "./embed.css?inline";
 import { openLinksOutside } from "./open-links-outside.ts";
 import { placeOverlays } from "./place-overlays.ts";
-import { refuseCoveredPresses } from "./refuse-covered-presses.ts";
 
 /** The site around the frame. Messages go only to its origin. */
 interface Host {
@@ -35,10 +33,6 @@ export function startEmbed(host: Host): void {
   openLinksOutside();
   placeOverlays();
   const { origin, waypost, isRoute } = host;
-  refuseCoveredPresses(() => {
-    const message = messageOf(waypost.messages, { code: "task.covered" });
-    toasts.show({ tone: "danger", message });
-  });
   const send = (message: Message) => window.parent.postMessage(message, origin);
   send({ waypost: "loaded" });
   // The root element is as tall as the content, whatever the height of the frame.

@@ -4,8 +4,6 @@ import type { Translated } from "../messages.ts";
 /** The texts that all self-service tasks share. */
 export const task: Translated<typeof english> = {
   "task.embedded": ({ brand, host }) => `${brand}, en ${host}`,
-  "task.covered":
-    "Otra parte del sitio web cubre este botón. Desplácese hasta verlo completo e inténtelo de nuevo.",
   "task.customer": ({ id }) => `Cliente ${id}`,
   "task.stage": ({ stage, stages }) => `${stage} de ${stages}`,
   "task.loadFailed": "No se pudo cargar esta página.",

@@ -4,8 +4,6 @@ import type { Translated } from "../messages.ts";
 /** The texts that all self-service tasks share. */
 export const task: Translated<typeof english> = {
   "task.embedded": ({ brand, host }) => `${brand}, sur ${host}`,
-  "task.covered":
-    "Une autre partie du site web couvre ce bouton. Faites défiler la page jusqu’à le voir en entier, puis réessayez.",
   "task.customer": ({ id }) => `Client ${id}`,
   "task.stage": ({ stage, stages }) => `${stage} sur ${stages}`,
   "task.loadFailed": "Cette page n’a pas pu être chargée.",
