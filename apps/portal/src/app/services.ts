@@ -27,11 +27,13 @@ export function startServices(
   opened: string,
 ): void {
   void prefetchLookups(waypost);
-  void sandbox.promise
-    .then(() => import("../features/sandbox/show-bar.tsx"))
-    .then(({ showSandboxBar }) => showSandboxBar({ config, waypost, language }))
-    .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
-  connectHost(config, waypost, language, routes);
+  if (document.documentElement.dataset["embedded"] !== undefined)
+    connectHost(config, waypost, language, routes);
+  else
+    sandbox.promise
+      .then(() => import("../features/sandbox/show-bar.tsx"))
+      .then(({ showSandboxBar }) => showSandboxBar({ config, waypost, language }))
+      .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
   showBrand(config.brand);
   reportUnknown(opened, routes, waypost, language);
 }
@@ -43,7 +45,6 @@ function connectHost(
   language: LanguageChoice,
   routes: readonly PortalRoute[],
 ): void {
-  if (document.documentElement.dataset["embedded"] === undefined) return;
   const origin = config.embedders?.find((listed) => document.referrer === `${listed}/`);
   if (origin === undefined) return;
   const isRoute = (route: string) => routes.some(({ path }) => path === route);

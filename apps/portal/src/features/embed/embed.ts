@@ -47,11 +47,9 @@ export function startEmbed(host: Host): void {
     route = addressRoute(address());
     if (route !== before) send({ waypost: "navigate", page: route });
   });
-  const done = new Set<string>();
   waypost.attempts.subscribe(({ accepted }) => {
-    if (accepted === undefined || done.has(accepted.id)) return;
-    done.add(accepted.id);
-    send({ waypost: "done", flow: accepted.family });
+    // Other outcomes are of an attempt that was looked up or closed, and may mean a failure.
+    if (accepted?.outcome === "pending") send({ waypost: "done", flow: accepted.family });
   });
   addEventListener("message", ({ source, origin: sender, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || sender !== origin) return;
