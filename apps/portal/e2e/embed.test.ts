@@ -1,5 +1,5 @@
 import type { Locator } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { element, openEmbedded, pageOf, script, type Embedded } from "./embed-kit.ts";
 import { eventually, openPortal } from "./kit.ts";
 
@@ -135,4 +135,46 @@ test("a portal that is not in a frame loads nothing of it", async () => {
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((name) => /embed/.test(new URL(name).pathname))).toEqual([]);
   expect(await page.getByRole("banner").isVisible()).toBe(true);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test.each([390, 1280])("at %i px every step of a registration fits its frame", async (width) => {
+    const embedded = await openEmbedded((url) => element(url) + script(url), { width });
+    const { frame, events } = embedded;
+    await frame.getByRole("textbox", { name: "Email" }).fill("new.customer@example.com");
+    await frame.getByRole("button", { name: "Next" }).click();
+    await frame.getByRole("heading", { name: "Your details" }).waitFor();
+    await isAsTallAsItsContent(embedded);
+    await eventually(events).toEqual([["navigate", { page: "registration" }]]);
+  });
+
+  test("links to other sites open in a new tab", async () => {
+    const { portal, frame, site } = await openEmbedded();
+    await eventually(() => frame.locator("html").getAttribute("data-host")).toContain("Waypost");
+    await frame.locator("body").evaluate((body) => {
+      const link = document.createElement("a");
+      link.href = "https://elsewhere.example/";
+      link.textContent = "Elsewhere";
+      body.prepend(link);
+    });
+    const opened = portal.page.waitForEvent("popup");
+    await frame.getByRole("link", { name: "Elsewhere" }).click();
+    await (await opened).close();
+    expect(portal.page.url()).toBe(`${site.origin}/`);
+  });
+
+  test("an element that is removed and inserted again shows the portal again, and its link in between", async () => {
+    const { portal, frame, iframe } = await openEmbedded();
+    await frame.getByRole("textbox", { name: "Email" }).waitFor();
+    const isHidden = await portal.page.evaluate(() => {
+      const [one] = document.getElementsByTagName("waypost-portal");
+      one?.remove();
+      const hidden = one?.querySelector("a")?.hidden;
+      if (one) document.body.append(one);
+      return hidden;
+    });
+    expect(isHidden).toBe(false);
+    await frame.getByRole("textbox", { name: "Email" }).waitFor();
+    expect(await iframe.count()).toBe(1);
+  });
 });
