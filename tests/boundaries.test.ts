@@ -85,6 +85,7 @@ const FORBIDDEN: readonly (readonly [message: string, file: string, code: string
     "packages/gate/src/1.ts",
     value("@waypost/sandbox"),
   ],
+  ["The embed must not depend on any package.", "packages/embed/src/1.ts", value("@waypost/hooks")],
   [
     "The MCP server must not depend on UI or React.",
     "packages/mcp/src/tools/1.ts",

@@ -9,7 +9,7 @@ import { filesOf, PUBLISHED, tarballs as packed, textOf, unpack } from "../tools
 
 /** The server and its build: no compressed copies, and no manifest of the build. */
 const PORTAL_FILES =
-  /^(server\/dist\/(cli\.js|third-party-licences\.txt)|dist\/(index\.html|config\.json|icon\.svg|third-party-licences\.txt|assets\/[\w-]+\.(js|css|svg|wasm)))$/;
+  /^(server\/dist\/(cli\.js|third-party-licences\.txt)|dist\/(index\.html|config\.json|embed\.js|icon\.svg|third-party-licences\.txt|assets\/[\w-]+\.(js|css|svg|wasm)))$/;
 
 const MAX_PORTAL_BYTES = 3_000_000;
 
@@ -48,7 +48,9 @@ describe.each(PUBLISHED)("the tarball of %s", (name) => {
     const { version, dependencies } = await manifestOf(tarballs[name]);
     expect(version).toBe((await manifestOf(tarballs.sdk)).version);
     expect(dependencies?.["@waypost/sdk"]).toBe(
-      ["ui", "sandbox", "sdk", "portal", "create-waypost"].includes(name) ? undefined : version,
+      ["ui", "sandbox", "sdk", "embed", "portal", "create-waypost"].includes(name)
+        ? undefined
+        : version,
     );
   });
 

@@ -15,6 +15,7 @@ const PACKAGES = {
   sandbox: TSUP,
   check: TSUP,
   gate: TSUP,
+  embed: TSUP,
   mcp: TSUP,
   portal: TSUP,
   "create-waypost": TSUP,

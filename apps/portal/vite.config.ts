@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { compress } from "./vite/compress.ts";
+import { embedScript } from "./vite/embed-script.ts";
 import { firstPageChunk } from "./vite/first-page-chunk.ts";
 import { firstStyles } from "./vite/first-styles.ts";
 import { target } from "./vite/floor.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ["en-US", "es-ES", "fr-FR"] }), enforce: "pre" },
     liveAnnouncer(),
     licences(),
+    embedScript(),
     firstStyles(),
     integrity(),
     compress(),

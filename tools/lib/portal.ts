@@ -25,10 +25,24 @@ export async function servePortal(options: {
   sandbox?: RequestHandler;
   /** True if a gate listens at `apiBaseUrl`. */
   gate?: boolean;
+  /** The sites that may show the portal in a frame. */
+  embedders?: readonly string[];
 }): Promise<RunningPortal> {
-  const { apiBaseUrl, port, dev = false, outDir = portalDist, sandbox, gate = false } = options;
+  const {
+    apiBaseUrl,
+    port,
+    dev = false,
+    outDir = portalDist,
+    sandbox,
+    gate = false,
+    embedders = [],
+  } = options;
   const sample = await readConfigFile(join(portalRoot, "public/config.json"));
-  const config = { ...configForSandbox(sample, apiBaseUrl), ...(gate && { gate }) };
+  const config = {
+    ...configForSandbox(sample, apiBaseUrl),
+    ...(embedders && { embedders }),
+    ...(gate && { gate }),
+  };
   const host = "127.0.0.1";
   if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox });
   const server = await createServer({

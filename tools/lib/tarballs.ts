@@ -13,6 +13,7 @@ export const PUBLISHED = [
   "sandbox",
   "check",
   "gate",
+  "embed",
   "mcp",
   "portal",
   "create-waypost",

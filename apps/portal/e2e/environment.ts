@@ -26,6 +26,8 @@ export interface EnvironmentOptions {
   gate?: boolean;
   /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
   announce?: boolean;
+  /** The sites that may show the portal in a frame. */
+  embedders?: readonly string[];
   /** True for a phone, which has touch and no other pointer. Default false. */
   touch?: boolean;
   /** True to run animations. Default false, as with `prefers-reduced-motion`. */
@@ -49,7 +51,7 @@ export interface Environment {
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
-  const { touch = false, motion = false, announce = false } = options;
+  const { touch = false, motion = false, announce = false, embedders } = options;
   const settings = { http2, lookupMaxAge, announce, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const upstream = new URL(sandbox.url);
@@ -58,6 +60,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     apiBaseUrl: gate?.url ?? sandbox.url,
     port: 0,
     outDir: build,
+    ...(embedders && { embedders }),
     // A restart replaces the sandbox.
     sandbox: { handle: (request) => sandbox.sandbox.handle(request) },
   });

@@ -166,6 +166,22 @@ describe("build", () => {
     expect(await written("site.Caddyfile")).toContain(`\n\tContent-Security-Policy "${policy}"\n`);
   });
 
+  test("only the listed sites may embed the portal, and any site may load its script", async () => {
+    const embedders = ["https://shop.example", "http://localhost:3000"];
+    await writeFile(join(folder, "config.json"), JSON.stringify({ ...config, embedders }));
+    await build();
+    for (const file of ["site/_headers", "site.nginx.conf", "site.Caddyfile"])
+      expect(await written(file)).toContain(`frame-ancestors ${embedders.join(" ")};`);
+    const { Portal = "" } = await serve("--config", "config.json");
+    const policyOf = async (name: string) =>
+      (await fetch(new URL(name, Portal))).headers.get("cross-origin-resource-policy");
+    expect(await policyOf("embed.js?1")).toBe("cross-origin");
+    expect(await policyOf("icon.svg")).toBe("same-origin");
+    expect(await written("site/_headers")).toContain(
+      "\n/embed.js\n  Cross-Origin-Resource-Policy: cross-origin\n",
+    );
+  });
+
   test("Cloudflare's limit of 2,000 characters a line is kept", async () => {
     await build();
     const lines = (await written("site/_headers")).split("\n");

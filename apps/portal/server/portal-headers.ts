@@ -15,7 +15,7 @@ export function portalHeaders(config: Config, inline: InlineHashes): Record<stri
 }
 
 function policy(config: Config, { scripts, styles }: InlineHashes): string {
-  const { apiBaseUrl, brand, cardImages, countryLookup, iconUrl } = config;
+  const { apiBaseUrl, brand, cardImages, countryLookup, embedders = [], iconUrl } = config;
   const directives = {
     "default-src": ["'none'"],
     // The bar code scanner is WebAssembly. This allows it without allowing `eval` of text.
@@ -29,7 +29,8 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
     "base-uri": ["'none'"],
     // The browser itself never submits a form.
     "form-action": ["'none'"],
-    "frame-ancestors": ["'none'"],
+    // Applies to every ancestor of a frame.
+    "frame-ancestors": embedders.length === 0 ? ["'none'"] : sourcesOf(...embedders),
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     // No Trusted Types policy can be created, so no text can become a script.

@@ -34,6 +34,9 @@ interface StaticServerOptions {
   control?: ControlForwarder;
 }
 
+/** The only file that other websites may load. */
+export const EMBED_SCRIPT = "embed.js";
+
 const MAX_PORTS = 20;
 
 /** Serves a folder over HTTP, including the compressed files next to the originals. */
@@ -45,6 +48,8 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
   const server = createServer((request, response) => {
     const { method, url = "/" } = request;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (url.split("?")[0] === `/${EMBED_SCRIPT}`)
+      response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     if (control?.(request, response)) return;
     if (method !== "GET" && method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { builtPortal } from "../../../tools/lib/build-portal.ts";
 import { circlesIn } from "../../../tools/lib/modules.ts";
@@ -72,6 +73,11 @@ test("only React itself assigns markup, which Trusted Types would block", async 
   // For <script> elements and dangerouslySetInnerHTML, which the portal does not use.
   const ofReact = /innerHTML=`<script>|__html!==/;
   expect(assignments.filter((text) => !ofReact.test(text))).toEqual([]);
+});
+
+test("the script for other websites takes at most 2 kB, compressed", async () => {
+  const script = await readFile(join(await builtPortal(), "embed.js"));
+  expect(gzipSync(script).byteLength).toBeLessThanOrEqual(2_000);
 });
 
 test("the licences of all packages in the build are shipped with it", async () => {

@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import { LANGUAGE_KEY } from "../src/app/languages.ts";
 
 const PART = /\/texts\/(\w\w)\/start\.ts$/;
 
@@ -27,11 +26,7 @@ export function preloadTexts(): Plugin {
 
 const script = (files: Readonly<Record<string, string>>) => `{
   const files = ${JSON.stringify(files)};
-  let chosen;
-  try {
-    chosen = localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});
-  } catch {}
-  const codes = [chosen, ...navigator.languages, "en"].map((tag) => tag?.slice(0, 2));
+  const codes = [...languageTags, "en"].map((tag) => tag.slice(0, 2));
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.href = files[codes.find((code) => code in files)];

@@ -24,6 +24,10 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ],
   ["smsAutoRenewal", `must be true or false ${OPTIONAL}`],
   ["gate", `must be true or false ${OPTIONAL}`],
+  [
+    "embedders",
+    `must be a list of origins, such as https://shop.example, without a path or a wildcard, ${OPTIONAL}`,
+  ],
   ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
   ["languages", `must be a list of en, es and fr, with at least one of them, ${OPTIONAL}`],
   [

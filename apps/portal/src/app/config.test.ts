@@ -49,6 +49,7 @@ describe("a valid configuration is returned unchanged", () => {
         cardImages: "https://images.example.com",
         smsAutoRenewal: false,
         gate: true,
+        embedders: ["https://shop.example", "http://localhost:3000"],
         tokenKey: "vendor.jwt",
         languages: ["fr", "en"],
         texts: { "terms.billing": "Our own text.", fr: { "terms.billing": "Notre texte." } },
@@ -192,6 +193,24 @@ test("all errors are reported at once", async () => {
     "texts",
   ]);
   for (const error of errors) expect(error).toMatch(/ must be an? /);
+});
+
+test.each([
+  "https://shop.example",
+  "*",
+  ["https://*.shop.example"],
+  ["https://shop.example/"],
+  ["https://shop.example/page"],
+  ["HTTPS://shop.example"],
+  ["http://shop.example"],
+  ["https://user@shop.example"],
+  ["https://shop.example; script-src *"],
+  ["null"],
+  [["https://shop.example"]],
+])("%j is not a list of origins that may embed the portal", async (embedders) => {
+  expect(await errorsOf({ ...minimal, embedders })).toEqual([
+    "embedders must be a list of origins, such as https://shop.example, without a path or a wildcard, if it is set",
+  ]);
 });
 
 test.each([null, [], "text", { brand: null, links: "x" }])(

@@ -40,6 +40,8 @@ export interface Config {
   readonly smsAutoRenewal?: boolean;
   /** True if `apiBaseUrl` is a `@waypost/gate`, which knows the outcome of every request. */
   readonly gate?: boolean;
+  /** The origins of the sites that may show the portal in a frame, such as `https://shop.example`. */
+  readonly embedders?: readonly string[];
   /** The local storage key of the token, `token` by default. */
   readonly tokenKey?: string;
   /** The available languages; English, Spanish and French by default. */
@@ -74,8 +76,8 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const flag = (value: unknown) => typeof value === "boolean";
 const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
-const languages = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every(isLanguage);
+const listOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
+const languages = (value: unknown) => listOf(isLanguage)(value) && String(value) !== "";
 const strings = (value: unknown) => isObject(value) && Object.values(value).every(text);
 const plain = (value: unknown) => value === "plain";
 const texts = (value: unknown) =>
@@ -113,6 +115,7 @@ const isSecure = ({ protocol, hostname }: URL) =>
 const api = url(isSecure);
 const address = (value: unknown) =>
   text(value) && /^https?:\/\/[^\s?#]+$/i.test(value) && api(value);
+const origin = (value: unknown) => api(value) && new URL(String(value)).origin === value;
 const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
 const page = url(({ protocol }) => /^https?:/.test(protocol), SITE);
 const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
@@ -155,6 +158,7 @@ const CHECKS: Checks = {
   countryLookup: optional(lookup),
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
+  embedders: optional(listOf(origin)),
   tokenKey: optional(text),
   languages: optional(languages),
   texts: optional(texts),

@@ -1,7 +1,7 @@
 import type { Messages, Waypost } from "@waypost/hooks/flows";
 import { createContext } from "react";
 import type { Config } from "./config.ts";
-import { LANGUAGE_KEY, LANGUAGES, LOCALES, type Language } from "./languages.ts";
+import { LANGUAGES, LOCALES, type Language } from "./languages.ts";
 
 /** A part of the texts, with a separate chunk for each language. */
 export type Texts = Readonly<Record<Language, () => Promise<{ texts: Partial<Messages> }>>>;
@@ -23,6 +23,14 @@ export interface LanguageChoice {
 
 export const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 
+declare global {
+  /**
+   * The preferred languages, which `index.html` collects: of the site around the frame, chosen
+   * earlier, and of the browser.
+   */
+  var languageTags: readonly string[];
+}
+
 /** Starts with the language chosen earlier, or else the browser's first available language. */
 export function languageChoice(
   waypost: Waypost,
@@ -35,8 +43,8 @@ export function languageChoice(
     parts,
     isPlain: texts === "plain" || own?.catalogue === "plain",
     current:
-      [remembered(), ...navigator.languages]
-        .map((tag) => offered.find((code) => code === tag?.slice(0, 2)))
+      globalThis.languageTags
+        .map((tag) => offered.find((code) => code === tag.slice(0, 2)))
         .find(Boolean) ??
       offered[0] ??
       "en",
@@ -76,13 +84,4 @@ export function showLanguage(
   document.documentElement.lang = language;
   // All languages have the same codes. Texts added in the meantime are kept.
   waypost.setMessages({ ...waypost.messages, ...texts }, LOCALES[language]);
-}
-
-function remembered(): string | undefined {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY) ?? undefined;
-  } catch {
-    // The browser blocks storage.
-    return undefined;
-  }
 }

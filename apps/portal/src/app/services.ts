@@ -27,12 +27,30 @@ export function startServices(
   opened: string,
 ): void {
   void prefetchLookups(waypost);
-  void sandbox.promise
-    .then(() => import("../features/sandbox/show-bar.tsx"))
-    .then(({ showSandboxBar }) => showSandboxBar({ config, waypost, language }))
-    .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
+  if (document.documentElement.dataset["embedded"] !== undefined)
+    connectHost(config, waypost, language, routes);
+  else
+    sandbox.promise
+      .then(() => import("../features/sandbox/show-bar.tsx"))
+      .then(({ showSandboxBar }) => showSandboxBar({ config, waypost, language }))
+      .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
   showBrand(config.brand);
   reportUnknown(opened, routes, waypost, language);
+}
+
+/** In a frame of a site that the configuration lists, loads the code that exchanges messages. */
+function connectHost(
+  config: Config,
+  waypost: Waypost,
+  language: LanguageChoice,
+  routes: readonly PortalRoute[],
+): void {
+  const origin = config.embedders?.find((listed) => document.referrer === `${listed}/`);
+  if (origin === undefined) return;
+  const isRoute = (route: string) => routes.some(({ path }) => path === route);
+  import("../features/embed/embed.ts")
+    .then(({ startEmbed }) => startEmbed({ origin, config, waypost, language, isRoute }))
+    .catch((error: unknown) => developerLog("The site around the frame got no message", error));
 }
 
 /** Resolves with the first reply that a sandbox sent; with a vendor's API it never does. */

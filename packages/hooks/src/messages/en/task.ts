@@ -2,6 +2,7 @@ import type { Price } from "../formats.ts";
 
 /** The texts that all self-service tasks share. */
 export const task = {
+  "task.embedded": ({ brand, host }: { brand: string; host: string }) => `${brand}, on ${host}`,
   "task.customer": ({ id }: { id: string }) => `Customer ${id}`,
   "task.stage": ({ stage, stages }: { stage: number; stages: number }) => `${stage} of ${stages}`,
   "task.loadFailed": "This page could not be loaded.",

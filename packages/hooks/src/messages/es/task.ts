@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 /** The texts that all self-service tasks share. */
 export const task: Translated<typeof english> = {
+  "task.embedded": ({ brand, host }) => `${brand}, en ${host}`,
   "task.customer": ({ id }) => `Cliente ${id}`,
   "task.stage": ({ stage, stages }) => `${stage} de ${stages}`,
   "task.loadFailed": "No se pudo cargar esta página.",

@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 /** The texts that all self-service tasks share. */
 export const task: Translated<typeof english> = {
+  "task.embedded": ({ brand, host }) => `${brand}, sur ${host}`,
   "task.customer": ({ id }) => `Client ${id}`,
   "task.stage": ({ stage, stages }) => `${stage} sur ${stages}`,
   "task.loadFailed": "Cette page n’a pas pu être chargée.",

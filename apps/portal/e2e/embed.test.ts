@@ -1,0 +1,181 @@
+import type { Locator } from "playwright";
+import { describe, expect, test } from "vitest";
+import { element, openEmbedded, pageOf, script, type Embedded } from "./embed-kit.ts";
+import { eventually, openPortal } from "./kit.ts";
+
+const heightOf = (iframe: Locator) =>
+  iframe.evaluate((frame) => frame.getBoundingClientRect().height);
+
+/** The height of the content of the frame, in the steps of the element. */
+const contentHeight = async ({ frame }: Embedded) => {
+  const height = await frame
+    .locator("html")
+    .evaluate((root) => root.getBoundingClientRect().height);
+  return Math.ceil(height / 16) * 16;
+};
+
+const isAsTallAsItsContent = (embedded: Embedded) =>
+  eventually(async () => (await heightOf(embedded.iframe)) - (await contentHeight(embedded))).toBe(
+    0,
+  );
+
+const smsPack = (url: string) => element(url, 'page="sms-pack"', "#/?customer_id=1001");
+
+test("the element shows the page in the site's language and colours, with the portal's host and without header and footer", async () => {
+  const { portal, frame, link } = await openEmbedded(
+    (url) =>
+      `<div style="color-scheme: dark">${element(url, 'page="pricing"')}</div>${script(url)}`,
+    { lang: "es-MX" },
+  );
+  await frame.getByRole("heading", { name: "Precios" }).waitFor();
+  const { host } = new URL(portal.url);
+  const root = frame.locator("html");
+  const shown = () =>
+    root.evaluate((html) => [
+      getComputedStyle(html, "::before").content,
+      html.getAttribute("lang"),
+    ]);
+  await eventually(shown).toEqual([`"Waypost, en ${host}"`, "es"]);
+  expect(await root.evaluate((html) => getComputedStyle(html).colorScheme)).toBe("dark");
+  expect(await frame.getByRole("banner").getByRole("link").isVisible()).toBe(false);
+  expect(await frame.getByRole("contentinfo").isVisible()).toBe(false);
+  expect(await link.isVisible()).toBe(false);
+});
+
+test("the frame is as tall as its content, and shrinks with it", async () => {
+  const embedded = await openEmbedded((url) => element(url, 'page="pricing"') + script(url), {
+    width: 390,
+  });
+  const { iframe, portal, events } = embedded;
+  await embedded.frame.getByText("Total Billed").first().waitFor();
+  await isAsTallAsItsContent(embedded);
+  const tall = await heightOf(iframe);
+  await portal.page.evaluate(() =>
+    document.querySelector("waypost-portal")?.setAttribute("page", "registration"),
+  );
+  await embedded.frame.getByRole("textbox", { name: "Email" }).waitFor();
+  await isAsTallAsItsContent(embedded);
+  expect(await heightOf(iframe)).toBeLessThan(tall);
+  expect(await events()).toEqual([["navigate", { page: "registration" }]]);
+});
+
+test("a page that opens does not take the focus, and Back leaves the site at once", async () => {
+  const { portal, frame, site } = await openEmbedded(
+    (url) => `<p style="height: 3000px">Above</p>${element(url)}${script(url)}`,
+  );
+  const { page } = portal;
+  await frame.getByRole("textbox", { name: "Email" }).waitFor();
+  const state = () => page.evaluate(() => [document.activeElement?.tagName, scrollY]);
+  expect(await state()).toEqual(["BODY", 0]);
+  await page.keyboard.press("Tab");
+  await eventually(state).toEqual(["IFRAME", expect.any(Number)]);
+  expect(page.url()).toBe(`${site.origin}/`);
+  await page.goBack();
+  expect(page.url()).toBe("about:blank");
+});
+
+test("a dialog is on the screen in a tall frame, and the site learns which flow is done", async () => {
+  const { portal, frame, iframe, events } = await openEmbedded(
+    (url) =>
+      `<p style="height: 700px">Above</p>${smsPack(url)}<p style="height: 900px">Below</p>${script(url)}`,
+    { width: 390, height: 600 },
+  );
+  await frame.getByRole("button", { name: "Select, 100 SMS" }).click();
+  const buy = frame.getByRole("button", { name: "Buy SMS Pack" });
+  await buy.click();
+  const confirm = frame.getByRole("button", { name: "Yes" });
+  await confirm.waitFor();
+  expect(await heightOf(iframe)).toBeGreaterThan(600);
+  const isOnScreen = async () => {
+    const box = await frame.getByRole("alertdialog").boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= 600;
+  };
+  await eventually(isOnScreen).toBe(true);
+  // The dialog follows the site's scroll position.
+  await portal.page.evaluate(() => scrollBy(0, -150));
+  await eventually(isOnScreen).toBe(true);
+  await confirm.click();
+  await frame.getByText("Pack purchased").first().waitFor();
+  await eventually(events).toEqual([["done", { flow: "packs" }]]);
+  expect(JSON.stringify(await events())).not.toContain("1001");
+});
+
+test("two elements have their own frames, heights and events", async () => {
+  const { portal, events } = await openEmbedded(
+    (url) =>
+      `${element(url, 'page="pricing" id="one"')}${element(url, 'id="two"')}${script(url)}${script(url)}`,
+  );
+  const { page } = portal;
+  const two = page.frameLocator("#two iframe");
+  await page.frameLocator("#one iframe").getByText("Total Billed").first().waitFor();
+  await two.getByRole("textbox", { name: "Email" }).waitFor();
+  await page.evaluate(() =>
+    document.addEventListener("navigate", ({ target }) =>
+      Reflect.get(window, "events").push((target as Element).id),
+    ),
+  );
+  await two.getByRole("link", { name: "See plans and prices" }).click();
+  await eventually(events).toEqual([["navigate", { page: "pricing" }], "two"]);
+  expect(await page.locator("iframe").count()).toBe(2);
+});
+
+test("without script the link works", async () => {
+  const { url, page } = await openPortal();
+  await page.setContent(pageOf(element(url, 'page="registration"', "#/pricing")));
+  await page.getByRole("link", { name: "Activate your device" }).click();
+  await page.getByRole("heading", { name: "Pricing" }).waitFor();
+});
+
+test("a portal that is not in a frame loads nothing of it", async () => {
+  const { url, page } = await openPortal();
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(`${url}?embed=es-dark#/pricing`);
+  await page.getByText("Total Billed").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((name) => /embed/.test(new URL(name).pathname))).toEqual([]);
+  expect(await page.getByRole("banner").isVisible()).toBe(true);
+});
+
+describe("further cases", { tags: ["long"] }, () => {
+  test.each([390, 1280])("at %i px the details of a new customer fit the frame", async (width) => {
+    const embedded = await openEmbedded((url) => element(url) + script(url), { width });
+    const { frame, events } = embedded;
+    await frame.getByRole("textbox", { name: "Email" }).fill("new.customer@example.com");
+    await frame.getByRole("button", { name: "Next" }).click();
+    await frame.getByRole("heading", { name: "Your details" }).waitFor();
+    await isAsTallAsItsContent(embedded);
+    // Both forms are at the same address.
+    expect(await events()).toEqual([]);
+  });
+
+  test("links to other sites open in a new tab", async () => {
+    const { portal, frame, site } = await openEmbedded();
+    await eventually(() => frame.locator("html").getAttribute("data-host")).toContain("Waypost");
+    await frame.locator("body").evaluate((body) => {
+      const link = document.createElement("a");
+      link.href = "https://elsewhere.example/";
+      link.textContent = "Elsewhere";
+      body.prepend(link);
+    });
+    const opened = portal.page.waitForEvent("popup");
+    await frame.getByRole("link", { name: "Elsewhere" }).click();
+    await (await opened).close();
+    expect(portal.page.url()).toBe(`${site.origin}/`);
+  });
+
+  test("an element that is removed and inserted again shows the portal again, and its link in between", async () => {
+    const { portal, frame, iframe } = await openEmbedded();
+    await frame.getByRole("textbox", { name: "Email" }).waitFor();
+    const isHidden = await portal.page.evaluate(() => {
+      const [one] = document.getElementsByTagName("waypost-portal");
+      one?.remove();
+      const hidden = one?.querySelector("a")?.hidden;
+      if (one) document.body.append(one);
+      return hidden;
+    });
+    expect(isHidden).toBe(false);
+    await frame.getByRole("textbox", { name: "Email" }).waitFor();
+    expect(await iframe.count()).toBe(1);
+  });
+});

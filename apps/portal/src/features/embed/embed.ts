@@ -1,0 +1,71 @@
+import { messageOf, type Waypost } from "@waypost/hooks/flows";
+import { addressRoute } from "@waypost/hooks/rules";
+import type { Config } from "../../app/config.ts";
+import { address, navigate, subscribe } from "../../app/hash-location.ts";
+import type { LanguageChoice } from "../../app/language.ts";
+import { pagesTexts } from "../../texts/pages.ts";
+import styles from "./embed.css?inline";
+import { openLinksOutside } from "./open-links-outside.ts";
+import { placeOverlays } from "./place-overlays.ts";
+
+/** The site around the frame. Messages go only to its origin. */
+interface Host {
+  readonly origin: string;
+  readonly config: Config;
+  readonly waypost: Waypost;
+  readonly language: LanguageChoice;
+  readonly isRoute: (route: string) => boolean;
+}
+
+/** The messages to the site. No message contains personal data. */
+type Message =
+  | { readonly waypost: "loaded" }
+  | { readonly waypost: "resize"; readonly height: number }
+  | { readonly waypost: "navigate"; readonly page: string }
+  | { readonly waypost: "done"; readonly flow: string };
+
+/** Connects the portal in a frame with the `<waypost-portal>` around it. */
+export function startEmbed(host: Host): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  showOwner(host);
+  openLinksOutside();
+  placeOverlays();
+  const { origin, waypost, isRoute } = host;
+  const send = (message: Message) => window.parent.postMessage(message, origin);
+  send({ waypost: "loaded" });
+  // The root element is as tall as the content, whatever the height of the frame.
+  const root = document.documentElement;
+  new ResizeObserver(() =>
+    send({ waypost: "resize", height: root.getBoundingClientRect().height }),
+  ).observe(root);
+  // The route only: the query may contain an id of the customer.
+  let route = addressRoute(address());
+  subscribe(() => {
+    const before = route;
+    route = addressRoute(address());
+    if (route !== before) send({ waypost: "navigate", page: route });
+  });
+  waypost.attempts.subscribe(({ accepted }) => {
+    // Other outcomes are of an attempt that was looked up or closed, and may mean a failure.
+    if (accepted?.outcome === "pending") send({ waypost: "done", flow: accepted.family });
+  });
+  addEventListener("message", ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || sender !== origin) return;
+    const { waypost: name, page } = Object(data) as Record<string, unknown>;
+    if (name === "navigate" && typeof page === "string" && isRoute(addressRoute(`#${page}`)))
+      navigate(page);
+  });
+}
+
+/** Shows the owner of the page above it. `index.html` already shows the host. */
+function showOwner({ config, waypost, language }: Host): void {
+  const show = () => {
+    document.documentElement.dataset["host"] = messageOf(waypost.messages, {
+      code: "task.embedded",
+      params: { brand: config.brand.name, host: location.host },
+    });
+  };
+  void language.need(pagesTexts).then(show, () => undefined);
+}
