@@ -81,6 +81,8 @@ function storeToken(tokenFor: (id: string) => string, route = ""): void {
   }
 }
 
+// In a frame, such as that of the documentation's first page, there is no room for the panel.
+if (window.parent !== window) document.querySelector(".panel")?.setAttribute("hidden", "");
 if (matchMedia("(max-width: 63.999rem)").matches)
   document.querySelector("#panel")?.removeAttribute("open");
 start().catch((error: unknown) =>
