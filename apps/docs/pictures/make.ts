@@ -28,8 +28,8 @@ async function openView(browser: Browser, url: string, view: View): Promise<Page
     reducedMotion: "reduce",
   });
   const scenario = scenarioToText({ route, clock: "2027-03-02T10:00:00Z" });
-  await page.goto(`${url}?scenario=${scenario}`);
-  await page.addStyleTag({ content: ".panel { display: none } body { display: block }" });
+  await page.goto(`${url}?scenario=${encodeURIComponent(scenario)}`);
+  await page.locator(".panel").evaluate((panel) => panel.setAttribute("hidden", ""));
   await portalOf(page).getByRole("heading", { level: 1 }).waitFor();
   return page;
 }
@@ -39,12 +39,8 @@ const portalOf = (page: Page): FrameLocator => page.frameLocator("#portal");
 /** Hides the sandbox bar, which customers of a vendor never see. */
 const hideBar = (page: Page) =>
   portalOf(page)
-    .locator("head")
-    .evaluate((head) => {
-      const style = document.createElement("style");
-      style.textContent = ".sandbox-bar { display: none }";
-      head.append(style);
-    });
+    .locator(".sandbox-bar")
+    .evaluate((bar) => bar.style.setProperty("display", "none"));
 
 /** Playwright writes PNG and JPEG only. */
 async function writeWebP(page: Page, name: string): Promise<void> {
@@ -54,20 +50,22 @@ async function writeWebP(page: Page, name: string): Promise<void> {
   await writeFile(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
 }
 
-/** Registers a device with the values of the sandbox bar, and opens its settings. */
+const STEPS = ["Activate your tracker", "Your details", "Which devices", "How would you", "Terms of"];
+
+/** Registers a device with the values of the sandbox bar, and opens the alerts in its settings. */
 async function openSettings(page: Page): Promise<void> {
   const portal = portalOf(page);
-  const done = portal.getByRole("button", { name: "SETUP YOUR DEVICE" });
-  const next = portal.getByRole("button", { name: /^(Next|Confirm)$/ });
-  while (!(await done.isVisible())) {
-    const fill = portal.getByRole("button", { name: "Fill this step" });
-    if (await fill.isVisible()) await fill.click();
-    const heading = await portal.getByRole("heading", { level: 1 }).textContent();
-    await next.last().click();
-    await portal.getByRole("heading", { level: 1 }).filter({ hasNotText: heading ?? "" }).waitFor();
+  const press = (name: string) => portal.getByRole("button", { name, exact: true }).click();
+  for (const step of STEPS) {
+    await portal.getByRole("heading", { level: 1, name: step }).waitFor();
+    await press("Fill this step");
+    await portal.locator("output", { hasText: "Filled in." }).waitFor();
+    await press("Next");
   }
-  await done.click();
-  await portal.getByRole("dialog", { name: "Device Settings" }).waitFor();
+  await press("Confirm");
+  await press("SETUP YOUR DEVICE");
+  const dialog = portal.getByRole("dialog", { name: "Device Settings" });
+  await dialog.getByRole("button", { name: "Alerts", exact: true }).click();
 }
 
 await buildDemo(demo);
@@ -86,6 +84,7 @@ try {
     await writeWebP(account, `account-${scheme}`);
     const settings = await openView(browser, server.url, { ...wide, route: "/" });
     await openSettings(settings);
+    await hideBar(settings);
     await writeWebP(settings, `settings-${scheme}`);
   }
   await shareCard(browser, folder);

@@ -38,5 +38,5 @@ export async function shareCard(browser: Browser, folder: string): Promise<void>
 </div>
 <img class="phone" src="data:image/webp;base64,${phone}" alt="" />`);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.screenshot({ path: join(folder, "share.png") });
+  await page.screenshot({ path: join(folder, "share.jpg"), type: "jpeg", quality: 86 });
 }

@@ -10,7 +10,7 @@ interface Tag {
 export function pictureTags(site: string | undefined, base: string): Tag[] {
   if (site === undefined) return [];
   const tags = {
-    "og:image": new URL(`${base}pictures/share.png`, site).href,
+    "og:image": new URL(`${base}pictures/share.jpg`, site).href,
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": "Waypost, and its portal on a phone",
