@@ -50,7 +50,13 @@ async function writeWebP(page: Page, name: string): Promise<void> {
   await writeFile(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
 }
 
-const STEPS = ["Activate your tracker", "Your details", "Which devices", "How would you", "Terms of"];
+const STEPS = [
+  "Activate your tracker",
+  "Your details",
+  "Which devices",
+  "How would you",
+  "Terms of",
+];
 
 /** Registers a device with the values of the sandbox bar, and opens the alerts in its settings. */
 async function openSettings(page: Page): Promise<void> {
@@ -75,7 +81,10 @@ try {
   for (const scheme of ["light", "dark"] as const) {
     const phone = { width: 375, height: 700, scheme };
     const wide = { width: 1040, height: 720, scheme };
-    await writeWebP(await openView(browser, server.url, { ...phone, route: "/" }), `phone-${scheme}`);
+    await writeWebP(
+      await openView(browser, server.url, { ...phone, route: "/" }),
+      `phone-${scheme}`,
+    );
     const account = await openView(browser, server.url, {
       ...wide,
       route: "/account?customer_id=1001",

@@ -6,10 +6,7 @@ import type { Browser } from "playwright";
 export async function shareCard(browser: Browser, folder: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   const phone = (await readFile(join(folder, "phone-light.webp"))).toString("base64");
-  const icon = await readFile(
-    join(import.meta.dirname, "../../portal/public/icon.svg"),
-    "base64",
-  );
+  const icon = await readFile(join(import.meta.dirname, "../../portal/public/icon.svg"), "base64");
   await page.setContent(`<!doctype html>
 <style>
   body {

@@ -40,7 +40,15 @@ const MAX_PORTS = 20;
 
 /** Serves a folder over HTTP, including the compressed files next to the originals. */
 export async function serveFolder(options: StaticServerOptions): Promise<RunningServer> {
-  const { folder, files, headers, host, isImmutable = () => false, control, notFoundPage } = options;
+  const {
+    folder,
+    files,
+    headers,
+    host,
+    isImmutable = () => false,
+    control,
+    notFoundPage,
+  } = options;
   const settings = { etag: true, brotli: true, gzip: true, extensions: ["html"] };
   const serve = sirv(folder, settings);
   const serveOwn = options.publicFolder && sirv(options.publicFolder, settings);

@@ -3,7 +3,12 @@ export const rowsOf = (markdown: string): string[][] =>
   markdown
     .split("\n")
     .filter((line) => line.startsWith("|"))
-    .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 
 /**
  * Returns the rows whose first cell matches.
