@@ -9,7 +9,10 @@ Installs the dependencies of the documentation site, builds it into apps/docs/di
 Options:
   --base <path>  Path that the site will be served under (default /)
   --build        Build only, without serving
-  --help         Show this help`;
+  --help         Show this help
+
+DOCS_SITE is the address of the host, such as https://docs.example.com. With it, shared links show
+a picture, and search engines find a map of the site.`;
 
 requireNode();
 const { values } = parseArgs({

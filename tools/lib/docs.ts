@@ -1,4 +1,4 @@
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFolder } from "../../apps/portal/vite/compress.ts";
 import { buildDemo } from "./demo.ts";
@@ -29,8 +29,9 @@ export async function buildDocs(base = "/"): Promise<void> {
 }
 
 /** Serves the build, with a policy that allows no other host and no framing by others. */
-export function serveDocs(port: number): Promise<RunningServer> {
-  return serveFolder({ folder: docsDist, headers, port, host: "127.0.0.1" });
+export async function serveDocs(port: number): Promise<RunningServer> {
+  const notFoundPage = await readFile(join(docsDist, "404.html"), "utf8");
+  return serveFolder({ folder: docsDist, headers, port, host: "127.0.0.1", notFoundPage });
 }
 
 const policy = {

@@ -2,6 +2,7 @@
 // to the control API to the parent page.
 {
   const { waypostDemo } = window.parent;
+  document.documentElement.style.colorScheme = waypostDemo.colorScheme;
   const network = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const { pathname, origin } = new URL(input, document.baseURI);

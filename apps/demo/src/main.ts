@@ -17,6 +17,8 @@ declare global {
       readonly api: string;
       readonly fetch: typeof fetch;
       readonly config: () => object;
+      /** The colour scheme of the portal. Empty for that of the system. */
+      readonly colorScheme: string;
     };
   }
 }
@@ -50,7 +52,9 @@ async function start(): Promise<void> {
     apiBaseUrl: api,
     countryLookup: { url: `${api}/geo/country`, field: "country_code" },
   });
-  window.waypostDemo = { api, fetch: sandbox.fetch, config: brand.config };
+  const colorScheme = new URL(location.href).searchParams.get("color-scheme") ?? "";
+  document.documentElement.style.colorScheme = colorScheme;
+  window.waypostDemo = { api, fetch: sandbox.fetch, config: brand.config, colorScheme };
   if (scenario.language) localStorage.setItem("waypost.language", scenario.language);
   storeToken(sandbox.tokenFor, scenario.route);
 
@@ -81,6 +85,8 @@ function storeToken(tokenFor: (id: string) => string, route = ""): void {
   }
 }
 
+// In a frame, such as that of the documentation's first page, there is no room for the panel.
+if (window.parent !== window) document.querySelector(".panel")?.setAttribute("hidden", "");
 if (matchMedia("(max-width: 63.999rem)").matches)
   document.querySelector("#panel")?.removeAttribute("open");
 start().catch((error: unknown) =>

@@ -1,8 +1,12 @@
 const key = "demo.scenario";
 
-/** Clears the portal's storage, which it shares with this page, except for the chosen brand. */
+/**
+ * Clears the portal's storage, which it shares with this page, except for the chosen brand and for
+ * the settings of the documentation's site, which has this page inside it.
+ */
 export function clearStorage(): void {
-  localStorage.clear();
+  for (const name of Object.keys(localStorage))
+    if (!name.startsWith("starlight-")) localStorage.removeItem(name);
   for (const name of Object.keys(sessionStorage))
     if (name !== "demo.brand") sessionStorage.removeItem(name);
 }

@@ -19,7 +19,7 @@ async function pageOf(file: string): Promise<string> {
   for (const { path, from } of groups.flatMap(({ pages }) => pages))
     for (const source of from)
       if ((await readFile(join(root, source.file), "utf8")).includes(`examples/in-page/${file})`))
-        return path === "" ? "" : `${path}/`;
+        return `${path}/`;
   throw new Error(`No page shows ${file}.`);
 }
 

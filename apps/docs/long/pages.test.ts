@@ -6,7 +6,11 @@ import { brokenLinks } from "../site/check-links.ts";
 import { groups } from "../site/pages.ts";
 
 const open = sitePages();
-const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => (path ? `${path}/` : "")));
+const paths = [
+  "",
+  "404.html",
+  ...groups.flatMap(({ pages }) => pages.map(({ path }) => `${path}/`)),
+];
 
 const findings = `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => [id, nodes[0]?.html]))`;

@@ -2,8 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { root } from "./compose.ts";
 import type { Page } from "./page.ts";
+import { repository } from "./repository.ts";
 
-const repository = "https://github.com/waypost/waypost";
 const own = new RegExp(`^${repository}/(?:blob|tree)/main/`);
 
 /** The target of a link: a file of the repository or another host. */
@@ -34,7 +34,7 @@ export function linkOf(
   if (target.file === "apps/demo") return `${base}demo/`;
   const page = pages.find(({ from }) => from.some(({ file }) => file === target.file));
   const anchor = target.anchor === "" ? "" : `#${target.anchor}`;
-  if (page) return `${base}${page.path}${page.path === "" ? "" : suffix}${anchor}`;
+  if (page) return `${base}${page.path}${suffix}${anchor}`;
   const path = join(root, target.file);
   if (!existsSync(path)) throw new Error(`A link leads to ${target.file}, which does not exist.`);
   const kind = statSync(path).isDirectory() ? "tree" : "blob";

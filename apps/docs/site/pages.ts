@@ -19,7 +19,7 @@ export const groups: readonly PageGroup[] = [
   {
     label: "Start",
     pages: [
-      file("", "Waypost", "docs/start/index.md"),
+      file("start", "Getting started", "docs/start/index.md"),
       file("start/create", "Start a project", "packages/create-waypost/README.md"),
       file("start/first-call", "Your first call", "docs/start/first-call.md"),
       file("start/first-hook", "Your first hook", "docs/start/first-hook.md"),

@@ -41,11 +41,9 @@ export async function writeContent(base: string): Promise<void> {
   for (const page of pages) {
     const { page: text, plain, hasExample } = await renderPage(pages, page, base);
     const top = frontmatter(page, summaryOf(plain), hasExample, base);
-    await write(join(content, `${nameOf(page)}.md`), top + text);
+    await write(join(content, `${page.path}.md`), top + text);
   }
 }
-
-const nameOf = ({ path }: Page): string => (path === "" ? "index" : path);
 
 /** Writes the files next to the pages: their Markdown, their examples and the list of pages. */
 export async function writeFiles(base: string, outDir: string): Promise<void> {
@@ -55,8 +53,8 @@ export async function writeFiles(base: string, outDir: string): Promise<void> {
     index.push(`\n## ${group.label}\n`);
     for (const page of group.pages) {
       const { plain } = await renderPage(pages, page, base);
-      await write(join(outDir, `${nameOf(page)}.md`), `# ${page.title}\n\n${plain}\n`);
-      index.push(`- [${page.title}](${base}${nameOf(page)}.md): ${summaryOf(plain)}`);
+      await write(join(outDir, `${page.path}.md`), `# ${page.title}\n\n${plain}\n`);
+      index.push(`- [${page.title}](${base}${page.path}.md): ${summaryOf(plain)}`);
     }
   }
   await write(join(outDir, "llms.txt"), `${index.join("\n")}\n`);

@@ -30,6 +30,8 @@ interface StaticServerOptions {
   host: string;
   /** True if browsers may cache the reply of this URL forever. */
   isImmutable?: (url: string) => boolean;
+  /** The HTML of the page that replies with status 404. */
+  notFoundPage?: string;
   /** Answers requests to the control path of a sandbox. */
   control?: ControlForwarder;
 }
@@ -41,7 +43,15 @@ const MAX_PORTS = 20;
 
 /** Serves a folder over HTTP, including the compressed files next to the originals. */
 export async function serveFolder(options: StaticServerOptions): Promise<RunningServer> {
-  const { folder, files, headers, host, isImmutable = () => false, control } = options;
+  const {
+    folder,
+    files,
+    headers,
+    host,
+    isImmutable = () => false,
+    control,
+    notFoundPage,
+  } = options;
   const settings = { etag: true, brotli: true, gzip: true, extensions: ["html"] };
   const serve = sirv(folder, settings);
   const serveOwn = options.publicFolder && sirv(options.publicFolder, settings);
@@ -63,8 +73,9 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
     const file = files?.get(url.split("?")[0] ?? "");
     if (file !== undefined) return send(file, request, response);
     const notFound = () => {
-      response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain" });
-      response.end("Not found");
+      const type = notFoundPage === undefined ? "text/plain" : "text/html; charset=utf-8";
+      response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": type });
+      response.end(notFoundPage ?? "Not found");
     };
     serve(request, response, () => (serveOwn ? serveOwn(request, response, notFound) : notFound()));
   });

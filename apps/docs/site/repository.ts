@@ -1,0 +1,2 @@
+/** The hosted repository. */
+export const repository = "https://github.com/waypost/waypost";
