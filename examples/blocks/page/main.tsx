@@ -1,0 +1,31 @@
+import "./page.css";
+import { WaypostApi } from "@/components/waypost-api";
+import { EtaPacks } from "@/components/eta-packs";
+import { SmsPacks } from "@/components/sms-packs";
+import { StrictMode, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+
+/** Each block at its own address, such as `/?block=sms-packs`. */
+const BLOCKS: Readonly<Record<string, ReactNode>> = {
+  "sms-packs": <SmsPacks customerId="1001" />,
+  "eta-packs": <EtaPacks customerId="1001" />,
+};
+
+const query = new URLSearchParams(location.search);
+const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+document.documentElement.classList.toggle("dark", isDark);
+
+createRoot(document.getElementById("root") ?? document.body).render(
+  <StrictMode>
+    <WaypostApi url={query.get("api") ?? undefined}>
+      <main className="mx-auto max-w-5xl p-4 sm:p-8">
+        {BLOCKS[query.get("block") ?? ""] ??
+          Object.keys(BLOCKS).map((name) => (
+            <p key={name}>
+              <a href={`?block=${name}`}>{name}</a>
+            </p>
+          ))}
+      </main>
+    </WaypostApi>
+  </StrictMode>,
+);
