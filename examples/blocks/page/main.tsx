@@ -1,12 +1,14 @@
 import "./page.css";
 import { WaypostApi } from "@/components/waypost-api";
 import { EtaPacks } from "@/components/eta-packs";
+import { Registration } from "@/components/registration";
 import { SmsPacks } from "@/components/sms-packs";
 import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
 /** Each block at its own address, such as `/?block=sms-packs`. */
 const BLOCKS: Readonly<Record<string, ReactNode>> = {
+  registration: <Registration brand="Sample" />,
   "sms-packs": <SmsPacks customerId="1001" />,
   "eta-packs": <EtaPacks customerId="1001" />,
 };
