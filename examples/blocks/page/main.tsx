@@ -1,6 +1,9 @@
 import "./page.css";
 import { WaypostApi } from "@/components/waypost-api";
+import { Cancellation } from "@/components/cancellation";
 import { EtaPacks } from "@/components/eta-packs";
+import { PlanChange } from "@/components/plan-change";
+import { PricingTable } from "@/components/pricing-table";
 import { SmsPacks } from "@/components/sms-packs";
 import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,6 +12,9 @@ import { createRoot } from "react-dom/client";
 const BLOCKS: Readonly<Record<string, ReactNode>> = {
   "sms-packs": <SmsPacks customerId="1001" />,
   "eta-packs": <EtaPacks customerId="1001" />,
+  "pricing-table": <PricingTable hrefOf={({ id }) => `?plan=${id}`} />,
+  "plan-change": <PlanChange customerId="1001" />,
+  cancellation: <Cancellation />,
 };
 
 const query = new URLSearchParams(location.search);
