@@ -35,7 +35,7 @@ function CancellationForm({ task }: Props) {
   const { imei } = task.data;
   return (
     <>
-      <Alert>
+      <Alert role="note">
         <AlertTitle>
           {imei === null ? say("cancellation.ends") : say("cancellation.endsImei", { imei })}
         </AlertTitle>

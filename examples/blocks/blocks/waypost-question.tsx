@@ -26,7 +26,7 @@ export function Question<Shape extends TaskShape>(props: {
   return (
     <div className="grid gap-5">
       {alerts.map(({ text }) => (
-        <Alert key={text}>
+        <Alert key={text} role="note">
           <AlertDescription>{text}</AlertDescription>
         </Alert>
       ))}
