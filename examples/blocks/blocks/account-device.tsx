@@ -93,4 +93,3 @@ function wordOf(task: Task) {
       return "myAccount.device.cancellation";
   }
 }
-

@@ -1,4 +1,10 @@
-import { Field, FieldContent, FieldDescription, FieldLabel } from "@/components/ui/field";
+import {
+  Field,
+  FieldContent,
+  FieldDescription,
+  FieldLabel,
+  FieldTitle,
+} from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { useFormats, useMessages, useTask, useTaskField } from "@waypost/hooks";
 import { smsPack, type ShapeOf } from "@waypost/hooks/flows";
@@ -35,14 +41,16 @@ function Renewal({ task }: { task: TaskOnForm<ShapeOf<typeof smsPack>> }) {
   const { value, onChange } = useTaskField(task, "isRenewed");
   const { refill } = task.data;
   return (
-    <Field orientation="horizontal">
-      <FieldContent>
-        <FieldLabel id="sms-renewal">{say("sms.renewal")}</FieldLabel>
-        <FieldDescription>
-          {say("sms.renewalNote")} {refill !== null && say("task.refill", price(refill))}
-        </FieldDescription>
-      </FieldContent>
-      <Switch aria-labelledby="sms-renewal" isSelected={value} onChange={onChange} />
-    </Field>
+    <FieldLabel htmlFor="sms-renewal">
+      <Field orientation="horizontal">
+        <FieldContent>
+          <FieldTitle>{say("sms.renewal")}</FieldTitle>
+          <FieldDescription>
+            {say("sms.renewalNote")} {refill !== null && say("task.refill", price(refill))}
+          </FieldDescription>
+        </FieldContent>
+        <Switch id="sms-renewal" isSelected={value} onChange={onChange} />
+      </Field>
+    </FieldLabel>
   );
 }

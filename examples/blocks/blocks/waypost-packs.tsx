@@ -1,9 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { useFormats, useMessages, useTaskField } from "@waypost/hooks";
 import type { etaPack, ShapeOf, smsPack } from "@waypost/hooks/flows";
 import type { ReactNode } from "react";
+import { ChoiceCard } from "@/components/waypost-fields";
 import type { TaskOnForm } from "@/components/waypost-task";
 
 type Shape = ShapeOf<typeof smsPack> | ShapeOf<typeof etaPack>;
@@ -38,14 +39,9 @@ export function PackForm<One extends Shape>(props: {
           isInvalid={choice.errorMessage !== undefined}
         >
           {packs.map(({ id, name, price: dollars }) => (
-            <RadioGroupItem
-              key={id}
-              value={id}
-              className="aspect-auto h-14 w-full items-center gap-3 rounded-lg px-4"
-            >
-              <span className="flex-1 text-base font-medium">{name}</span>
+            <ChoiceCard key={id} value={id} title={name}>
               <span className="text-base tabular-nums">{price(dollars).money}</span>
-            </RadioGroupItem>
+            </ChoiceCard>
           ))}
         </RadioGroup>
         <FieldError>{choice.errorMessage}</FieldError>

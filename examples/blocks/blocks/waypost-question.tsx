@@ -1,9 +1,9 @@
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { ReactNode } from "react";
+import { CheckField } from "@/components/waypost-fields";
 
 /** The question before a request. Its sentences are the whole agreement: show all of them. */
 export function Question<Shape extends TaskShape>(props: {
@@ -26,7 +26,7 @@ export function Question<Shape extends TaskShape>(props: {
   return (
     <div className="grid gap-5">
       {alerts.map(({ text }) => (
-        <Alert key={text}>
+        <Alert key={text} role="note">
           <AlertDescription>{text}</AlertDescription>
         </Alert>
       ))}
@@ -44,14 +44,7 @@ export function Question<Shape extends TaskShape>(props: {
         ))}
       </div>
       {ticks.map(({ label, value, onChange }) => (
-        <Checkbox
-          key={label}
-          className="h-auto w-full justify-start gap-3 border-0"
-          isSelected={value}
-          onChange={onChange}
-        >
-          {label}
-        </Checkbox>
+        <CheckField key={label} {...{ label, value, onChange }} />
       ))}
       <div className="flex flex-wrap justify-end gap-2">
         {review.priceNote !== null && (

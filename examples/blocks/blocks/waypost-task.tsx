@@ -22,6 +22,8 @@ interface TaskCardProps<Shape extends TaskShape> {
   confirm: string;
   cancel: string;
   isDanger?: boolean;
+  /** True if the form is sent without a question. Only a repetition is then asked about. */
+  sendsAtOnce?: boolean;
   /** The label of the button that starts the same task again. */
   again: string;
   /** The text after success, by default the server's. */
@@ -74,11 +76,11 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
     case "restoring":
     case "loading":
       return (
-        <div role="status" aria-label={task.message} className="grid gap-3">
+        <output aria-label={task.message} className="grid gap-3">
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
-        </div>
+        </output>
       );
     case "load-failed":
       return (
@@ -98,7 +100,8 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
           className="grid gap-6"
           onSubmit={(event) => {
             event.preventDefault();
-            task.submit();
+            if (props.sendsAtOnce === true) task.submitAndConfirm(event.currentTarget.innerText);
+            else task.submit();
           }}
         >
           {task.failure !== null && (
@@ -117,12 +120,12 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
       );
     case "sending":
       return (
-        <div role="status" className="flex items-center gap-3 py-6">
+        <output className="flex items-center gap-3 py-6">
           <Spinner role="presentation" aria-label={undefined} />
           <p>
             {task.message} <span className="text-muted-foreground">{say("task.stay")}</span>
           </p>
-        </div>
+        </output>
       );
     case "reading-back":
     case "unknown":

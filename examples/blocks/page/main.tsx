@@ -1,19 +1,34 @@
 import "./page.css";
 import { WaypostApi } from "@/components/waypost-api";
+import { Account } from "@/components/account";
+import { Cancellation } from "@/components/cancellation";
+import { DeviceSettings } from "@/components/device-settings";
 import { EtaPacks } from "@/components/eta-packs";
 import { Registration } from "@/components/registration";
+import { PlanChange } from "@/components/plan-change";
+import { PricingTable } from "@/components/pricing-table";
 import { SmsPacks } from "@/components/sms-packs";
 import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
+const query = new URLSearchParams(location.search);
+
 /** Each block at its own address, such as `/?block=sms-packs`. */
 const BLOCKS: Readonly<Record<string, ReactNode>> = {
   registration: <Registration brand="Sample" />,
+  account: <Account customerId="1001" href={(task, imei = "") => `?block=${task}&imei=${imei}`} />,
+  "device-settings": (
+    <DeviceSettings
+      input={{ imei: query.get("imei") ?? "", kind: "gps", planId: "plus", unit: "MPH" }}
+    />
+  ),
   "sms-packs": <SmsPacks customerId="1001" />,
   "eta-packs": <EtaPacks customerId="1001" />,
+  "pricing-table": <PricingTable hrefOf={({ id }) => `?plan=${id}`} />,
+  "plan-change": <PlanChange customerId="1001" />,
+  cancellation: <Cancellation />,
 };
 
-const query = new URLSearchParams(location.search);
 const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
 document.documentElement.classList.toggle("dark", isDark);
 
