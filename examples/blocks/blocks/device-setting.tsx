@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field, FieldLabel } from "@/components/ui/field";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { Switch } from "@/components/ui/switch";
 import {
   useCarrierNames,
@@ -10,7 +11,7 @@ import {
 } from "@waypost/hooks";
 import { SETTINGS_FIELDS, type SettingsField } from "@waypost/hooks/rules";
 import { useId } from "react";
-import { TextOrList } from "@/components/waypost-field";
+import { ChoiceCard, ListField, TextField } from "@/components/waypost-fields";
 
 interface Of<Field extends SettingsField = SettingsField> {
   settings: DeviceSettings;
@@ -41,28 +42,35 @@ type TypedField = Exclude<
 
 function Typed({ settings, field }: Of<TypedField>) {
   const say = useMessages();
-  const { input, errorMessage, isEdited, stored } = useSettingsField(settings, field.name);
+  const setting = useSettingsField(settings, field.name);
   const names = useCarrierNames(settings);
+  const { isEdited, stored } = setting;
   const hasUnit = "unit" in field && field.unit === "speed";
-  const mode = { text: "text", phone: "tel" } as const;
-  return (
-    <TextOrList
-      label={say(field.label) + (hasUnit ? ` (${settings.runner.getState().unit})` : "")}
-      description={isEdited && stored !== "" ? say("settings.was", { value: stored }) : undefined}
-      text={{
-        autoComplete: "off",
-        inputMode: field.type === "text" || field.type === "phone" ? mode[field.type] : "decimal",
-      }}
-      options={
-        field.type === "fuel-unit"
-          ? (["gallon", "liter"] as const).map((unit) => [unit, say(`fuel.${unit}`)] as const)
-          : field.type === "carrier" && names.length > 0
-            ? names
-            : undefined
-      }
-      {...{ input, errorMessage }}
-    />
-  );
+  const texts = {
+    field: setting,
+    label: say(field.label) + (hasUnit ? ` (${settings.runner.getState().unit})` : ""),
+    description: isEdited && stored !== "" ? say("settings.was", { value: stored }) : undefined,
+  };
+  switch (field.type) {
+    case "text":
+      return <TextField {...texts} autoComplete="off" />;
+    case "phone":
+      return <TextField {...texts} type="tel" autoComplete="off" />;
+    case "carrier":
+      return <ListField {...texts} options={names.length > 0 ? names : undefined} />;
+    case "fuel-unit":
+      return (
+        <ListField
+          {...texts}
+          options={[
+            ["gallon", say("fuel.gallon")],
+            ["liter", say("fuel.liter")],
+          ]}
+        />
+      );
+    default:
+      return <TextField {...texts} inputMode="decimal" autoComplete="off" />;
+  }
 }
 
 function Flag({ settings, field }: Of<Extract<SettingsField, { type: "flag" }>>) {
@@ -80,14 +88,16 @@ function Flag({ settings, field }: Of<Extract<SettingsField, { type: "flag" }>>)
 /** A new reading of the odometer. It starts empty, because the stored reading is not edited. */
 export function Odometer({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { input, errorMessage, unitLabel, stored } = useSettingsField(settings, "odometer");
+  const odometer = useSettingsField(settings, "odometer");
+  const { stored } = odometer;
   const current = stored === "" ? "" : `${say("odometer.current", { value: stored })}. `;
   return (
-    <TextOrList
-      label={`${say("odometer.label")} (${unitLabel})`}
+    <TextField
+      label={`${say("odometer.label")} (${odometer.unitLabel})`}
+      field={odometer}
       description={current + say("odometer.blank")}
-      text={{ inputMode: "decimal", autoComplete: "off" }}
-      {...{ input, errorMessage }}
+      inputMode="decimal"
+      autoComplete="off"
     />
   );
 }
@@ -97,20 +107,19 @@ export function TripMode({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { value, onChange, isEmailOnly } = useSettingsField(settings, "trip-mode");
   return (
-    <TextOrList
-      label={say("trip.mode")}
-      description={isEmailOnly ? say("trip.emailOnly.detail") : undefined}
-      errorMessage={undefined}
-      input={{
-        value: value ?? "",
-        onChange: (event: { currentTarget: { value: string } }) =>
-          onChange(event.currentTarget.value === "gsensor" ? "gsensor" : "coordinate"),
-      }}
-      options={[
-        ["gsensor", say("trip.gsensor")],
-        ["coordinate", say("trip.coordinate")],
-      ]}
-    />
+    <RadioGroup
+      aria-label={say("trip.mode")}
+      value={value}
+      onChange={(mode) => onChange(mode === "gsensor" ? "gsensor" : "coordinate")}
+      className="sm:grid-cols-2"
+    >
+      <ChoiceCard
+        value="gsensor"
+        title={say("trip.gsensor")}
+        detail={isEmailOnly ? say("trip.emailOnly.detail") : undefined}
+      />
+      <ChoiceCard value="coordinate" title={say("trip.coordinate")} />
+    </RadioGroup>
   );
 }
 

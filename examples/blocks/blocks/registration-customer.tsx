@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import {
   useMessages,
@@ -9,30 +8,23 @@ import {
 } from "@waypost/hooks";
 import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import type { ComponentProps } from "react";
-import { TextOrList } from "@/components/waypost-field";
+import { CheckField, ListField, TextField } from "@/components/waypost-fields";
 
-type Name = Parameters<typeof useRegistrationField>[0];
+type Texts = Omit<ComponentProps<typeof TextField>, "field">;
 
-/** A field. Each is a separate component, so that a key stroke renders only one field. */
-export function Entry(props: {
-  name: Exclude<Name, "textMe" | "accepted">;
-  label: string;
-  description?: string;
-  options?: readonly string[];
-  text?: ComponentProps<typeof TextOrList>["text"];
-}) {
-  const { name, ...field } = props;
-  const { input, errorMessage } = useRegistrationField(name);
-  return <TextOrList {...field} {...{ input, errorMessage }} />;
+/** A text field. Each is a separate component, so that a key stroke renders only one field. */
+function Entry({
+  name,
+  ...props
+}: Texts & { name: Exclude<Parameters<typeof useRegistrationField>[0], "textMe" | "accepted"> }) {
+  return <TextField {...props} field={useRegistrationField(name)} />;
 }
 
 /** A list or, if it could not be loaded, a text field. */
 function List({ name, label }: { name: "country" | "state" | "serviceProvider"; label: string }) {
-  const { options, isPending, input, errorMessage } = useRegistrationList(name);
+  const { options, isPending, ...field } = useRegistrationList(name);
   const isText = options.length === 0 && !isPending;
-  return (
-    <TextOrList label={label} options={isText ? undefined : options} {...{ input, errorMessage }} />
-  );
+  return <ListField label={label} field={field} options={isText ? undefined : options} />;
 }
 
 /** The customer: an e-mail address, and the details of a new one. */
@@ -45,7 +37,8 @@ export function Customer({ brand }: { brand: string }) {
         name="email"
         label={say("phoneConsent.email")}
         description={say("email.hint")}
-        text={{ type: "email", autoComplete: "email" }}
+        type="email"
+        autoComplete="email"
       />
       {"continueWithoutPassword" in registration && (
         <>
@@ -53,7 +46,8 @@ export function Customer({ brand }: { brand: string }) {
             name="password"
             label={say("password.label")}
             description={say("account.passwordHint")}
-            text={{ type: "password", autoComplete: "current-password" }}
+            type="password"
+            autoComplete="current-password"
           />
           <Button variant="outline" onPress={registration.continueWithoutPassword}>
             {say("account.withoutPassword")}
@@ -69,37 +63,29 @@ function NewCustomer({ brand }: { brand: string }) {
   const say = useMessages();
   const zone = useRegistrationList("timezone");
   const carrier = useRegistrationField("serviceProvider").value;
-  const secret = { type: "password", autoComplete: "new-password" };
+  const secret = { type: "password", autoComplete: "new-password" } as const;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Entry name="password" label={say("password.label")} text={secret} />
-        <Entry name="confirmPassword" label={say("confirmPassword.label")} text={secret} />
-        <Entry
-          name="firstName"
-          label={say("firstName.label")}
-          text={{ autoComplete: "given-name" }}
-        />
-        <Entry
-          name="lastName"
-          label={say("lastName.label")}
-          text={{ autoComplete: "family-name" }}
-        />
+        <Entry name="password" label={say("password.label")} {...secret} />
+        <Entry name="confirmPassword" label={say("confirmPassword.label")} {...secret} />
+        <Entry name="firstName" label={say("firstName.label")} autoComplete="given-name" />
+        <Entry name="lastName" label={say("lastName.label")} autoComplete="family-name" />
       </div>
       <Entry
         name="billingAddress"
         label={say("billingAddress.label")}
-        text={{ autoComplete: "street-address" }}
+        autoComplete="street-address"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <List name="country" label={say("country.label")} />
         <List name="state" label={say("state.label")} />
-        <Entry name="city" label={say("city.label")} text={{ autoComplete: "address-level2" }} />
-        <Entry name="zipcode" label={say("zipcode.label")} text={{ autoComplete: "postal-code" }} />
-        <TextOrList
+        <Entry name="city" label={say("city.label")} autoComplete="address-level2" />
+        <Entry name="zipcode" label={say("zipcode.label")} autoComplete="postal-code" />
+        <ListField
           label={say("timezone.label")}
+          field={zone}
           options={zone.options.map((one) => one.time_zone)}
-          {...{ input: zone.input, errorMessage: zone.errorMessage }}
         />
         <List name="serviceProvider" label={say("serviceProvider.label")} />
       </div>
@@ -110,7 +96,8 @@ function NewCustomer({ brand }: { brand: string }) {
         name="phone"
         label={say("phone.label")}
         description={say("phone.hint")}
-        text={{ type: "tel", autoComplete: "tel-national" }}
+        type="tel"
+        autoComplete="tel-national"
       />
       <TextMe brand={brand} />
     </>
@@ -127,14 +114,7 @@ function TextMe({ brand }: { brand: string }) {
     .replace("{terms}", say("phoneConsent.terms"));
   return (
     <div className="grid gap-2">
-      <Checkbox
-        className="h-auto w-full justify-start gap-3 border-0"
-        isSelected={value}
-        onChange={onChange}
-        isInvalid={errorMessage !== undefined}
-      >
-        {say("textMe.label")}
-      </Checkbox>
+      <CheckField label={say("textMe.label")} value={value} onChange={onChange} />
       <p className="text-muted-foreground">{agreement}</p>
       <FieldError>{errorMessage}</FieldError>
     </div>

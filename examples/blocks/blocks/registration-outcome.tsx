@@ -1,7 +1,7 @@
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { useFormats, useMessages, type RegistrationView } from "@waypost/hooks";
+import { CheckField } from "@/components/waypost-fields";
 import { Part } from "@/components/waypost-part";
 
 type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
@@ -24,14 +24,12 @@ export function Question({ registration }: Props<"reviewing">) {
         ))}
       </div>
       {ticks.map((tick) => (
-        <Checkbox
+        <CheckField
           key={tick.label}
-          className="h-auto w-full justify-start gap-3 border-0"
-          isSelected={tick.value}
+          label={tick.label}
+          value={tick.value}
           onChange={tick.onChange}
-        >
-          {tick.label}
-        </Checkbox>
+        />
       ))}
       <div className="flex flex-wrap justify-end gap-2">
         {priceNote !== null && (

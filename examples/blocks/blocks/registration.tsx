@@ -1,11 +1,7 @@
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/spinner";
 import {
-  useCardExpiry,
-  useCardField,
   useDeviceImei,
   useDeviceName,
   useDevicePlan,
@@ -13,14 +9,13 @@ import {
   useFormats,
   useMessages,
   useRegistration,
-  useRegistrationCard,
-  useRegistrationField,
   planLabel,
 } from "@waypost/hooks";
 import type { FormEvent } from "react";
-import { Customer, Entry } from "@/components/registration-customer";
+import { Customer } from "@/components/registration-customer";
+import { Payment } from "@/components/registration-payment";
 import { Question, Receipt, Unknown } from "@/components/registration-outcome";
-import { TextOrList } from "@/components/waypost-field";
+import { ListField, TextField } from "@/components/waypost-fields";
 import { Part } from "@/components/waypost-part";
 
 /** Activates up to four trackers on one page, with their plans, a card and the payment. */
@@ -127,68 +122,25 @@ function Device(props: { id: string; number: number; remove: (() => void) | unde
         )
       }
     >
-      <TextOrList
+      <TextField
         label={say("imei.label")}
+        field={imei}
         description={state}
-        text={{ inputMode: "numeric", autoComplete: "off", onBlur: imei.onBlur }}
-        {...{ input: imei.input, errorMessage: imei.errorMessage }}
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={imei.onBlur}
       />
-      <TextOrList
+      <TextField
         label={say("device_name.label")}
+        field={useDeviceName(id)}
         description={say("device_name.hint")}
-        {...useDeviceName(id)}
       />
-      <TextOrList
+      <ListField
         label={say("plan.label")}
+        field={plan}
+        options={options}
         description={plan.kind === null ? say("plan.later") : undefined}
-        {...{ input: plan.input, errorMessage: plan.errorMessage, options }}
       />
-    </Part>
-  );
-}
-
-function Payment() {
-  const say = useMessages();
-  const card = useRegistrationCard();
-  const number = { inputMode: "numeric", autoComplete: "cc-number" } as const;
-  const security = { inputMode: "numeric", autoComplete: "cc-csc" } as const;
-  const accepted = useRegistrationField("accepted");
-  const month = useCardExpiry(card, "expirationdatemonth");
-  const year = useCardExpiry(card, "expirationdateyear");
-  const holder = useCardField(card, "cardHoldername");
-  return (
-    <Part title={say("step.payment-method")}>
-      <Entry name="unit" label={say("unit.label")} options={["MPH", "KMH"]} />
-      <TextOrList
-        label={say("cardHolder.label")}
-        text={{ autoComplete: "cc-name" }}
-        {...{ input: holder.input, errorMessage: holder.errorMessage }}
-      />
-      <TextOrList
-        label={say("cardnumber.label")}
-        text={number}
-        {...useCardField(card, "cardnumber")}
-      />
-      <div className="grid grid-cols-3 gap-3">
-        <TextOrList label={say("month.label")} {...month} />
-        <TextOrList label={say("year.label")} {...year} />
-        <TextOrList label={say("cvc.label")} text={security} {...useCardField(card, "cvc")} />
-      </div>
-      {/* Replace these texts with your own terms. */}
-      <p className="text-muted-foreground">
-        {say("terms.service")} {say("terms.billing")} {say("terms.guarantee")}
-      </p>
-      <div className="grid gap-2">
-        <Checkbox
-          className="h-auto w-full justify-start gap-3 border-0"
-          isSelected={accepted.value}
-          onChange={accepted.onChange}
-          isInvalid={accepted.errorMessage !== undefined}
-        >
-          {say("terms.accept")}
-        </Checkbox>
-        <FieldError>{accepted.errorMessage}</FieldError>
-      </div>
     </Part>
   );
 }

@@ -1,6 +1,8 @@
+import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { QueryClient } from "@tanstack/react-query";
 import { WaypostProvider } from "@waypost/hooks";
-import { createWaypost } from "@waypost/hooks/flows";
+import { createWaypost, messageOf } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 import { useState, type ReactNode } from "react";
@@ -8,21 +10,49 @@ import { useState, type ReactNode } from "react";
 /** The address of the API: `VITE_WAYPOST_API` in `.env`, unless `WaypostApi` gets another one. */
 const API: unknown = import.meta.env["VITE_WAYPOST_API"];
 
-const connect = (url: string) =>
+interface Connection {
+  /** The address of the API. */
+  url?: string | undefined;
+  /** Returns the token of the customer, which the device settings need. */
+  token?: () => string | undefined;
+}
+
+const connect = ({ url, token }: Connection, notify: (text: string) => void) =>
   createWaypost({
-    services: { client: createClient({ baseUrl: url }), queryClient: new QueryClient() },
+    services: {
+      client: createClient({ baseUrl: url ?? String(API), ...(token && { token }) }),
+      queryClient: new QueryClient(),
+    },
     messages: en,
+    ...(token && { token }),
     address: () => location.href,
     navigate: () => {}, // each block is on one page
-    notify: () => {}, // each block shows its outcomes itself
+    notify: (words) => notify(messageOf(en, words)),
     // With these, a reload or a second window never sends a payment twice.
     storage: () => sessionStorage,
     sharedStorage: () => localStorage,
     locks: navigator.locks,
   });
 
-/** Connects all blocks inside it with the API. */
-export function WaypostApi({ url, children }: { url?: string | undefined; children: ReactNode }) {
-  const [waypost] = useState(() => connect(url ?? String(API)));
-  return <WaypostProvider waypost={waypost}>{children}</WaypostProvider>;
+/** Connects all blocks inside it with the API, and shows their notices. */
+export function WaypostApi({ children, ...connection }: Connection & { children: ReactNode }) {
+  const [notice, setNotice] = useState("");
+  const [waypost] = useState(() => connect(connection, setNotice));
+  return (
+    <WaypostProvider waypost={waypost}>
+      {children}
+      <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">
+        {notice !== "" && (
+          <Alert className="shadow-lg">
+            <AlertTitle>{notice}</AlertTitle>
+            <AlertAction>
+              <Button size="sm" variant="ghost" onPress={() => setNotice("")}>
+                {en["action.close"]}
+              </Button>
+            </AlertAction>
+          </Alert>
+        )}
+      </div>
+    </WaypostProvider>
+  );
 }

@@ -8,9 +8,10 @@ import {
   FieldTitle,
 } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { NativeSelect, NativeSelectOption } from "@/components/ui/native-select";
 import { RadioGroupItem } from "@/components/ui/radio-group";
 import { Textarea } from "@/components/ui/textarea";
-import type { Control, FieldProps } from "@waypost/hooks";
+import { useMessages, type Control, type FieldProps } from "@waypost/hooks";
 import { useId, type ComponentProps, type ReactNode } from "react";
 
 /** A card with a radio button, inside a `RadioGroup`. */
@@ -80,6 +81,37 @@ export function TextArea({ label, field, description }: TextProps) {
   return (
     <Labelled {...{ id, label, description }} errorMessage={field.errorMessage}>
       <Textarea id={id} rows={4} aria-describedby={`${id}-note`} {...field.input} />
+    </Labelled>
+  );
+}
+
+/** An option: its value, or its value and its text. */
+export type Option = string | readonly [value: string, text: string];
+
+/** A list to select from, or a text field while `options` is undefined. */
+export function ListField(props: TextProps & { options: readonly Option[] | undefined }) {
+  const { label, field, description, options } = props;
+  const say = useMessages();
+  const id = useId();
+  if (options === undefined) return <TextField {...{ label, field, description }} />;
+  return (
+    <Labelled {...{ id, label, description }} errorMessage={field.errorMessage}>
+      <NativeSelect
+        id={id}
+        className="w-full"
+        aria-describedby={`${id}-note`}
+        {...(field.input as object)}
+      >
+        <NativeSelectOption value="">{say("field.choose")}</NativeSelectOption>
+        {options.map((option) => {
+          const [value, text] = typeof option === "string" ? [option, option] : option;
+          return (
+            <NativeSelectOption key={value} value={value}>
+              {text}
+            </NativeSelectOption>
+          );
+        })}
+      </NativeSelect>
     </Labelled>
   );
 }
