@@ -22,10 +22,10 @@ export function Account({ customerId, href }: AccountProps) {
       <OpenRequests customerId={customerId} href={href} />
       <Part title={say("myAccount.myDevices")}>
         {isPending && (
-          <div role="status" aria-label={say("myAccount.loading")} className="grid gap-3">
+          <output aria-label={say("myAccount.loading")} className="grid gap-3">
             <Skeleton className="h-20" />
             <Skeleton className="h-20" />
-          </div>
+          </output>
         )}
         {failure !== null && (
           <Alert variant="destructive">

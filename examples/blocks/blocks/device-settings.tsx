@@ -42,11 +42,11 @@ export function DeviceSettings({ input }: { input: DeviceSettingsInput }) {
   if (settings.phase === "loading") {
     return (
       <Part title={say("settings.title")}>
-        <div role="status" aria-label={say("settings.loading")} className="grid gap-3">
+        <output aria-label={say("settings.loading")} className="grid gap-3">
           <Skeleton className="h-8" />
           <Skeleton className="h-8" />
           <Skeleton className="h-40" />
-        </div>
+        </output>
       </Part>
     );
   }
@@ -105,11 +105,11 @@ function Footer({ settings, children }: { settings: Settings; children: ReactNod
   const { fieldErrors } = useFieldErrors(settings.runner);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <p role="status" className="mr-auto text-muted-foreground">
+      <output className="mr-auto text-muted-foreground">
         {fieldErrors.length > 0
           ? say("form.errors", { count: fieldErrors.length })
           : say(changes === 0 ? "settings.noChanges" : "settings.changes", { count: changes })}
-      </p>
+      </output>
       <Button variant="ghost" size="lg" isDisabled={changes === 0} onPress={undo}>
         {say("settings.undo")}
       </Button>

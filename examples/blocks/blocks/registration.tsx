@@ -27,13 +27,13 @@ export function Registration({ brand }: { brand: string }) {
     case "reading-back":
       return (
         <Part title={say("email.title")}>
-          <div role="status" className="flex items-center gap-3 py-6">
+          <output className="flex items-center gap-3 py-6">
             <Spinner role="presentation" aria-label={undefined} />
             <p>
               {registration.phase === "sending" ? registration.message : say("readBack.running")}{" "}
               <span className="text-muted-foreground">{say("confirm.stay")}</span>
             </p>
-          </div>
+          </output>
         </Part>
       );
     case "unknown":

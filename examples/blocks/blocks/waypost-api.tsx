@@ -41,7 +41,7 @@ export function WaypostApi({ children, ...connection }: Connection & { children:
   return (
     <WaypostProvider waypost={waypost}>
       {children}
-      <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">
+      <output className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">
         {notice !== "" && (
           <Alert className="shadow-lg">
             <AlertTitle>{notice}</AlertTitle>
@@ -52,7 +52,7 @@ export function WaypostApi({ children, ...connection }: Connection & { children:
             </AlertAction>
           </Alert>
         )}
-      </div>
+      </output>
     </WaypostProvider>
   );
 }

@@ -96,12 +96,7 @@ export function ListField(props: TextProps & { options: readonly Option[] | unde
   if (options === undefined) return <TextField {...{ label, field, description }} />;
   return (
     <Labelled {...{ id, label, description }} errorMessage={field.errorMessage}>
-      <NativeSelect
-        id={id}
-        className="w-full"
-        aria-describedby={`${id}-note`}
-        {...(field.input as object)}
-      >
+      <NativeSelect id={id} className="w-full" aria-describedby={`${id}-note`} {...field.input}>
         <NativeSelectOption value="">{say("field.choose")}</NativeSelectOption>
         {options.map((option) => {
           const [value, text] = typeof option === "string" ? [option, option] : option;

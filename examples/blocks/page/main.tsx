@@ -34,7 +34,7 @@ document.documentElement.classList.toggle("dark", isDark);
 
 createRoot(document.getElementById("root") ?? document.body).render(
   <StrictMode>
-    <WaypostApi url={query.get("api") ?? undefined}>
+    <WaypostApi url={query.get("api") ?? undefined} token={() => query.get("token") ?? undefined}>
       <main className="mx-auto max-w-5xl p-4 sm:p-8">
         {BLOCKS[query.get("block") ?? ""] ??
           Object.keys(BLOCKS).map((name) => (
