@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
 import { planLabel, useFormats, useMessages, type useAccount } from "@waypost/hooks";
 import { deviceTasks, type AccountTask } from "@waypost/hooks/rules";
 
@@ -69,7 +70,7 @@ function DeviceRow(props: AccountProps & { device: Device }) {
                 key={task}
                 href={target}
                 aria-label={say("myAccount.device.task", { task: text, imei })}
-                className={buttonVariants({ variant: "outline" })}
+                className={cn(buttonVariants({ variant: "outline" }))}
               >
                 {text}
               </a>

@@ -136,6 +136,12 @@ export function Receipt({ registration }: Props<"done">) {
           <span className="text-muted-foreground tabular-nums">{imei_no}</span>
         </p>
       ))}
+      {agreed !== null && (
+        <p className="flex justify-between gap-2 px-4">
+          <span className="text-muted-foreground">{say("agreed.today")}</span>
+          <span className="font-medium tabular-nums">{price(agreed).money}</span>
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {canRetryFailed && (
           <Button variant="outline" size="lg" onPress={retryFailed}>
