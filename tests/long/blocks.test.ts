@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { violationsInLight } from "../../apps/portal/e2e/page-checks.ts";
+import { serveFolder, type RunningServer } from "../../apps/portal/server/static-server.ts";
+import { buildBlocks } from "../../apps/docs/site/blocks.ts";
+import { startServer, type SandboxServer } from "../../packages/sandbox/src/server.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { installDocs } from "../../tools/lib/docs.ts";
+import { outputOf } from "../../tools/lib/output.ts";
+import { PUBLISHED, tarballs as packed } from "../../tools/lib/tarballs.ts";
+import { startRegistry } from "../lib/registry.ts";
+import { serveShadcnRegistry } from "../lib/shadcn-registry.ts";
+import { writeViteProject } from "../lib/vite-project.ts";
+
+const home = await mkdtemp(join(tmpdir(), "waypost-blocks-"));
+const project = join(home, "site");
+const SHADCN = "npx -y shadcn@4.23.0";
+
+let registry: Awaited<ReturnType<typeof startRegistry>>;
+let shadcn: Awaited<ReturnType<typeof serveShadcnRegistry>>;
+let docs: RunningServer;
+let sandbox: SandboxServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  await installDocs();
+  await mkdir(join(home, "docs"));
+  await buildBlocks(join(home, "docs/r"));
+  const at = { headers: {}, port: 0, host: "127.0.0.1" };
+  docs = await serveFolder({ folder: join(home, "docs"), ...at });
+  shadcn = await serveShadcnRegistry();
+  sandbox = await startServer({ port: 0 });
+  browser = await chromium.launch(await findBrowser());
+  registry = await startRegistry(join(home, "registry"));
+  await writeFile(join(home, "npmrc"), registry.npmrc);
+  vi.stubEnv("npm_config_userconfig", join(home, "npmrc"));
+  vi.stubEnv("npm_config_registry", /^registry=(.+)$/m.exec(registry.npmrc)?.[1]);
+  vi.stubEnv("npm_config_cache", join(home, "cache"));
+  vi.stubEnv("REGISTRY_URL", shadcn.url);
+  const tarballs = await packed();
+  for (const name of PUBLISHED)
+    await outputOf("npm", ["publish", tarballs[name], "--access", "public"], { cwd: home });
+  await writeViteProject(project);
+  await outputOf("npm", ["install", "--no-audit", "--no-fund"], { cwd: project });
+  await outputOf("sh", ["-c", `${SHADCN} init --base aria --preset nova --yes`], { cwd: project });
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await browser.close();
+  for (const server of [docs, shadcn, sandbox, registry]) await server.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Adds a block, as its documentation says. */
+const add = (block: string) => `npx shadcn add ${docs.url}r/${block}.json --yes`;
+
+/** Writes the page with this block, checks its types, builds it and opens it. */
+async function open(component: string, file: string, props = ""): Promise<Page> {
+  const app = `import { WaypostApi } from "@/components/waypost-api";
+import { ${component} } from "@/components/${file}";
+
+export default function App() {
+  return (
+    <WaypostApi>
+      <main className="p-4"><${component} ${props} /></main>
+    </WaypostApi>
+  );
+}
+`;
+  await writeFile(join(project, "src/App.tsx"), app);
+  await writeFile(join(project, ".env"), `VITE_WAYPOST_API=${sandbox.url}\n`);
+  await outputOf("npm", ["run", "build"], { cwd: project });
+  const folder = join(project, "dist");
+  const server = await serveFolder({ folder, headers: {}, port: 0, host: "127.0.0.1" });
+  onTestFinished(() => server.close());
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  page.on("pageerror", (error) => expect.unreachable(String(error)));
+  await page.goto(server.url);
+  return page;
+}
+
+/** Returns the violations in light and dark. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const isDark of [false, true]) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
+    // Colours are measured, so none may be in transition.
+    await page.addStyleTag({ content: "* { transition: none !important; }" });
+    // The page of the test has only the block.
+    const lines = await violationsInLight(page, ["page-has-heading-one"]);
+    found.push(...lines.map((line) => (isDark ? `in dark, ${line}` : line)));
+  }
+  return found;
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const sees = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).waitFor();
+
+test("an SMS pack is bought in a project that was empty", async () => {
+  const begin = performance.now();
+  const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
+  const command = add("sms-packs");
+  await outputOf("sh", ["-c", command.replace("npx shadcn", SHADCN)], { cwd: project });
+  const added = seconds();
+  const page = await open("SmsPacks", "sms-packs", 'customerId="1001"');
+  const opened = seconds();
+  await page.getByRole("radio", { name: "100 SMS" }).check({ force: true });
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Buy SMS Pack");
+  await page.getByText("Your card on file will be charged $4.95 today.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Yes");
+  await sees(page, "Buy another pack");
+  expect(await violations(page)).toEqual([]);
+  expect(sandbox.sandbox.charges()).toMatchObject([{ subject: "sms_100", amount: 4.95 }]);
+  const keys = command.length + 1;
+  process.stdout.write(
+    `sms-packs: ${keys} key presses; added ${added} s, built and open ${opened} s, bought ${seconds()} s\n`,
+  );
+  expect(shadcn.missing).toEqual([]);
+});
