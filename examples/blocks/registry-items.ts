@@ -12,6 +12,9 @@ export interface Parts {
   readonly registryDependencies: readonly string[];
 }
 
+const sorted = (names: Iterable<string>) =>
+  [...names].toSorted((one, other) => one.localeCompare(other));
+
 /** Returns the parts of a block according to its imports and those of the files that it imports. */
 export async function partsOf(block: string): Promise<Parts> {
   const files = new Set<string>();
@@ -30,8 +33,6 @@ export async function partsOf(block: string): Promise<Parts> {
       else if (from !== "react") dependencies.add(/^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
     }
   }
-  const sorted = (names: Set<string>) =>
-    [...names].toSorted((one, other) => one.localeCompare(other));
   return {
     files: sorted(files).map((name) => `blocks/${name}.tsx`),
     dependencies: sorted(dependencies),

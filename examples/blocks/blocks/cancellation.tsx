@@ -2,7 +2,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FieldError, FieldLegend, FieldSet } from "@/components/ui/field";
 import { useMessages, useTask, useTaskField, useTaskImei } from "@waypost/hooks";
-import { cancellation, type PlainCode, type ShapeOf } from "@waypost/hooks/flows";
+import { cancellation, imeiOfSubject, type PlainCode, type ShapeOf } from "@waypost/hooks/flows";
 import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
 import { CheckField, TextArea, TextField } from "@/components/waypost-fields";
 import { TaskCard, type TaskOnForm } from "@/components/waypost-task";
@@ -23,6 +23,7 @@ export function Cancellation({ imei, email }: { imei?: string; email?: string })
       isDanger
       sendsAtOnce
       again={say("cancellation.another")}
+      nameOf={imeiOfSubject}
       success={say("cancellation.successTitle")}
     >
       {(form) => <CancellationForm task={form} />}

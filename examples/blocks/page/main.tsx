@@ -8,16 +8,18 @@ import { SmsPacks } from "@/components/sms-packs";
 import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
+const query = new URLSearchParams(location.search);
+const customerId = query.get("customer") ?? "1001";
+
 /** Each block at its own address, such as `/?block=sms-packs`. */
 const BLOCKS: Readonly<Record<string, ReactNode>> = {
-  "sms-packs": <SmsPacks customerId="1001" />,
-  "eta-packs": <EtaPacks customerId="1001" />,
+  "sms-packs": <SmsPacks customerId={customerId} />,
+  "eta-packs": <EtaPacks customerId={customerId} />,
   "pricing-table": <PricingTable hrefOf={({ id }) => `?plan=${id}`} />,
-  "plan-change": <PlanChange customerId="1001" />,
+  "plan-change": <PlanChange customerId={customerId} />,
   cancellation: <Cancellation />,
 };
 
-const query = new URLSearchParams(location.search);
 const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
 document.documentElement.classList.toggle("dark", isDark);
 
