@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const blocks = join(import.meta.dirname, "blocks");
 
-/** What a block consists of, as `registry.json` lists it. */
+/** The files and dependencies of a block, as `registry.json` lists them. */
 export interface Parts {
   readonly files: readonly string[];
   /** npm packages. React is not listed: every project has it. */

@@ -7,24 +7,18 @@ const copy = join(import.meta.dirname, "../../examples/blocks/shadcn-registry");
 
 /** Serves the copy of shadcn's registry. @returns the value for `REGISTRY_URL` */
 export async function serveShadcnRegistry() {
-  const missing: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = pathname === "/init" ? "init.json" : pathname.replace(/^\/r\//, "");
     readFile(join(copy, file)).then(
       (text) => response.setHeader("Content-Type", "application/json").end(text),
-      () => {
-        missing.push(pathname);
-        response.writeHead(404).end("{}");
-      },
+      () => response.writeHead(404).end("{}"),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/r`,
-    /** The paths that were requested and are not in the copy. */
-    missing,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

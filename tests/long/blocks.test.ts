@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { violationsInLight } from "../../apps/portal/e2e/page-checks.ts";
 import { serveFolder, type RunningServer } from "../../apps/portal/server/static-server.ts";
 import { buildBlocks } from "../../apps/docs/site/blocks.ts";
@@ -24,6 +24,8 @@ let shadcn: Awaited<ReturnType<typeof serveShadcnRegistry>>;
 let docs: RunningServer;
 let sandbox: SandboxServer;
 let browser: Browser;
+
+beforeEach(() => sandbox.sandbox.reset());
 
 beforeAll(async () => {
   await installDocs();
@@ -55,8 +57,11 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Adds a block, as its documentation says. */
-const add = (block: string) => `npx shadcn add ${docs.url}r/${block}.json --yes`;
+/** The command of the documentation that adds a block. */
+const commandOf = (block: string) => `npx shadcn add ${docs.url}r/${block}.json --yes`;
+
+const add = (block: string) =>
+  outputOf("sh", ["-c", commandOf(block).replace("npx shadcn", SHADCN)], { cwd: project });
 
 /** Writes the page with this block, checks its types, builds it and opens it. */
 async function open(component: string, file: string, props = ""): Promise<Page> {
@@ -102,15 +107,17 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const sees = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).waitFor();
 
+/** Presses the card of a radio button or the label of a checkbox. */
+const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).first().click();
+
 test("an SMS pack is bought in a project that was empty", async () => {
   const begin = performance.now();
   const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
-  const command = add("sms-packs");
-  await outputOf("sh", ["-c", command.replace("npx shadcn", SHADCN)], { cwd: project });
+  await add("sms-packs");
   const added = seconds();
   const page = await open("SmsPacks", "sms-packs", 'customerId="1001"');
   const opened = seconds();
-  await page.getByRole("radio", { name: "100 SMS" }).check({ force: true });
+  await choose(page, "100 SMS");
   expect(await violations(page)).toEqual([]);
   await press(page, "Buy SMS Pack");
   await page.getByText("Your card on file will be charged $4.95 today.").waitFor();
@@ -119,9 +126,81 @@ test("an SMS pack is bought in a project that was empty", async () => {
   await sees(page, "Buy another pack");
   expect(await violations(page)).toEqual([]);
   expect(sandbox.sandbox.charges()).toMatchObject([{ subject: "sms_100", amount: 4.95 }]);
-  const keys = command.length + 1;
+  const keys = commandOf("sms-packs").length + 1;
   process.stdout.write(
     `sms-packs: ${keys} key presses; added ${added} s, built and open ${opened} s, bought ${seconds()} s\n`,
   );
-  expect(shadcn.missing).toEqual([]);
+});
+
+test("an ETA pack is bought", async () => {
+  await add("eta-packs");
+  const page = await open("EtaPacks", "eta-packs", 'customerId="1001"');
+  await choose(page, "ETA 50");
+  await press(page, "Buy ETA Pack");
+  await page.getByText("Your card on file will be charged $4.95 today.").waitFor();
+  await press(page, "Yes");
+  await sees(page, "Buy another pack");
+  expect(await violations(page)).toEqual([]);
+  expect(sandbox.sandbox.charges()).toMatchObject([{ subject: "eta_50", amount: 4.95 }]);
+});
+
+test("a lost reply is neither a success nor a failure", async () => {
+  await add("sms-packs");
+  const page = await open("SmsPacks", "sms-packs", 'customerId="1001"');
+  await choose(page, "100 SMS");
+  await press(page, "Buy SMS Pack");
+  sandbox.sandbox.fault({ call: "buySmsPack", kind: "lost" });
+  await press(page, "Yes");
+  await page.getByText("Please do not pay again yet").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Send it again");
+  await page.getByText("you will be charged a second time").waitFor();
+  await choose(page, "I understand that I may be charged twice");
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the pricing table leads to the activation of a plan", async () => {
+  await add("pricing-table");
+  const hrefOf = "hrefOf={({ id }) => `#${id}`}";
+  const page = await open("PricingTable", "pricing-table", hrefOf);
+  await page.getByRole("heading", { name: "Plus" }).waitFor();
+  await page.getByText("300 SMS Alerts Quarterly").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "OBD");
+  await page.getByRole("tab", { name: "Yearly" }).click();
+  await page.getByRole("link", { name: "Select & Save" }).first().click();
+  await page.waitForURL("**/#standard_obd_yearly");
+});
+
+test("a plan is changed", async () => {
+  await add("plan-change");
+  const page = await open("PlanChange", "plan-change", 'customerId="1001"');
+  await choose(page, "358000000000001");
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Next");
+  await choose(page, "GPS Pro Plan - Yearly");
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Update");
+  await page.getByText("$275.40 every 12 months").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Confirm");
+  await sees(page, "Update another device");
+  expect(sandbox.sandbox.planChanges()).toMatchObject([{ to_plan_id: "pro_yearly" }]);
+});
+
+test("a subscription is cancelled", async () => {
+  await add("cancellation");
+  const page = await open("Cancellation", "cancellation", 'imei="358000000000001"');
+  await press(page, "Submit");
+  await page.getByText("FirstName is required").waitFor();
+  expect(await violations(page)).toEqual([]);
+  const texts = { "First Name": "Sample", "Last Name": "Customer", "Contact Phone": "5550001111" };
+  for (const [label, text] of Object.entries({ ...texts, Email: "returning@example.com" }))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await choose(page, "Price concerns");
+  await choose(page, "Theft prevention");
+  await page.getByLabel("Comments").fill("Sold the car.");
+  await press(page, "Submit");
+  await sees(page, "Cancel another device");
+  expect(await violations(page)).toEqual([]);
 });

@@ -145,7 +145,7 @@ function focusFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
-/** What went wrong. */
+/** The text of a failure. */
 export function Failure({ text, children }: { text: string; children?: ReactNode }) {
   const say = useMessages();
   return (
