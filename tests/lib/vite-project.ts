@@ -36,7 +36,8 @@ const APP = {
     noEmit: true,
     jsx: "react-jsx",
     strict: true,
-    noUnusedLocals: true,
+    // Vite's template sets it to true, but shadcn's label imports React without using it.
+    noUnusedLocals: false,
     noUnusedParameters: true,
     erasableSyntaxOnly: true,
     noFallthroughCasesInSwitch: true,

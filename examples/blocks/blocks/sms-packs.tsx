@@ -45,12 +45,17 @@ function Renewal({ task }: { task: TaskOnForm<ShapeOf<typeof smsPack>> }) {
     <FieldLabel htmlFor="sms-renewal">
       <Field orientation="horizontal">
         <FieldContent>
-          <FieldTitle>{say("sms.renewal")}</FieldTitle>
-          <FieldDescription>
+          <FieldTitle id="sms-renewal-title">{say("sms.renewal")}</FieldTitle>
+          <FieldDescription className="text-foreground/75">
             {say("sms.renewalNote")} {refill !== null && say("task.refill", price(refill))}
           </FieldDescription>
         </FieldContent>
-        <Switch id="sms-renewal" isSelected={value} onChange={onChange} />
+        <Switch
+          id="sms-renewal"
+          aria-labelledby="sms-renewal-title"
+          isSelected={value}
+          onChange={onChange}
+        />
       </Field>
     </FieldLabel>
   );

@@ -46,7 +46,7 @@ export function PackForm<One extends Shape>(props: {
         >
           {packs.map(({ id, name, price: dollars }) => (
             <ChoiceCard key={id} value={id} title={name}>
-              <span className="text-base tabular-nums">{price(dollars).money}</span>
+              {price(dollars).money}
             </ChoiceCard>
           ))}
         </RadioGroup>
