@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const blocks = join(import.meta.dirname, "blocks");
 
-/** What a block consists of, as `registry.json` lists it. */
+/** The files and dependencies of a block, as `registry.json` lists them. */
 export interface Parts {
   readonly files: readonly string[];
   /** npm packages. React is not listed: every project has it. */
@@ -11,6 +11,9 @@ export interface Parts {
   /** Parts of shadcn. */
   readonly registryDependencies: readonly string[];
 }
+
+const sorted = (names: Iterable<string>) =>
+  [...names].toSorted((one, other) => one.localeCompare(other));
 
 /** Returns the parts of a block according to its imports and those of the files that it imports. */
 export async function partsOf(block: string): Promise<Parts> {
@@ -30,8 +33,6 @@ export async function partsOf(block: string): Promise<Parts> {
       else if (from !== "react") dependencies.add(/^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
     }
   }
-  const sorted = (names: Set<string>) =>
-    [...names].toSorted((one, other) => one.localeCompare(other));
   return {
     files: sorted(files).map((name) => `blocks/${name}.tsx`),
     dependencies: sorted(dependencies),

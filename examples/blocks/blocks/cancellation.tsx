@@ -2,9 +2,10 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FieldError, FieldLegend, FieldSet } from "@/components/ui/field";
 import { useMessages, useTask, useTaskField, useTaskImei } from "@waypost/hooks";
-import { cancellation, type PlainCode, type ShapeOf } from "@waypost/hooks/flows";
+import { cancellation, imeiOfSubject, type PlainCode, type ShapeOf } from "@waypost/hooks/flows";
 import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
 import { CheckField, TextArea, TextField } from "@/components/waypost-fields";
+import { DANGER } from "@/components/waypost-question";
 import { TaskCard, type TaskOnForm } from "@/components/waypost-task";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
@@ -23,6 +24,7 @@ export function Cancellation({ imei, email }: { imei?: string; email?: string })
       isDanger
       sendsAtOnce
       again={say("cancellation.another")}
+      nameOf={imeiOfSubject}
       success={say("cancellation.successTitle")}
     >
       {(form) => <CancellationForm task={form} />}
@@ -76,7 +78,7 @@ function CancellationForm({ task }: Props) {
       {[say("cancellation.sendsAtOnce"), ...task.warnings].map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Button type="submit" variant="destructive" size="lg" className="justify-self-end">
+      <Button type="submit" size="lg" className={`justify-self-end ${DANGER}`}>
         {say("action.submit")}
       </Button>
     </>

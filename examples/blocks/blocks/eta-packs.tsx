@@ -1,6 +1,6 @@
 import { useMessages, useTask } from "@waypost/hooks";
 import { etaPack } from "@waypost/hooks/flows";
-import { PackForm } from "@/components/waypost-packs";
+import { nameOfPack, PackForm } from "@/components/waypost-packs";
 import { TaskCard } from "@/components/waypost-task";
 
 /** Buys a pack of ETA routes, which is charged to the customer's card on file. */
@@ -16,6 +16,7 @@ export function EtaPacks({ customerId }: { customerId: string }) {
       confirm={say("action.yes")}
       cancel={say("action.no")}
       again={say("packs.again")}
+      nameOf={nameOfPack}
     >
       {(form) => <PackForm task={form} buy={say("eta.buy")} />}
     </TaskCard>

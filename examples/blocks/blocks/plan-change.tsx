@@ -10,7 +10,7 @@ import {
   useTaskField,
   type TaskView,
 } from "@waypost/hooks";
-import { planUpdate, type DeviceToUpdate, type ShapeOf } from "@waypost/hooks/flows";
+import { imeiOfSubject, planUpdate, type DeviceToUpdate, type ShapeOf } from "@waypost/hooks/flows";
 import { planName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { ChoiceCard } from "@/components/waypost-fields";
@@ -31,6 +31,7 @@ export function PlanChange({ customerId, imei }: { customerId: string; imei?: st
       confirm={say("action.confirm")}
       cancel={say("action.goBack")}
       again={say("planUpdate.another")}
+      nameOf={imeiOfSubject}
       success={say("planUpdate.success")}
       summary={summaryOf}
     >

@@ -8,7 +8,7 @@ import {
 import { Switch } from "@/components/ui/switch";
 import { useFormats, useMessages, useTask, useTaskField } from "@waypost/hooks";
 import { smsPack, type ShapeOf } from "@waypost/hooks/flows";
-import { PackForm } from "@/components/waypost-packs";
+import { nameOfPack, PackForm } from "@/components/waypost-packs";
 import { TaskCard, type TaskOnForm } from "@/components/waypost-task";
 
 /** Buys a pack of SMS alerts, which is charged to the customer's card on file. */
@@ -24,6 +24,7 @@ export function SmsPacks({ customerId }: { customerId: string }) {
       confirm={say("action.yes")}
       cancel={say("action.no")}
       again={say("packs.again")}
+      nameOf={nameOfPack}
     >
       {(form) => (
         <PackForm task={form} buy={say("sms.buy")}>
@@ -44,12 +45,17 @@ function Renewal({ task }: { task: TaskOnForm<ShapeOf<typeof smsPack>> }) {
     <FieldLabel htmlFor="sms-renewal">
       <Field orientation="horizontal">
         <FieldContent>
-          <FieldTitle>{say("sms.renewal")}</FieldTitle>
-          <FieldDescription>
+          <FieldTitle id="sms-renewal-title">{say("sms.renewal")}</FieldTitle>
+          <FieldDescription className="text-foreground/75">
             {say("sms.renewalNote")} {refill !== null && say("task.refill", price(refill))}
           </FieldDescription>
         </FieldContent>
-        <Switch id="sms-renewal" isSelected={value} onChange={onChange} />
+        <Switch
+          id="sms-renewal"
+          aria-labelledby="sms-renewal-title"
+          isSelected={value}
+          onChange={onChange}
+        />
       </Field>
     </FieldLabel>
   );

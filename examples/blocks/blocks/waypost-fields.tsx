@@ -26,12 +26,24 @@ export function ChoiceCard(props: {
   return (
     <FieldLabel htmlFor={id} className="w-full">
       <Field orientation="horizontal">
-        <RadioGroupItem value={props.value} id={id} />
+        {/* Its own label is empty, so it is named by the texts of the card. */}
+        <RadioGroupItem
+          value={props.value}
+          id={id}
+          aria-labelledby={`${id}-title ${id}-side`}
+          aria-describedby={`${id}-detail`}
+        />
         <FieldContent>
-          <FieldTitle>{props.title}</FieldTitle>
-          {props.detail !== undefined && <FieldDescription>{props.detail}</FieldDescription>}
+          <FieldTitle id={`${id}-title`}>{props.title}</FieldTitle>
+          {props.detail !== undefined && (
+            <FieldDescription id={`${id}-detail`} className="text-foreground/75">
+              {props.detail}
+            </FieldDescription>
+          )}
         </FieldContent>
-        {props.children}
+        <span id={`${id}-side`} className="tabular-nums">
+          {props.children}
+        </span>
       </Field>
     </FieldLabel>
   );

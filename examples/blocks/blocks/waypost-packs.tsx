@@ -9,6 +9,12 @@ import type { TaskOnForm } from "@/components/waypost-task";
 
 type Shape = ShapeOf<typeof smsPack> | ShapeOf<typeof etaPack>;
 
+/** Returns the name of a pack that was requested. */
+export function nameOfPack(subject: string, data: Shape["view"] | null): string {
+  const id = subject.replace(/^pack:/, "");
+  return data?.packs.find((pack) => pack.id === id)?.name ?? id;
+}
+
 /** The packs on offer with their prices, and the button that leads to the question. */
 export function PackForm<One extends Shape>(props: {
   task: TaskOnForm<One>;
@@ -40,7 +46,7 @@ export function PackForm<One extends Shape>(props: {
         >
           {packs.map(({ id, name, price: dollars }) => (
             <ChoiceCard key={id} value={id} title={name}>
-              <span className="text-base tabular-nums">{price(dollars).money}</span>
+              {price(dollars).money}
             </ChoiceCard>
           ))}
         </RadioGroup>

@@ -5,6 +5,9 @@ import type { TaskShape } from "@waypost/hooks/flows";
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/waypost-fields";
 
+/** The colours of a button that ends a service, with enough contrast in both themes. */
+export const DANGER = "bg-destructive text-background hover:bg-destructive/90";
+
 /** The question before a request. Its sentences are the whole agreement: show all of them. */
 export function Question<Shape extends TaskShape>(props: {
   task: TaskView<Shape, "reviewing">;
@@ -57,7 +60,7 @@ export function Question<Shape extends TaskShape>(props: {
         </Button>
         <Button
           size="lg"
-          variant={props.isDanger === true ? "destructive" : "default"}
+          className={props.isDanger === true ? DANGER : ""}
           isDisabled={!task.canConfirm}
           isPending={task.isConfirming}
           onPress={() => task.confirm(shown)}

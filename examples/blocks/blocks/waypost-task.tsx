@@ -3,11 +3,11 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { useMessages, type TaskView } from "@waypost/hooks";
+import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Question } from "@/components/waypost-question";
-import { UnknownOutcome } from "@/components/waypost-unknown";
+import { UnknownOutcome, type NameOf } from "@/components/waypost-unknown";
 
 /** A task with a form that can be edited. */
 export type TaskOnForm<Shape extends TaskShape> = TaskView<Shape, "stage" | "preparing">;
@@ -28,6 +28,8 @@ interface TaskCardProps<Shape extends TaskShape> {
   again: string;
   /** The text after success, by default the server's. */
   success?: string;
+  /** Returns the name of what was requested, for a request whose reply was lost. */
+  nameOf: NameOf<Shape>;
   /** Additional content above the sentences of the question. */
   summary?: (task: TaskView<Shape, "reviewing">) => ReactNode;
   children: (task: TaskOnForm<Shape>) => ReactNode;
@@ -102,6 +104,7 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
             event.preventDefault();
             if (props.sendsAtOnce === true) task.submitAndConfirm(event.currentTarget.innerText);
             else task.submit();
+            focusFirstError(event.currentTarget);
           }}
         >
           {task.failure !== null && (
@@ -129,13 +132,20 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
       );
     case "reading-back":
     case "unknown":
-      return <UnknownOutcome task={task} />;
+      return <UnknownOutcome task={task} nameOf={props.nameOf} />;
     case "done":
       return <Receipt task={task} again={props.again} success={props.success} />;
   }
 }
 
-/** What went wrong. */
+/** Focuses the first invalid field, once the errors are on the page. */
+function focusFirstError(form: HTMLFormElement): void {
+  const invalid = "[aria-invalid=true], [data-invalid] input";
+  const focus = () => form.querySelector<HTMLElement>(invalid)?.focus();
+  requestAnimationFrame(() => requestAnimationFrame(focus));
+}
+
+/** The text of a failure. */
 export function Failure({ text, children }: { text: string; children?: ReactNode }) {
   const say = useMessages();
   return (
@@ -155,13 +165,20 @@ function Receipt<Shape extends TaskShape>(props: {
   success: string | undefined;
 }) {
   const { receipt, startOver } = props.task;
-  const { review, alsoSaid } = receipt;
+  const { review, alsoSaid, consent } = receipt;
+  const { total, isDueNow } = review;
+  const say = useMessages();
+  const { price } = useFormats();
+  const paid =
+    typeof total === "number" && isDueNow
+      ? say("task.agreed", { ...price(total), last4: consent?.last4 ?? null })
+      : null;
   return (
     <div className="grid gap-4">
       <Alert>
         <AlertTitle>{props.success ?? receipt.message}</AlertTitle>
         <AlertDescription>
-          {[...review.lines.map(({ label }) => label), ...review.notes, alsoSaid].map(
+          {[...review.lines.map(({ label }) => label), paid, ...review.notes, alsoSaid].map(
             (text) => text !== null && <p key={text}>{text}</p>,
           )}
         </AlertDescription>

@@ -3,11 +3,18 @@ import { Button } from "@/components/ui/button";
 import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 
+/** Returns the name of a subject, such as an IMEI or a pack. */
+export type NameOf<Shape extends TaskShape> = (
+  subject: string,
+  data: TaskView<Shape, "unknown">["data"],
+) => string;
+
 /** No reply was received: what was sent, what is known about it, and the possible next steps. */
 export function UnknownOutcome<Shape extends TaskShape>(props: {
   task: TaskView<Shape, "reading-back" | "unknown">;
+  nameOf: NameOf<Shape>;
 }) {
-  const { task } = props;
+  const { task, nameOf } = props;
   const say = useMessages();
   const { price, time } = useFormats();
   const isDisabled = task.phase === "reading-back";
@@ -15,6 +22,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
     id,
     found: items.map(({ found }) => found).filter((text) => text !== ""),
     rows: [
+      [say("unknown.what"), items.map((item) => nameOf(item.subject, task.data)).join(", ")],
       [say("unknown.sent"), at === null ? null : time(new Date(at))],
       [say("unknown.amount"), amount === null ? null : price(amount).money],
       [say("unknown.card"), last4 === null ? null : say("unknown.cardEnding", { last4 })],
@@ -34,7 +42,8 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
         <dl key={id} className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border p-4">
           {rows.map(
             ([term, value]) =>
-              value !== null && (
+              value !== null &&
+              value !== "" && (
                 <div key={term} className="contents">
                   <dt className="text-muted-foreground">{term}</dt>
                   <dd className="tabular-nums">{value}</dd>

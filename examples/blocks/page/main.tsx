@@ -12,20 +12,18 @@ import { StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
 const query = new URLSearchParams(location.search);
+const customerId = query.get("customer") ?? "1001";
+const imei = query.get("imei") ?? "";
 
 /** Each block at its own address, such as `/?block=sms-packs`. */
 const BLOCKS: Readonly<Record<string, ReactNode>> = {
   registration: <Registration brand="Sample" />,
-  account: <Account customerId="1001" href={(task, imei = "") => `?block=${task}&imei=${imei}`} />,
-  "device-settings": (
-    <DeviceSettings
-      input={{ imei: query.get("imei") ?? "", kind: "gps", planId: "plus", unit: "MPH" }}
-    />
-  ),
-  "sms-packs": <SmsPacks customerId="1001" />,
-  "eta-packs": <EtaPacks customerId="1001" />,
+  account: <Account customerId={customerId} href={(task) => `?block=${task}`} />,
+  "device-settings": <DeviceSettings input={{ imei, kind: "gps", planId: "plus", unit: "MPH" }} />,
+  "sms-packs": <SmsPacks customerId={customerId} />,
+  "eta-packs": <EtaPacks customerId={customerId} />,
   "pricing-table": <PricingTable hrefOf={({ id }) => `?plan=${id}`} />,
-  "plan-change": <PlanChange customerId="1001" />,
+  "plan-change": <PlanChange customerId={customerId} />,
   cancellation: <Cancellation />,
 };
 
