@@ -60,7 +60,12 @@ afterAll(async () => {
 /** The command of the documentation that adds a block. */
 const commandOf = (block: string) => `npx shadcn add ${docs.url}r/${block}.json --yes`;
 
-const add = (block: string) => outputOf("sh", ["-c", typed(commandOf(block))], { cwd: project });
+/**
+ * Adds a block. With a second block, shadcn asks before it replaces parts that it has written
+ * itself, because it removes "use client" from only some of them; nobody answers here.
+ */
+const add = (block: string) =>
+  outputOf("sh", ["-c", `${typed(commandOf(block))} --overwrite`], { cwd: project });
 
 const INIT = "npx shadcn init --base aria --preset nova --yes";
 
