@@ -47,7 +47,7 @@ beforeAll(async () => {
     await outputOf("npm", ["publish", tarballs[name], "--access", "public"], { cwd: home });
   await writeViteProject(project);
   await outputOf("npm", ["install", "--no-audit", "--no-fund"], { cwd: project });
-  await outputOf("sh", ["-c", typed(INIT)], { cwd: project });
+  await run(INIT);
 });
 
 afterAll(async () => {
@@ -60,16 +60,17 @@ afterAll(async () => {
 /** The command of the documentation that adds a block. */
 const commandOf = (block: string) => `npx shadcn add ${docs.url}r/${block}.json --yes`;
 
+/** Runs a command of shadcn in the project. */
+const run = (command: string) =>
+  outputOf("sh", ["-c", command.replace("npx shadcn", SHADCN)], { cwd: project });
+
 /**
- * Adds a block. With a second block, shadcn asks before it replaces parts that it has written
+ * Adds another block. With a second block, shadcn asks before it replaces parts that it has written
  * itself, because it removes "use client" from only some of them; nobody answers here.
  */
-const add = (block: string) =>
-  outputOf("sh", ["-c", `${typed(commandOf(block))} --overwrite`], { cwd: project });
+const add = (block: string) => run(`${commandOf(block)} --overwrite`);
 
 const INIT = "npx shadcn init --base aria --preset nova --yes";
-
-const typed = (command: string) => command.replace("npx shadcn", SHADCN);
 
 /** The text of `src/App.tsx` that shows a block. */
 const appOf = (component: string, file: string, props: string) =>
@@ -131,7 +132,7 @@ const choose = (page: Page, text: string) => page.getByText(text, { exact: true 
 test("an SMS pack is bought in a project that was empty", async () => {
   const begin = performance.now();
   const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
-  await add("sms-packs");
+  await run(commandOf("sms-packs"));
   const added = seconds();
   const page = await open("SmsPacks", "sms-packs", PROPS);
   const opened = seconds();

@@ -5,8 +5,14 @@ import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 import { useState, type ReactNode } from "react";
 
-/** The address of the API: `VITE_WAYPOST_API` in `.env`, unless `WaypostApi` gets another one. */
+/** The address of the API in `.env`. */
 const API: unknown = import.meta.env["VITE_WAYPOST_API"];
+
+function addressOf(url: string | undefined): string {
+  if (url !== undefined) return url;
+  if (typeof API !== "string") throw new Error("Set VITE_WAYPOST_API in .env, or pass a url.");
+  return API;
+}
 
 const connect = (url: string) =>
   createWaypost({
@@ -21,8 +27,8 @@ const connect = (url: string) =>
     locks: navigator.locks,
   });
 
-/** Connects all blocks inside it with the API. */
+/** Connects all blocks inside it with the API at `url`, by default that of `VITE_WAYPOST_API`. */
 export function WaypostApi({ url, children }: { url?: string | undefined; children: ReactNode }) {
-  const [waypost] = useState(() => connect(url ?? String(API)));
+  const [waypost] = useState(() => connect(addressOf(url)));
   return <WaypostProvider waypost={waypost}>{children}</WaypostProvider>;
 }
