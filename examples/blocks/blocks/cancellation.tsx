@@ -25,7 +25,7 @@ export function Cancellation({ imei, email }: { imei?: string; email?: string })
       sendsAtOnce
       again={say("cancellation.another")}
       nameOf={imeiOfSubject}
-      success={say("cancellation.successTitle")}
+      success={say("cancellation.success")}
     >
       {(form) => <CancellationForm task={form} />}
     </TaskCard>

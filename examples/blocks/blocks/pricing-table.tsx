@@ -104,7 +104,7 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href
   const { price } = useFormats();
   const { isRecommended, perMonth, months } = plan;
   return (
-    <Card className={isRecommended ? "ring-2 ring-primary" : ""}>
+    <Card className={isRecommended ? "ring-2 ring-primary max-md:order-first" : ""}>
       <CardHeader>
         <CardTitle>
           <h3>{plan.name}</h3>

@@ -7,20 +7,26 @@ import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 import { useState, type ReactNode } from "react";
 
-/** The address of the API: `VITE_WAYPOST_API` in `.env`, unless `WaypostApi` gets another one. */
+/** The address of the API in `.env`. */
 const API: unknown = import.meta.env["VITE_WAYPOST_API"];
 
 interface Connection {
-  /** The address of the API. */
+  /** The address of the API, by default that of `VITE_WAYPOST_API`. */
   url?: string | undefined;
   /** Returns the token of the customer, which the device settings need. */
   token?: () => string | undefined;
 }
 
+function addressOf(url: string | undefined): string {
+  if (url !== undefined) return url;
+  if (typeof API !== "string") throw new Error("Set VITE_WAYPOST_API in .env, or pass a url.");
+  return API;
+}
+
 const connect = ({ url, token }: Connection, notify: (text: string) => void) =>
   createWaypost({
     services: {
-      client: createClient({ baseUrl: url ?? String(API), ...(token && { token }) }),
+      client: createClient({ baseUrl: addressOf(url), ...(token && { token }) }),
       queryClient: new QueryClient(),
     },
     messages: en,

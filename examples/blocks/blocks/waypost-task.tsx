@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
+import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Question } from "@/components/waypost-question";
 import { UnknownOutcome, type NameOf } from "@/components/waypost-unknown";
@@ -150,6 +151,7 @@ export function Failure({ text, children }: { text: string; children?: ReactNode
   const say = useMessages();
   return (
     <Alert variant="destructive">
+      <CircleAlertIcon />
       <AlertTitle>{say("failure.title")}</AlertTitle>
       <AlertDescription>
         <p>{text}</p>
@@ -176,6 +178,7 @@ function Receipt<Shape extends TaskShape>(props: {
   return (
     <div className="grid gap-4">
       <Alert>
+        <CircleCheckIcon />
         <AlertTitle>{props.success ?? receipt.message}</AlertTitle>
         <AlertDescription>
           {[...review.lines.map(({ label }) => label), paid, ...review.notes, alsoSaid].map(

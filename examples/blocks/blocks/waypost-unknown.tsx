@@ -2,6 +2,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
+import { TriangleAlertIcon } from "lucide-react";
 
 /** Returns the name of a subject, such as an IMEI or a pack. */
 export type NameOf<Shape extends TaskShape> = (
@@ -31,6 +32,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
   return (
     <div className="grid gap-5">
       <Alert>
+        <TriangleAlertIcon />
         {task.title !== null && <AlertTitle>{task.title}</AlertTitle>}
         <AlertDescription>
           {task.failure !== null && <p>{task.failure.text}</p>}
