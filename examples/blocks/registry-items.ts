@@ -30,7 +30,8 @@ export async function partsOf(block: string): Promise<Parts> {
       const [, own] = /^@\/components\/([^/]+)$/.exec(from) ?? [];
       if (part !== undefined) registryDependencies.add(part);
       else if (own !== undefined) queue.push(own);
-      else if (from !== "react") dependencies.add(/^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
+      else if (from !== "react" && !from.startsWith("@/"))
+        dependencies.add(/^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from);
     }
   }
   return {
