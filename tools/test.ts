@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireNode } from "./lib/node-version.ts";
+import { unpackParts } from "../examples/blocks/unpack-parts.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
 import { otherBrowsers } from "./lib/other-browsers.ts";
 import { outputOf } from "./lib/output.ts";
@@ -85,6 +86,7 @@ async function runTests(args: readonly string[], browser?: string): Promise<Coun
 requireNode();
 // The type check and the tests import the generated files.
 await writeOpenApi();
+await unpackParts();
 // The tests start with a build that leaves one core for the checks.
 const counts = await Promise.all([runChecks(), runTests(options)]);
 for (const { name, engine, files } of otherBrowsers(console.log)) {

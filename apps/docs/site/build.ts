@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { run } from "../../../tools/lib/run.ts";
+import { buildBlocks } from "./blocks.ts";
 import { writeContent, writeFiles } from "./write.ts";
 
 const docs = join(import.meta.dirname, "..");
@@ -19,4 +20,5 @@ export async function buildSite(base: string): Promise<void> {
     env: { ...production, DOCS_BASE: base, ASTRO_TELEMETRY_DISABLED: "1" },
   });
   await writeFiles(base, join(docs, "dist"));
+  await buildBlocks(join(docs, "dist/r"));
 }

@@ -54,6 +54,7 @@ export const groups: readonly PageGroup[] = [
       guide("record-consent", "Record consent"),
       guide("forms", "Use a form library"),
       guide("languages", "Change texts and languages"),
+      guide("shadcn", "Blocks for shadcn/ui"),
       guide("theming", "Theming and Tailwind CSS"),
       guide("components", "Use the components"),
       guide("accessibility", "Accessibility"),

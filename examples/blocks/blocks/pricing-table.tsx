@@ -1,0 +1,187 @@
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button, LinkButton } from "@/components/ui/button";
+import {
+  Card,
+  CardAction,
+  CardContent,
+  CardDescription,
+  CardFooter,
+  CardHeader,
+  CardTitle,
+} from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useFormats, useMessages, usePlans } from "@waypost/hooks";
+import {
+  ALWAYS_ON_PRICING,
+  PLAN_KINDS,
+  PLAN_PERIODS,
+  type PlanKind,
+  type PlanPeriod,
+} from "@waypost/hooks/rules";
+import { CheckIcon, MinusIcon } from "lucide-react";
+import { Suspense, useState } from "react";
+
+type Plan = ReturnType<typeof usePlans>["plans"][number];
+type FeatureProps = { feature: Plan["features"][number]; period: PlanPeriod };
+
+/** The address that starts an activation of this plan, such as `/activate?plan=plus_yearly`. */
+type HrefOf = (plan: Plan) => string;
+
+/** The plans for GPS and OBD trackers, with the price and the features of each. */
+export function PricingTable({ hrefOf }: { hrefOf: HrefOf }) {
+  const say = useMessages();
+  const [kind, setKind] = useState<PlanKind>("gps");
+  const [period, setPeriod] = useState<PlanPeriod>("quarterly");
+  return (
+    <section className="grid gap-6" aria-label={say("pricing.title")}>
+      <Tabs
+        className="flex-col items-center gap-4"
+        selectedKey={period}
+        onSelectionChange={(key) => setPeriod(PLAN_PERIODS.find((one) => one === key) ?? period)}
+      >
+        <div className="flex flex-wrap justify-center gap-3">
+          <div className="flex gap-1">
+            {PLAN_KINDS.map((one) => (
+              <Button
+                key={one}
+                variant={one === kind ? "secondary" : "ghost"}
+                aria-pressed={one === kind}
+                onPress={() => setKind(one)}
+              >
+                {say(`kind.${one}`)}
+              </Button>
+            ))}
+          </div>
+          <TabsList aria-label={say("pricing.periods")}>
+            {PLAN_PERIODS.map((one) => (
+              <TabsTrigger key={one} id={one} className="px-3">
+                {say(`plan.${one}`)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        </div>
+        {PLAN_PERIODS.map((one) => (
+          <TabsContent key={one} id={one} className="w-full">
+            <Suspense fallback={<Waiting />}>
+              <Plans kind={kind} period={one} hrefOf={hrefOf} />
+            </Suspense>
+          </TabsContent>
+        ))}
+      </Tabs>
+    </section>
+  );
+}
+
+function Plans({ kind, period, hrefOf }: { kind: PlanKind; period: PlanPeriod; hrefOf: HrefOf }) {
+  const say = useMessages();
+  const offer = usePlans({ kind, period, alwaysIncluded: ALWAYS_ON_PRICING });
+  if (offer.isPending) return <Waiting />;
+  if (offer.isError) {
+    return (
+      <Alert variant="destructive">
+        <AlertDescription>
+          <p>{say("plan.failed")}</p>
+          <Button variant="outline" onPress={offer.refetch}>
+            {say("action.retry")}
+          </Button>
+        </AlertDescription>
+      </Alert>
+    );
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {offer.plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} period={period} href={hrefOf(plan)} />
+      ))}
+    </div>
+  );
+}
+
+function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href: string }) {
+  const say = useMessages();
+  const { price } = useFormats();
+  const { isRecommended, perMonth, months } = plan;
+  return (
+    <Card className={isRecommended ? "ring-2 ring-primary max-md:order-first" : ""}>
+      <CardHeader>
+        <CardTitle>
+          <h3>{plan.name}</h3>
+        </CardTitle>
+        <CardDescription>{say(`pricing.${plan.tier}.reporting`)}</CardDescription>
+        {isRecommended && (
+          <CardAction>
+            <Badge>{say("plan.recommended")}</Badge>
+          </CardAction>
+        )}
+      </CardHeader>
+      <CardContent className="grid flex-1 content-start gap-5">
+        <p className="tabular-nums">
+          <span className="text-3xl font-semibold">
+            {perMonth === null ? "–" : price(perMonth).money}
+          </span>
+          {perMonth !== null && (
+            <span className="text-muted-foreground"> {say("plan.perMonth")}</span>
+          )}
+        </p>
+        {plan.price !== null && (
+          <p className="text-muted-foreground tabular-nums">
+            {say("task.every", { amount: price(plan.price).money, months })}
+            {plan.savedPerYear !== null && (
+              <span className="block">{say("plan.savedPerYear", price(plan.savedPerYear))}</span>
+            )}
+          </p>
+        )}
+        <ul className="grid gap-2">
+          {plan.features.map((feature) => (
+            <Feature key={feature.key} feature={feature} period={period} />
+          ))}
+        </ul>
+      </CardContent>
+      <CardFooter>
+        <LinkButton
+          href={href}
+          size="lg"
+          variant={isRecommended ? "default" : "outline"}
+          className="w-full"
+          isDisabled={perMonth === null}
+        >
+          {say("plan.selectAndSave")}
+        </LinkButton>
+      </CardFooter>
+    </Card>
+  );
+}
+
+/** A feature with its amount, and whether the plan includes it. */
+function Feature({ feature: { key, value, isIncluded }, period }: FeatureProps) {
+  const say = useMessages();
+  const { number } = useFormats();
+  const isWhole = value !== null && /^\d{1,15}$/.test(value);
+  const text = say(`feature.${key}`, { value: isWhole ? number(Number(value)) : value, period });
+  const Icon = isIncluded ? CheckIcon : MinusIcon;
+  return (
+    <li className={`flex gap-2 ${isIncluded ? "" : "text-muted-foreground"}`}>
+      <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <span>
+        {text}
+        <span className="sr-only">
+          {" "}
+          {say(isIncluded ? "feature.included" : "feature.notIncluded")}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Waiting() {
+  const say = useMessages();
+  return (
+    <output aria-label={say("plan.loading")} className="grid gap-4 md:grid-cols-3">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </output>
+  );
+}

@@ -1,0 +1,157 @@
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useFormats, useMessages, type RegistrationView } from "@waypost/hooks";
+import { CheckField } from "@/components/waypost-fields";
+import { Part } from "@/components/waypost-part";
+
+type Props<Phase extends RegistrationView["phase"]> = { registration: RegistrationView<Phase> };
+
+/** The question before the payment. Its sentences are the whole agreement: show all of them. */
+export function Question({ registration }: Props<"reviewing">) {
+  const say = useMessages();
+  const { review, canConfirm, isConfirming, confirm, back, refetch } = registration;
+  const { sentences, ticks, rows, priceNote } = review;
+  const label = say("action.confirm");
+  const shown = [...sentences, ...ticks.map((tick) => tick.label), label].join("\n");
+  return (
+    <Part title={say("confirm.title")}>
+      <p className="text-muted-foreground">{say("confirm.lead")}</p>
+      <div aria-live="polite" className="grid gap-3 rounded-lg border bg-muted/40 p-4">
+        {sentences.map((text, index) => (
+          <p key={text} className={index < rows.length ? "text-base font-medium" : ""}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {ticks.map((tick) => (
+        <CheckField
+          key={tick.label}
+          label={tick.label}
+          value={tick.value}
+          onChange={tick.onChange}
+        />
+      ))}
+      <div className="flex flex-wrap justify-end gap-2">
+        {priceNote !== null && (
+          <Button variant="ghost" size="lg" onPress={refetch}>
+            {say("task.checkAgain")}
+          </Button>
+        )}
+        <Button variant="outline" size="lg" onPress={back}>
+          {say("action.goBack")}
+        </Button>
+        <Button
+          size="lg"
+          isDisabled={!canConfirm}
+          isPending={isConfirming}
+          onPress={() => confirm(shown)}
+        >
+          {label}
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+/** The unknown outcome after a lost reply. It reports neither success nor failure. */
+export function Unknown({ registration }: Props<"unknown">) {
+  const say = useMessages();
+  const { price } = useFormats();
+  const { title, message, failure, found, isSettled, request, ...outcome } = registration;
+  return (
+    <Part title={title ?? say("confirm.unknownTitle")}>
+      <Alert>
+        <AlertDescription>
+          {failure !== null && <p>{failure.text}</p>}
+          <p>{message}</p>
+          {found.length === 0 && <p>{say("readBack.lost")}</p>}
+          {found.map(({ imei, text }) => (
+            <p key={imei}>{text}</p>
+          ))}
+          {!isSettled && <p>{say("readBack.inProgress")}</p>}
+        </AlertDescription>
+      </Alert>
+      {request.total !== null && (
+        <p>
+          {say("unknown.amount")}: {price(request.total).money}
+          {request.last4 !== null && `, ${say("unknown.cardEnding", { last4: request.last4 })}`}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" size="lg" onPress={outcome.back}>
+          {say("action.previous")}
+        </Button>
+        {outcome.canStartOver && (
+          <Button variant="outline" size="lg" onPress={outcome.startOver}>
+            {say("registered.more")}
+          </Button>
+        )}
+        {outcome.canTryAgain && (
+          <Button variant="outline" size="lg" onPress={outcome.tryAgain}>
+            {say("unknown.sendAgain")}
+          </Button>
+        )}
+        <Button size="lg" onPress={outcome.lookAgain}>
+          {say("unknown.again")}
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+/** The active devices, and those that failed or that the reply does not list. */
+export function Receipt({ registration }: Props<"done">) {
+  const say = useMessages();
+  const { price } = useFormats();
+  const { receipt, startOver, canRetryFailed, retryFailed } = registration;
+  const { devices, failedDevices, unconfirmedDevices, agreed } = receipt;
+  const title =
+    failedDevices.length > 0
+      ? say("registered.titlePartial")
+      : unconfirmedDevices.length > 0
+        ? say("unconfirmed.title")
+        : say("registered.title", { count: devices.length });
+  return (
+    <Part title={title}>
+      {failedDevices.length > 0 && (
+        <Alert variant="destructive">
+          <AlertTitle>
+            {say("partial.devices")} {failedDevices.join(", ")}
+          </AlertTitle>
+          <AlertDescription>
+            {agreed === null ? say("partial.chargeUnknown") : say("partial.charge", price(agreed))}
+          </AlertDescription>
+        </Alert>
+      )}
+      {unconfirmedDevices.length > 0 && (
+        <Alert>
+          <AlertDescription>
+            {say("unconfirmed.devices")} {unconfirmedDevices.join(", ")}
+          </AlertDescription>
+        </Alert>
+      )}
+      {devices.map(({ imei_no, device_name }) => (
+        <p key={imei_no} className="flex flex-wrap justify-between gap-2 rounded-lg border p-4">
+          <span className="text-base font-medium">{device_name}</span>
+          <span className="text-muted-foreground tabular-nums">{imei_no}</span>
+        </p>
+      ))}
+      {agreed !== null && (
+        <p className="flex justify-between gap-2 px-4">
+          <span className="text-muted-foreground">{say("agreed.today")}</span>
+          <span className="font-medium tabular-nums">{price(agreed).money}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {canRetryFailed && (
+          <Button variant="outline" size="lg" onPress={retryFailed}>
+            {say("partial.retry")}
+          </Button>
+        )}
+        <Button variant="outline" size="lg" onPress={startOver}>
+          {say("registered.more")}
+        </Button>
+      </div>
+    </Part>
+  );
+}
