@@ -46,6 +46,13 @@ export default [
     gzip: true,
     modifyEsbuildConfig,
   },
+  {
+    name: "embed: the element",
+    path: "packages/embed/dist/index.js",
+    limit: "2 kB",
+    gzip: true,
+    modifyEsbuildConfig,
+  },
   ...one("400 B", "rules", ["readImei", "perMonth", "expiryMonths", "isAllowed"]),
   ...one("500 B", "rules", ["parsePlanRules"]),
   ...one("1.5 kB", "index", ["useCountries", "useStates", "useTimeZones", "useMobileProviders"]),

@@ -48,6 +48,8 @@ export const doorsIn = (readme: string): readonly Door[] => [
 /** Smaller links below the doors. */
 export const morePages: readonly (readonly [page: string, label: string])[] = [
   ["start/create/", "Start a project"],
+  ["guides/embed/", "Embed the portal in a website"],
+  ["guides/shadcn/", "Add blocks for shadcn/ui"],
   ["guides/gate/", "Put a gate in front of the API"],
   ["guides/assistant/", "Let an AI assistant prepare tasks"],
   ["reference/check-command/", "Check your vendor's API"],
