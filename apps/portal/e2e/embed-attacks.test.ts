@@ -132,6 +132,30 @@ describe("further cases", { tags: ["long"] }, () => {
     expect(line).toBe(new URL(url).host);
   });
 
+  test("a press through the overlay of a listed site reaches the portal, and pays only with the second one", async () => {
+    const { portal, frame, events } = await openEmbedded(
+      (url) =>
+        `<div style="position: relative">${element(url, 'page="sms-pack"', "#/?customer_id=1001")}
+          <p style="position: absolute; inset: 0; margin: 0; background: #fff; pointer-events: none">
+            Press to win
+          </p>
+        </div>${script(url)}`,
+    );
+    const { mouse } = portal.page;
+    const pressAt = async (name: string) => {
+      const box = await frame.getByRole("button", { name }).boundingBox();
+      if (box === null) throw new Error(`${name} is not shown.`);
+      await mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    await frame.getByRole("button", { name: "Select, 100 SMS" }).waitFor();
+    await pressAt("Select, 100 SMS");
+    await pressAt("Buy SMS Pack");
+    await frame.getByRole("alertdialog").waitFor();
+    expect(portal.sandbox.sandbox.charges()).toEqual([]);
+    await pressAt("Yes");
+    await eventually(events).toEqual([["done", { flow: "packs" }]]);
+  });
+
   test("a frame that never answers is removed, and the link is shown again", async () => {
     const silent = await startSite();
     silent.html = pageOf("Nothing");
