@@ -29,7 +29,7 @@ test("HTTP/1.1 connections that are kept open are a finding", async () => {
   expect(findingNames(await harness.check())).toEqual(["posts-once"]);
 });
 
-test("an idle connection that is closed is a finding", async () => {
+test("an idle connection that is closed is a finding", { tags: ["long"] }, async () => {
   const harness = await startHarness({ keepAlive: true });
   const time = { ...frozenTime(), endsWait: () => false };
   expect(findingNames(await harness.check(false, { time }))).toEqual([

@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ReflectionKind, type DeclarationReflection } from "typedoc";
 import { describe, expect, test } from "vitest";
-import { inTemporaryFolder } from "../tools/lib/temporary.ts";
-import { unpack } from "../tools/lib/tarballs.ts";
-import { compileErrors } from "../tools/reference/compile-errors.ts";
-import { endpoints } from "../tools/reference/sdk/endpoints.ts";
-import { readReference } from "../tools/reference/typedoc.ts";
+import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
+import { unpack } from "../../tools/lib/tarballs.ts";
+import { compileErrors } from "../../tools/reference/compile-errors.ts";
+import { endpoints } from "../../tools/reference/sdk/endpoints.ts";
+import { readReference } from "../../tools/reference/typedoc.ts";
 
-const packages = join(import.meta.dirname, "../packages");
+const packages = join(import.meta.dirname, "../../packages");
 
 const { project, warnings, write } = await readReference();
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { newCustomer } from "../packages/sandbox/src/test/test-sandbox.ts";
-import { findBrowser } from "../tools/lib/browser.ts";
-import { bundleInPage, weightOf } from "./lib/in-page.ts";
-import { portalHeaders } from "../apps/portal/server/portal-headers.ts";
-import { serveFolder } from "../apps/portal/server/static-server.ts";
+import { newCustomer } from "../../packages/sandbox/src/test/test-sandbox.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { bundleInPage, weightOf } from "../lib/in-page.ts";
+import { portalHeaders } from "../../apps/portal/server/portal-headers.ts";
+import { serveFolder } from "../../apps/portal/server/static-server.ts";
 
 /** The policy of a portal whose API is not on the network, so that only its own files load. */
 const { "Content-Security-Policy": policy = "" } = portalHeaders(
