@@ -96,7 +96,11 @@ test("a dialog is on the screen in a tall frame, and the site learns which flow 
   await eventually(isOnScreen).toBe(true);
   await confirm.click();
   await frame.getByText("Pack purchased").first().waitFor();
-  await eventually(events).toEqual([["done", { flow: "packs" }]]);
+  await eventually(events).toEqual([
+    ["done", { flow: "packs" }],
+    // The receipt is a new screen.
+    ["navigate", { page: "sms-pack" }],
+  ]);
   expect(JSON.stringify(await events())).not.toContain("1001");
 });
 
@@ -146,7 +150,7 @@ describe("further cases", { tags: ["long"] }, () => {
     await frame.getByRole("heading", { name: "Your details" }).waitFor();
     await isAsTallAsItsContent(embedded);
     // Both forms are at the same address.
-    expect(await events()).toEqual([]);
+    expect(await events()).toEqual([["navigate", { page: "registration" }]]);
   });
 
   test("links to other sites open in a new tab", async () => {

@@ -40,13 +40,7 @@ export function startEmbed(host: Host): void {
   new ResizeObserver(() =>
     send({ waypost: "resize", height: root.getBoundingClientRect().height }),
   ).observe(root);
-  // The route only: the query may contain an id of the customer.
-  let route = addressRoute(address());
-  subscribe(() => {
-    const before = route;
-    route = addressRoute(address());
-    if (route !== before) send({ waypost: "navigate", page: route });
-  });
+  followScreens((page) => send({ waypost: "navigate", page }));
   waypost.attempts.subscribe(({ accepted }) => {
     // Other outcomes are of an attempt that was looked up or closed, and may mean a failure.
     if (accepted?.outcome === "pending") send({ waypost: "done", flow: accepted.family });
@@ -57,6 +51,26 @@ export function startEmbed(host: Host): void {
     if (name === "navigate" && typeof page === "string" && isRoute(addressRoute(`#${page}`)))
       navigate(page);
   });
+}
+
+/** Reports the route of each new screen, without its query, which may identify the customer. */
+function followScreens(report: (route: string) => void): void {
+  let route = addressRoute(address());
+  let isReported = false;
+  subscribe(() => {
+    const before = route;
+    route = addressRoute(address());
+    if (route === before) return;
+    isReported = true;
+    report(route);
+  });
+  // Each screen has its own title. Several may have the same address.
+  const title = document.querySelector("title");
+  if (title === null) return;
+  new MutationObserver(() => {
+    if (!isReported) report(route);
+    isReported = false;
+  }).observe(title, { childList: true });
 }
 
 /** Shows the owner of the page above it. `index.html` already shows the host. */
