@@ -120,7 +120,7 @@ async function violations(page: Page): Promise<string[]> {
   return found;
 }
 
-const PROPS = 'customerId="1001"';
+const PROPS = 'customerId="1001" supportEmail="support@example.com"';
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const sees = (page: Page, name: string) =>
@@ -156,7 +156,7 @@ test("an SMS pack is bought in a project that was empty", async () => {
 
 test("an ETA pack is bought", async () => {
   await add("eta-packs");
-  const page = await open("EtaPacks", "eta-packs", PROPS);
+  const page = await open("EtaPacks", "eta-packs", 'customerId="1001"');
   await choose(page, "ETA 50");
   await press(page, "Buy ETA Pack");
   await page.getByText("Your card on file will be charged $4.95 today.").waitFor();

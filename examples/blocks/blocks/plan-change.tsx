@@ -18,8 +18,15 @@ import { TaskCard, type TaskOnForm } from "@/components/waypost-task";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof planUpdate>> };
 
-/** Moves one of the customer's devices to another plan. `imei` preselects the device. */
-export function PlanChange({ customerId, imei }: { customerId: string; imei?: string }) {
+/** Moves one of the customer's devices to another plan. */
+export function PlanChange(props: {
+  customerId: string;
+  /** The address for questions about a refund. */
+  supportEmail: string;
+  /** Preselects this device. */
+  imei?: string;
+}) {
+  const { customerId, supportEmail, imei } = props;
   const say = useMessages();
   const task = useTask(planUpdate, { customerId, imei: imei ?? null });
   return (
@@ -33,6 +40,7 @@ export function PlanChange({ customerId, imei }: { customerId: string; imei?: st
       again={say("planUpdate.another")}
       nameOf={imeiOfSubject}
       success={say("planUpdate.success")}
+      receiptNote={say("planUpdate.refund").replace("{email}", supportEmail)}
       summary={summaryOf}
     >
       {(form) => (form.stage === 0 ? <DeviceChoice task={form} /> : <PlanChoice task={form} />)}

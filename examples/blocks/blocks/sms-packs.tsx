@@ -12,8 +12,14 @@ import { nameOfPack, PackForm } from "@/components/waypost-packs";
 import { TaskCard, type TaskOnForm } from "@/components/waypost-task";
 
 /** Buys a pack of SMS alerts, which is charged to the customer's card on file. */
-export function SmsPacks({ customerId }: { customerId: string }) {
+export function SmsPacks(props: {
+  customerId: string;
+  /** The address that stops the refills of a pack. */
+  supportEmail: string;
+}) {
+  const { customerId, supportEmail } = props;
   const say = useMessages();
+  const stop = say("sms.stop", { email: supportEmail });
   const task = useTask(smsPack, { customerId });
   return (
     <TaskCard
@@ -25,18 +31,20 @@ export function SmsPacks({ customerId }: { customerId: string }) {
       cancel={say("action.no")}
       again={say("packs.again")}
       nameOf={nameOfPack}
+      questionNote={({ refill }) => (refill === null ? null : stop)}
     >
       {(form) => (
         <PackForm task={form} buy={say("sms.buy")}>
-          <Renewal task={form} />
+          <Renewal task={form} stop={stop} />
         </PackForm>
       )}
     </TaskCard>
   );
 }
 
-/** The switch for refills, with the price of each. */
-function Renewal({ task }: { task: TaskOnForm<ShapeOf<typeof smsPack>> }) {
+/** The switch for refills, with the price of each and how to stop them. */
+function Renewal(props: { task: TaskOnForm<ShapeOf<typeof smsPack>>; stop: string }) {
+  const { task, stop } = props;
   const say = useMessages();
   const { price } = useFormats();
   const { value, onChange } = useTaskField(task, "isRenewed");
@@ -47,7 +55,8 @@ function Renewal({ task }: { task: TaskOnForm<ShapeOf<typeof smsPack>> }) {
         <FieldContent>
           <FieldTitle id="sms-renewal-title">{say("sms.renewal")}</FieldTitle>
           <FieldDescription className="text-foreground/75">
-            {say("sms.renewalNote")} {refill !== null && say("task.refill", price(refill))}
+            {say("sms.renewalNote")}{" "}
+            {refill !== null && `${say("task.refill", price(refill))} ${stop}`}
           </FieldDescription>
         </FieldContent>
         <Switch

@@ -32,6 +32,7 @@ const connect = ({ url, token }: Connection, notify: (text: string) => void) =>
     messages: en,
     ...(token && { token }),
     address: () => location.href,
+    isOffline: () => !navigator.onLine, // nothing is then sent, and the question says so
     navigate: () => {}, // each block is on one page
     notify: (words) => notify(messageOf(en, words)),
     // With these, a reload or a second window never sends a payment twice.

@@ -1,6 +1,6 @@
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useMessages, type TaskView } from "@waypost/hooks";
+import { useMessages, type TaskQuestion, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/waypost-fields";
@@ -14,11 +14,15 @@ export function Question<Shape extends TaskShape>(props: {
   confirm: string;
   cancel: string;
   isDanger?: boolean | undefined;
+  /** Returns a sentence of your own that belongs to the agreement, or null. */
+  note?: ((review: TaskQuestion) => string | null) | undefined;
   children?: ReactNode;
 }) {
   const { task, children } = props;
   const { review } = task;
-  const { alerts, lines, sentences, ticks } = review;
+  const { alerts, lines, ticks } = review;
+  const note = props.note?.(review) ?? null;
+  const sentences = note === null ? review.sentences : [...review.sentences, note];
   const say = useMessages();
   const alertTexts = alerts.map(({ text }) => text);
   const [goods, terms] = splitAt(

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
+import { useFormats, useMessages, type TaskQuestion, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -29,6 +29,10 @@ interface TaskCardProps<Shape extends TaskShape> {
   again: string;
   /** The text after success, by default the server's. */
   success?: string;
+  /** A sentence of your own for the question, or null. */
+  questionNote?: (review: TaskQuestion) => string | null;
+  /** A sentence of your own below the receipt. */
+  receiptNote?: string;
   /** Returns the name of what was requested, for a request whose reply was lost. */
   nameOf: NameOf<Shape>;
   /** Additional content above the sentences of the question. */
@@ -118,7 +122,7 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
       );
     case "reviewing":
       return (
-        <Question task={task} {...{ confirm, cancel, isDanger }}>
+        <Question task={task} note={props.questionNote} {...{ confirm, cancel, isDanger }}>
           {summary?.(task)}
         </Question>
       );
@@ -135,7 +139,7 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
     case "unknown":
       return <UnknownOutcome task={task} nameOf={props.nameOf} />;
     case "done":
-      return <Receipt task={task} again={props.again} success={props.success} />;
+      return <Receipt {...props} task={task} />;
   }
 }
 
@@ -161,11 +165,11 @@ export function Failure({ text, children }: { text: string; children?: ReactNode
   );
 }
 
-function Receipt<Shape extends TaskShape>(props: {
-  task: TaskView<Shape, "done">;
-  again: string;
-  success: string | undefined;
-}) {
+function Receipt<Shape extends TaskShape>(
+  props: Pick<TaskCardProps<Shape>, "again" | "success" | "receiptNote"> & {
+    task: TaskView<Shape, "done">;
+  },
+) {
   const { receipt, startOver } = props.task;
   const { review, alsoSaid, consent } = receipt;
   const { total, isDueNow } = review;
@@ -186,6 +190,7 @@ function Receipt<Shape extends TaskShape>(props: {
           )}
         </AlertDescription>
       </Alert>
+      {props.receiptNote !== undefined && <p>{props.receiptNote}</p>}
       <Button variant="outline" className="justify-self-start" onPress={startOver}>
         {props.again}
       </Button>

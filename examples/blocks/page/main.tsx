@@ -13,6 +13,7 @@ import { createRoot } from "react-dom/client";
 
 const query = new URLSearchParams(location.search);
 const customerId = query.get("customer") ?? "1001";
+const supportEmail = "support@example.com";
 const imei = query.get("imei") ?? "";
 
 /** Each block at its own address, such as `/?block=sms-packs`. */
@@ -20,10 +21,10 @@ const BLOCKS: Readonly<Record<string, ReactNode>> = {
   registration: <Registration brand="Sample" />,
   account: <Account customerId={customerId} href={(task) => `?block=${task}`} />,
   "device-settings": <DeviceSettings input={{ imei, kind: "gps", planId: "plus", unit: "MPH" }} />,
-  "sms-packs": <SmsPacks customerId={customerId} />,
+  "sms-packs": <SmsPacks customerId={customerId} supportEmail={supportEmail} />,
   "eta-packs": <EtaPacks customerId={customerId} />,
   "pricing-table": <PricingTable hrefOf={({ id }) => `?plan=${id}`} />,
-  "plan-change": <PlanChange customerId={customerId} />,
+  "plan-change": <PlanChange customerId={customerId} supportEmail={supportEmail} />,
   cancellation: <Cancellation />,
 };
 
