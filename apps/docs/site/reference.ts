@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { Page } from "./page.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -14,18 +14,17 @@ export async function writeReference(): Promise<void> {
   const { warnings, write } = await readReference();
   if (warnings.length > 0) throw new Error(warnings.join("\n"));
   await write(join(root, folder));
-  for await (const file of glob("**/*.md", { cwd: join(root, folder) })) {
-    const path = join(root, folder, file);
-    writeFileSync(path, withHeadings(readFileSync(path, "utf8")));
-  }
+  const texts = new Map<string, string>();
+  for await (const file of glob("**/*.md", { cwd: join(root, folder) }))
+    texts.set(file, readFileSync(join(root, folder, file), "utf8"));
+  const ids = new Map([...texts].map(([file, text]) => [file, anchorsIn(text)]));
+  for (const [file, text] of texts)
+    writeFileSync(join(root, folder, file), withAnchors(file, text, ids));
 }
 
-/**
- * Corrects anchors. TypeDoc also counts names that it lists in tables, so the number of some
- * anchors is too high.
- */
-function withHeadings(text: string): string {
-  const ids = new Set(Array.from(text.matchAll(/<a id="([^"]+)"/g), ([, id]) => id));
+/** Returns the ids that links can point to. */
+function anchorsIn(text: string): Set<string> {
+  const ids = new Set(Array.from(text.matchAll(/<a id="([^"]+)"/g), ([, id = ""]) => id));
   const counts = new Map<string, number>();
   for (const [, heading = ""] of text.matchAll(/^#+ (.+)$/gm)) {
     const slug = heading
@@ -36,8 +35,25 @@ function withHeadings(text: string): string {
     counts.set(slug, count + 1);
     ids.add(count === 0 ? slug : `${slug}-${count}`);
   }
-  return text.replaceAll(/\(#([\w-]+?)-\d+\)/g, (link, slug: string) =>
-    ids.has(link.slice(2, -1)) || !ids.has(slug) ? link : `(#${slug})`,
+  return ids;
+}
+
+/**
+ * Corrects links. TypeDoc also counts names that it lists in tables, so the number of some anchors
+ * is too high.
+ */
+function withAnchors(
+  file: string,
+  text: string,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+): string {
+  return text.replaceAll(
+    /\(([\w./-]*)#([\w-]+?)-(\d+)\)/g,
+    (link, path: string, slug: string, count: string) => {
+      const ids = anchors.get(path === "" ? file : posix.join(posix.dirname(file), path));
+      const isBroken = ids?.has(slug) === true && !ids.has(`${slug}-${count}`);
+      return isBroken ? `(${path}#${slug})` : link;
+    },
   );
 }
 
