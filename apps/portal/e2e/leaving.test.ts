@@ -48,36 +48,40 @@ async function lookAtPricing(portal: Portal, values: SensitiveValues): Promise<v
   await portal.page.goBack();
 }
 
-test("after a look at the pricing page, a new customer re-enters only password and card", async () => {
-  needs("heap");
-  const values = { ...PASSWORD_MARK, ...CARD_MARKS };
-  const portal = await openPortal({ isFirstVisit: true });
-  const { page, open } = portal;
-  await open("/registration/customer-information");
-  await submitEmail(page, "new.customer@example.com");
-  await fillDetails(page);
-  await press(portal, "Next");
-  await page.getByText("KMH", { exact: true }).click();
-  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  await press(portal, "Next");
-  await fillCard(page);
-  await typed(page, CARD_MARKS);
-  await lookAtPricing(portal, values);
+test(
+  "after a look at the pricing page, a new customer re-enters only password and card",
+  { tags: ["long"] },
+  async () => {
+    needs("heap");
+    const values = { ...PASSWORD_MARK, ...CARD_MARKS };
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page, open } = portal;
+    await open("/registration/customer-information");
+    await submitEmail(page, "new.customer@example.com");
+    await fillDetails(page);
+    await press(portal, "Next");
+    await page.getByText("KMH", { exact: true }).click();
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await press(portal, "Next");
+    await fillCard(page);
+    await typed(page, CARD_MARKS);
+    await lookAtPricing(portal, values);
 
-  await arrived(page, "Your details");
-  await page.getByText("we never store a password").waitFor();
-  await expectNotInPage(portal, values);
-  expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
-  await page.locator("#password").fill("another-password-1");
-  await page.locator("#confirmPassword").fill("another-password-1");
-  await press(portal, "Next");
-  await arrived(page, "Which devices do you want to activate?");
-  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
-  await press(portal, "Next");
-  await arrived(page, "How would you like to pay?");
-  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
-  expect(await page.getByLabel("Card Number").inputValue()).toBe("");
-});
+    await arrived(page, "Your details");
+    await page.getByText("we never store a password").waitFor();
+    await expectNotInPage(portal, values);
+    expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
+    await page.locator("#password").fill("another-password-1");
+    await page.locator("#confirmPassword").fill("another-password-1");
+    await press(portal, "Next");
+    await arrived(page, "Which devices do you want to activate?");
+    expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
+    await press(portal, "Next");
+    await arrived(page, "How would you like to pay?");
+    expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
+    expect(await page.getByLabel("Card Number").inputValue()).toBe("");
+  },
+);
 
 test("the card of a reactivation leaves the memory with its page", async () => {
   needs("heap");
