@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { expect, onTestFinished, test } from "vitest";
-import { bareTexts } from "./lib/bare-texts.ts";
+import { bareTexts } from "../lib/bare-texts.ts";
 
 const { config } = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(path)) as {
   config: unknown;
