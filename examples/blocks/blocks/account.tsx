@@ -72,11 +72,10 @@ function OpenRequests({ customerId, href }: AccountProps) {
         return (
           <Alert key={id}>
             <AlertTitle>{say(task === null ? "unknown.lost" : `myAccount.${task}`)}</AlertTitle>
-            {target !== undefined && (
-              <AlertDescription>
-                <a href={target}>{say("myAccount.open.look")}</a>
-              </AlertDescription>
-            )}
+            <AlertDescription>
+              <p>{say("outcome.unknown")}</p>
+              {target !== undefined && <a href={target}>{say("myAccount.open.look")}</a>}
+            </AlertDescription>
           </Alert>
         );
       })}

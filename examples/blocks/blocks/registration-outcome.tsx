@@ -138,7 +138,7 @@ export function Receipt({ registration }: Props<"done">) {
       ))}
       {agreed !== null && (
         <p className="flex justify-between gap-2 px-4">
-          <span className="text-muted-foreground">{say("agreed.today")}</span>
+          <span className="text-muted-foreground">{say("agreed.title")}</span>
           <span className="font-medium tabular-nums">{price(agreed).money}</span>
         </p>
       )}
