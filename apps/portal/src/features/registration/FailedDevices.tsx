@@ -54,20 +54,19 @@ export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) 
   );
 }
 
-/** A list of devices by name and IMEI. */
+/** A list of devices by name and IMEI. The server's text may be neither; it is shown as it is. */
 export function NamedDevices(props: {
   imeis: readonly string[];
   sent: RegistrationReceipt["sent"];
 }) {
   const { imeis, sent } = props;
-  const nameOfImei = (imei: string) => sent.find((device) => device.imei === imei)?.device_name;
+  const nameOf = (text: string) => sent.find(({ imei }) => imei === text)?.device_name ?? "";
   return (
     <>
       <ul>
-        {imeis.slice(0, MAX_RENDERED).map((imei, index) => (
-          <li key={`${imei} ${String(index)}`}>
-            <span>{`${nameOfImei(imei)} `}</span>
-            <Imei>{imei}</Imei>
+        {imeis.slice(0, MAX_RENDERED).map((text, index) => (
+          <li key={`${text} ${String(index)}`}>
+            <span>{nameOf(text)}</span> <Imei>{text}</Imei>
           </li>
         ))}
       </ul>

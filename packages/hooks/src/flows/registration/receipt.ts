@@ -6,6 +6,7 @@ import { chargedAmount } from "../../rules/registration/charge-note.ts";
 import { type DeviceDraft, initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
 import { type GivenConsent, givenConsent } from "../payment/consent.ts";
 import type { Shown } from "../payment/price-check.ts";
+import { canonical } from "../payment/subjects.ts";
 import { showScreen, stay } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { highlighted } from "./device-imei.ts";
@@ -120,17 +121,20 @@ export const canRetryFailed = (receipt: RegistrationReceipt): boolean =>
   failedOf(receipt).length > 0;
 
 /**
- * The devices that the server reported as failed. If it named none of those that were sent: the
- * devices without a subscription.
+ * The devices without a subscription; if the server's text names some of these, only those. A device
+ * with a subscription is active, whatever the text says about it.
  */
-function failedOf(receipt: RegistrationReceipt): readonly Sent[] {
-  const { sent, devices, failedDevices, outcome } = receipt;
+function failedOf({ sent, devices, failedDevices, outcome }: RegistrationReceipt): readonly Sent[] {
   if (outcome !== "partly-registered") return [];
-  const named = sent.filter(({ imei }) => failedDevices.some((text) => text.includes(imei)));
-  if (named.length > 0) return named;
-  const active = new Set(devices.map(({ imei_no }) => imei_no?.trim()));
-  return sent.filter(({ imei }) => !active.has(imei));
+  const active = new Set(devices.map(({ imei_no }) => canonical(imei_no ?? "")));
+  const inactive = sent.filter(({ imei }) => !active.has(canonical(imei)));
+  const numbers = new Set(failedDevices.flatMap(numbersIn));
+  const named = inactive.filter(({ imei }) => numbers.has(canonical(imei)));
+  return named.length > 0 ? named : inactive;
 }
+
+const numbersIn = (text: string): readonly string[] =>
+  (text.normalize("NFKC").match(/\d+/g) ?? []).map(canonical);
 
 /** The row of a device that was sent. Its IMEI is checked again when its step opens. */
 function toRow(

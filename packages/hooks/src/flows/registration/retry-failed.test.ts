@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { routeOf } from "../../../test/browse.ts";
-import { EMAIL, OBD_IMEI, OBD_PLAN, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
+import {
+  EMAIL,
+  GPS_IMEI,
+  OBD_IMEI,
+  OBD_PLAN,
+  reachConfirm,
+  SECRETS,
+} from "../../../test/new-customer.ts";
 
 /** A registration of two devices for $111.30, some of which the server rejects. */
 async function partly(error: string = OBD_IMEI, failed = [OBD_IMEI]): Promise<AtWork> {
@@ -67,6 +74,18 @@ test.each([
     expect(Object.values(work.storage.all()).join()).not.toContain(SECRETS.cardnumber);
   },
 );
+
+test.each([
+  `${OBD_IMEI} failed because ${GPS_IMEI} took the last seat`,
+  `${OBD_IMEI}: declined | ${GPS_IMEI}: activated`,
+  `${GPS_IMEI} took the last seat`,
+  "Truck: card declined",
+  `0${OBD_IMEI} | 0${GPS_IMEI}`,
+])("an active device is never registered again: %s", async (error) => {
+  const work = await partly(error);
+  work.send({ type: "retry-failed" });
+  expect(work.state().activation.devices.map(({ imei }) => imei.text)).toEqual([OBD_IMEI]);
+});
 
 test("the second registration repeats all steps from the e-mail check on", async () => {
   const work = await partly();
