@@ -39,6 +39,8 @@ export interface Attempt {
   readonly evidence: readonly string[];
   /** `pending` while this page waits for the reply. */
   readonly outcome: "pending" | "unknown";
+  /** The order as the flow stored it for the receipt, if the reply is lost; without secrets. */
+  readonly order?: unknown;
   /** The random UUID by which a gate knows the request; missing without a gate. Never logged. */
   readonly key?: string;
 }

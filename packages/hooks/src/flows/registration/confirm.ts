@@ -11,7 +11,7 @@ import { canAgree, pressed, withReading, type Question } from "../payment/questi
 import { imeiSubject } from "../payment/subjects.ts";
 import { changeDevices, showScreen, stay } from "./changes.ts";
 import { ownConsents, orderOf } from "./receipt.ts";
-import { activationDraft } from "./to-drafts.ts";
+import { activationDraft, storedConsents } from "./to-drafts.ts";
 import { checkImeisAgain } from "./device-imei.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm } from "./enter.ts";
@@ -107,7 +107,7 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
   const payload = progress.userexists
     ? existingCustomerPayload(customer, activation, payment)
     : newCustomerPayload(customer, activation, payment);
-  const { attempt, consent } = placeOrder(
+  const { attempt: placed, consent } = placeOrder(
     {
       flow: FAMILY,
       family: FAMILY,
@@ -123,6 +123,8 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
   );
   const consents = [...ownConsents(state), consent];
   const order = orderOf(payload, activation.devices, consents);
+  const stored = { ...order, consents: storedConsents(consents) };
+  const attempt = { ...placed, order: stored };
   const { priceCheck } = state.question;
   const isUnverified = priceCheck !== null && priceCheck.asOf !== null;
   return showScreen(

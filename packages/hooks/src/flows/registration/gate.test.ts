@@ -2,7 +2,7 @@ import type { RegistrationPayload } from "@waypost/sdk";
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { losesReplies, testGate } from "../../../test/gate.ts";
-import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+import { GPS_IMEI, GPS_PLAN, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import type { PageOptions } from "../../../test/page.ts";
 import { soon } from "../../../test/soon.ts";
 import { inUse } from "../../../test/without-an-answer.ts";
@@ -64,6 +64,41 @@ test("after a reload, the gate gives the receipt", async () => {
   expect(receipt).toMatchObject({ outcome: "registered", agreed: 111.3, unit: "MPH" });
   expect(receipt?.devices).toHaveLength(2);
   expect(later.storage.getItem(ATTEMPTS_KEY)).toBe(null);
+});
+
+test("after a reload, the receipt and its consent have the order as sent, not as edited since", async () => {
+  const gate = testGate();
+  let isReachable = false;
+  const work = await sent({
+    gate,
+    through: async (url, pass) => {
+      if (!isReachable && url.includes("/gate/")) throw new TypeError("unreachable");
+      const reply = await pass();
+      if (url.endsWith(REGISTER)) throw new TypeError("the reply was lost");
+      return reply;
+    },
+  });
+  await work.until("unknown");
+  work.send({ type: "back" });
+  work.send({ type: "visit", step: "activation-type" });
+  await work.until("devices");
+  work.send({ type: "choose-unit", unit: "KMH" });
+  work.send({ type: "edit-device-name", id: "1", name: "Another name" });
+  work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 225, duration: 12 } });
+  isReachable = true;
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  const { receipt } = await later.until("done");
+  const { devices, uom } = payloadOf(work);
+  expect(receipt).toMatchObject({ agreed: 111.3, unit: uom, email: payloadOf(work).email });
+  expect(receipt?.sent).toMatchObject(
+    devices.map(({ imei, device_name, device_plan }) => ({
+      imei,
+      device_name,
+      servicePlan: device_plan,
+    })),
+  );
+  expect(receipt?.consents.find(({ to }) => to === "order")).toMatchObject({ total: 111.3 });
 });
 
 test("a lost refusal ends in the vendor's message, and another card can pay", async () => {

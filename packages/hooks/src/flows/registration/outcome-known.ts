@@ -4,13 +4,12 @@ import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import type { GateOutcome } from "../payment/gate-outcomes.ts";
-import { imeiOfSubject, imeiSubject } from "../payment/subjects.ts";
+import { imeiOfSubject } from "../payment/subjects.ts";
 import { showScreen } from "./changes.ts";
 import type { EventOf, RegistrationTransition } from "./events.ts";
-import { ownConsents } from "./receipt.ts";
+import { parseOrder } from "./parse-drafts.ts";
 import { showReceipt } from "./sent.ts";
 import type { RegistrationForm, RegistrationIn, SentOrder } from "./state.ts";
-import { activationDraft } from "./to-drafts.ts";
 
 /** A gate knows the outcome of the order whose reply was lost. Shows it like that reply. */
 export function outcomeKnown(
@@ -18,22 +17,20 @@ export function outcomeKnown(
   { attempt, found }: EventOf<"outcome-known">,
 ): RegistrationTransition {
   if (found.outcome === "refused") return refusedLater(state, attempt, found.message);
-  const { unansweredOrder: sent } = state;
-  const order = sent && isOrderOf(sent, attempt) ? sent : restoredOrder(state, attempt);
+  const order = orderOfAttempt(attempt);
   return showReceipt(state.progress, order, resultOf(order, found));
 }
-
-const isOrderOf = ({ devices }: SentOrder, { subjects }: Attempt): boolean =>
-  devices.map(({ imei }) => imeiSubject(imei)).join() === subjects.join();
 
 function refusedLater(
   state: RegistrationForm,
   attempt: Attempt,
   message: string | null,
 ): RegistrationTransition {
-  const { brand, last4 } = payingCard(state.payment);
+  const entered = payingCard(state.payment);
+  // Another card may have been entered since.
+  const isSame = attempt.last4 === null || attempt.last4 === entered.last4;
   const text = message ?? SOMETHING_WENT_WRONG;
-  const card = { brand, last4: attempt.last4 ?? last4 };
+  const card = isSame ? entered : { brand: "", last4: attempt.last4 };
   return showScreen(
     {
       ...state,
@@ -45,25 +42,16 @@ function refusedLater(
   );
 }
 
-/** The order of an earlier page, from its drafts. A device without a draft has only its IMEI. */
-function restoredOrder(state: RegistrationForm, { subjects }: Attempt): SentOrder {
-  const { unit, devices } = activationDraft(state.activation);
-  return {
-    email: state.customer.email,
-    unit,
-    consents: ownConsents(state),
-    devices: subjects.map(imeiOfSubject).map((imei) => {
-      const row = devices.find((device) => device.imei.trim() === imei);
-      return {
-        imei,
-        device_name: row?.device_name ?? "",
-        servicePlan: row?.servicePlan ?? "",
-        category: row?.category ?? "",
-        price: row?.price ?? null,
-        duration: row?.duration ?? null,
-      };
-    }),
-  };
+/** The order of an attempt. If it is not stored with it, only its IMEIs are known. */
+function orderOfAttempt({ order, subjects }: Attempt): SentOrder {
+  const devices = subjects.map((subject) => ({
+    imei: imeiOfSubject(subject),
+    device_name: "",
+    servicePlan: "",
+    category: "",
+    price: null,
+  }));
+  return parseOrder(order) ?? { email: "", unit: "", consents: [], devices };
 }
 
 /** The result of an accepted registration. A gate stores neither its token nor the account. */

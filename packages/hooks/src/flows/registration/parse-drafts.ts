@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from "./state.ts";
+import type { RegistrationReceipt, SentOrder } from "./state.ts";
 import {
   isFlag,
   isNumber,
@@ -35,6 +35,25 @@ type Consents = RegistrationReceipt["consents"];
 export const parseConsents = (stored: unknown): Consents =>
   isConsents(stored) ? (stored as Consents) : [];
 
+const isUnit: Check = (value) => value === "" || value === "KMH" || value === "MPH";
+
+const areSent = listOf(
+  recordOf({
+    imei: isText,
+    device_name: isText,
+    category: isText,
+    servicePlan: isText,
+    price: orNull(isNumber),
+    duration: (value) => value === undefined || value === null || isNumber(value),
+  }),
+);
+
+const isOrder = recordOf({ email: isText, unit: isUnit, devices: areSent, consents: isConsents });
+
+/** Parses the order of a stored attempt; `null` if there is none or it cannot be parsed. */
+export const parseOrder = (stored: unknown): SentOrder | null =>
+  isOrder(stored) ? (stored as SentOrder) : null;
+
 const isReceipt = recordOf({
   outcome: (value) => value === "registered" || value === "partly-registered",
   details: orNull(
@@ -56,17 +75,8 @@ const isReceipt = recordOf({
   failedDevices: listOf(isText),
   unconfirmedDevices: listOf(isText),
   agreed: orNull(isNumber),
-  unit: (value) => value === "" || value === "KMH" || value === "MPH",
-  sent: listOf(
-    recordOf({
-      imei: isText,
-      device_name: isText,
-      category: isText,
-      servicePlan: isText,
-      price: orNull(isNumber),
-      duration: (value) => value === undefined || value === null || isNumber(value),
-    }),
-  ),
+  unit: isUnit,
+  sent: areSent,
   consents: isConsents,
   hasToken: isFlag,
 });

@@ -82,16 +82,8 @@ export function unknown(
 ): RegistrationTransition {
   if (!isOurs) return lookUp(state, attempt);
   const failure = failureOf(state, error, []);
-  return lookUp(
-    {
-      ...state,
-      payment: withoutSecurityCode(state.payment),
-      failure,
-      unansweredOrder: state.order,
-    },
-    attempt,
-    toastOf(error),
-  );
+  const payment = withoutSecurityCode(state.payment);
+  return lookUp({ ...state, payment, failure }, attempt, toastOf(error));
 }
 
 /**

@@ -187,8 +187,6 @@ export interface RegistrationForm {
    * question says so.
    */
   readonly repeats: readonly Attempt[];
-  /** The order whose reply was lost, for the receipt once a gate knows its outcome. */
-  readonly unansweredOrder?: SentOrder;
   /** The receipt of an earlier registration, which can be opened again. */
   readonly lastReceipt: RegistrationReceipt | null;
   /** The token of the last success. In memory only and lost on reload. */

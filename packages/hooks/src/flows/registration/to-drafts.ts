@@ -6,6 +6,7 @@ import {
   type RegistrationForm,
   type RegistrationReceipt,
   type RegistrationState,
+  type SentOrder,
 } from "./state.ts";
 import { accountDraft, REGISTRATION_KEYS } from "./start.ts";
 
@@ -53,14 +54,18 @@ function storedReceipt(receipt: RegistrationReceipt | null): RegistrationReceipt
   return {
     ...receipt,
     details: details && { ...details, first_name: null, last_name: null },
-    consents: consents.map((one) => ({
-      ...one,
-      subjects: one.to === "order" ? one.subjects : [],
-      last4: null,
-      shown: one.to === "order" ? null : one.shown,
-    })),
+    consents: storedConsents(consents),
   };
 }
+
+/** The consents to store. */
+export const storedConsents = (consents: SentOrder["consents"]): SentOrder["consents"] =>
+  consents.map((one) => ({
+    ...one,
+    subjects: one.to === "order" ? one.subjects : [],
+    last4: null,
+    shown: one.to === "order" ? null : one.shown,
+  }));
 
 /**
  * The draft of the rows, for the storage and the request. A failed check is repeated after a
