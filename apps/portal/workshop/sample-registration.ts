@@ -195,7 +195,7 @@ export function sampleRegistration(
     {
       outcome,
       receipt: receipt(isPartial ? ["860000000000001"] : []),
-      question: { priceCheck: priceCheck ?? null, isAcknowledged: false },
+      question: { priceCheck: priceCheck ?? null, isAcknowledged: false, related: [] },
     },
   );
 }

@@ -145,6 +145,5 @@ const ASKED: TaskQuestion = {
   isAcknowledged: false,
   priceCheck: null,
   notSent: null,
-  known: [],
   related: [],
 };

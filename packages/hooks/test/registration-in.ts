@@ -23,7 +23,7 @@ const RECEIPT: RegistrationReceipt = {
   hasToken: false,
 };
 
-const QUESTION = { priceCheck: null, isAcknowledged: false };
+const QUESTION = { priceCheck: null, isAcknowledged: false, related: [] };
 
 const order = { email: "", unit: "MPH", devices: [], consents: [] } as const;
 

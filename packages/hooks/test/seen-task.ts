@@ -21,7 +21,6 @@ const EMPTY = {
   isAcknowledged: false,
   priceCheck: null,
   notSent: null,
-  known: [],
   related: [],
   ...openOutcome([], false).outcome,
   receipt: null,

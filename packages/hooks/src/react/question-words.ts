@@ -1,4 +1,5 @@
 import type { PriceCheck } from "../flows/payment/price-check.ts";
+import type { Question } from "../flows/payment/question.ts";
 import type { Formats } from "../messages/formats.ts";
 import type { Waypost } from "../waypost.ts";
 import type { TickProps } from "./field-props.ts";
@@ -69,6 +70,15 @@ export function priceNoteOf(
     : say("price.changed", { before: price(before.total).money, now: price(now).money });
   return { kind: "changed", text };
 }
+
+/** Returns what this browser sent recently about the same device. */
+export const relatedTexts = (
+  { say, formats }: Words,
+  { related }: Pick<Question, "related">,
+): readonly string[] =>
+  related.map(({ code, at }) =>
+    say("related.at", { what: say(code), time: formats.time(new Date(at)) }),
+  );
 
 /** Returns warnings for a browser that cannot prevent a second payment, with advice. */
 export const warningsOf = (

@@ -32,6 +32,7 @@ const NOT_SENT = {
     "Nothing was sent, because the request could not be recorded. Free some space on the disk, then press Confirm again.",
   "price-changed": en["gate.priceChanged"],
   "consent-needed": en["gate.consentNeeded"],
+  related: en["elsewhere.related"],
 } as const;
 const SENT_ELSEWHERE =
   "Nothing was sent by this page, because another task or program on this machine sent a request for the same thing.";

@@ -10,6 +10,7 @@ import {
   type Terms,
 } from "./price-check.ts";
 import type { FoundPrices } from "./read-prices.ts";
+import type { Related } from "./related.ts";
 
 /** The question that the customer answers with Confirm before a request is sent. */
 export interface Question<Of extends Terms = Terms> {
@@ -17,6 +18,8 @@ export interface Question<Of extends Terms = Terms> {
   readonly priceCheck: PriceCheck<Of> | null;
   /** The customer ticked the box for a repetition, an irreversible step or a new price. */
   readonly isAcknowledged: boolean;
+  /** Recent requests about the same device for another purpose. */
+  readonly related: readonly Related[];
 }
 
 /**
@@ -61,7 +64,7 @@ type Lists<List> = Readonly<Record<string, List>>;
 
 /** A question after its prices were read. */
 export interface Reading<Of extends Terms, List> {
-  readonly question: Question<Of>;
+  readonly question: Omit<Question<Of>, "related">;
   /** The price lists to show from now on; `null` while there are none to agree to. */
   readonly lists: Lists<List> | null;
   /** The press that waited for the read. If `isNew`, the prices have to be read once more first. */

@@ -6,6 +6,8 @@ import { canonicalSubject, imeiOfSubject } from "./subjects.ts";
 
 /** A recent request from this browser about the same device, but for another purpose. */
 export interface Related {
+  /** The id of its record. */
+  readonly id: string;
   /** The message code: "This browser has reactivated this device". */
   readonly code: PlainCode;
   /** ISO 8601. */
@@ -25,20 +27,23 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Hashes of the devices among these subjects. They do not depend on the customer. */
 export const devicesOf = ({ subjects }: Pick<Money, "subjects">): readonly string[] =>
-  subjects.filter((one) => imeiOfSubject(one) !== one).map((one) => hash(canonicalSubject(one)));
+  [...new Set(subjects.map(canonicalSubject))]
+    .filter((one) => imeiOfSubject(one) !== one)
+    .map((one) => hash(one));
 
 /** The requests of the last day that other families sent about the same devices. */
 export function relatedTo(
   money: Money,
   records: readonly SentRecord[],
   now: Date,
-): readonly Related[] {
+): readonly (Related & Pick<SentRecord, "status">)[] {
   const devices = new Set(devicesOf(money));
   return records.flatMap((record) => {
     const code = CODES[record.family];
     const isOther = record.family !== money.family && code !== undefined;
     const isRecent = Math.abs(now.getTime() - Date.parse(record.at)) <= DAY;
     const isSame = record.devices.some((one) => devices.has(one));
-    return isOther && isRecent && isSame ? [{ code, at: record.at }] : [];
+    const { id, at, status } = record;
+    return isOther && isRecent && isSame ? [{ id, code, at, status }] : [];
   });
 }

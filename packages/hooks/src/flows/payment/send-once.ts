@@ -11,6 +11,7 @@ import {
 } from "./gate-headers.ts";
 import { newGateKey } from "./gate-key.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
+import type { Related } from "./related.ts";
 import { BUSY, windowsOf } from "./windows.ts";
 
 /** The outcome of a request that pays. */
@@ -30,12 +31,19 @@ export type SendOutcome<Reply> =
   | { readonly kind: "price-changed" }
   /** Not sent: the gate knows recent orders about the same thing, from another browser. */
   | { readonly kind: "consent-needed"; readonly attempts: readonly Attempt[] }
+  /** Not sent: other requests about the same device, which the customer did not see. */
+  | NewRelated
   /** Not sent: these attempts concern the same money. */
   | Blocked;
 
 interface Blocked {
   readonly kind: "blocked";
   readonly attempts: readonly [Attempt, ...Attempt[]];
+}
+
+interface NewRelated {
+  readonly kind: "related";
+  readonly related: readonly Related[];
 }
 
 /** True if the server rejected the request; false also if it was not sent. */
@@ -55,12 +63,15 @@ export const NOT_SENT: Readonly<Record<NotSent, PlainCode>> = {
   unrecorded: "elsewhere.full",
   "price-changed": "gate.priceChanged",
   "consent-needed": "gate.consentNeeded",
+  related: "elsewhere.related",
 };
 
-/** A request, and the earlier attempts that the customer agreed to repeat. */
+/** A request, and the ids of the earlier requests that its question named. */
 interface Sending {
   readonly attempt: Attempt;
   readonly consentTo: readonly string[];
+  /** The ids of accepted requests when the question opened, if they were read. */
+  readonly accepted?: readonly string[] | undefined;
   /** Sending the request twice is harmless. */
   readonly isHarmless?: boolean;
   /** The client's timeout for writes, in milliseconds. */
@@ -75,7 +86,7 @@ interface Sending {
  */
 export async function sendOnce<Reply>(
   attempts: Attempts,
-  { attempt: pressed, consentTo, isHarmless = false, writeTimeout, agreement }: Sending,
+  { attempt: pressed, consentTo, accepted, isHarmless = false, writeTimeout, agreement }: Sending,
   call: (options?: CallOptions) => Promise<Reply>,
 ): Promise<SendOutcome<Reply>> {
   if (attempts.shared.isOffline?.() === true) return { kind: "offline" };
@@ -93,8 +104,10 @@ export async function sendOnce<Reply>(
   const outcome = await windows.runExclusively(
     attempt,
     async (): Promise<Answered<Reply> | Unsent> => {
-      const [earlier, ...more] = await windows.findUnnamed(attempt, consentTo);
-      if (earlier !== undefined) return { kind: "blocked", attempts: [earlier, ...more] };
+      const { open: earlier, related } = await windows.findUnnamed(attempt, consentTo, accepted);
+      const [blocking, ...more] = earlier;
+      if (blocking !== undefined) return { kind: "blocked", attempts: [blocking, ...more] };
+      if (related.length > 0) return { kind: "related", related };
       if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
       const answered = await outcomeOf(attempt, () => call(options));
       if (answered.kind === "refused") await windows.removeRecord(attempt);
@@ -144,12 +157,12 @@ const namedBy = (handle: string, attempt: Attempt): Attempt => ({
 
 type Answered<Reply> = Extract<SendOutcome<Reply>, { kind: "accepted" | "refused" | "unknown" }>;
 
-type Unsent = Blocked | { readonly kind: "unrecorded" };
+type Unsent = Blocked | NewRelated | { readonly kind: "unrecorded" };
 
 const isAnswered = <Reply>(
   outcome: Answered<Reply> | Unsent | typeof BUSY,
 ): outcome is Answered<Reply> =>
-  outcome !== BUSY && outcome.kind !== "blocked" && outcome.kind !== "unrecorded";
+  outcome !== BUSY && !["blocked", "related", "unrecorded"].includes(outcome.kind);
 
 async function outcomeOf<Reply>(
   attempt: Attempt,

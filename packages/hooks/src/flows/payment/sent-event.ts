@@ -1,5 +1,6 @@
 import type { WaypostError } from "@waypost/sdk";
 import type { Attempt } from "./attempts.ts";
+import type { Related } from "./related.ts";
 import type { NotSent, SendOutcome } from "./send-once.ts";
 
 /** The event for the outcome of a request, or for a request that could not be sent. */
@@ -16,8 +17,16 @@ export type SentEvent<Reply> =
       error: WaypostError | null;
       isOurs: boolean;
     }
-  /** `repeated` are the earlier orders that a gate wants to be named. */
-  | { type: "not-sent"; reason: NotSent; repeated?: readonly Attempt[] };
+  /**
+   * The question has to name these first: `repeated` are earlier orders that a gate knows, `related`
+   * are requests about the same device.
+   */
+  | {
+      type: "not-sent";
+      reason: NotSent;
+      repeated?: readonly Attempt[];
+      related?: readonly Related[];
+    };
 
 /** The event for the outcome of a request that pays. */
 export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> {
@@ -37,6 +46,8 @@ export function sentEvent<Reply>(outcome: SendOutcome<Reply>): SentEvent<Reply> 
       return { type: "unknown", attempts: outcome.attempts, error: null, isOurs: false };
     case "consent-needed":
       return { type: "not-sent", reason: outcome.kind, repeated: outcome.attempts };
+    case "related":
+      return { type: "not-sent", reason: outcome.kind, related: outcome.related };
     default:
       return { type: "not-sent", reason: outcome.kind };
   }

@@ -1,4 +1,5 @@
 import { isWorking } from "../../page-storage.ts";
+import type { Locks } from "../../platform.ts";
 import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { hash } from "./hash.ts";
 import { devicesOf, relatedTo, type Related } from "./related.ts";
@@ -9,15 +10,18 @@ import { canonical, canonicalSubject } from "./subjects.ts";
 export interface Earlier {
   /** Requests of other windows and earlier visits with an unknown outcome. */
   readonly open: readonly Attempt[];
-  /** Ids of accepted requests. A question that opens now is a new purchase and may repeat them. */
+  /**
+   * Ids of accepted requests, also of other families about the same devices. A question that opens
+   * now is a new purchase and may repeat them.
+   */
   readonly accepted: readonly string[];
-  /** Recent requests of other families about the same devices. */
+  /** Recent open requests of other families about the same devices. */
   readonly related: readonly Related[];
 }
 
 /** Coordinates the windows of one browser, so that they do not pay for the same thing twice. */
 interface Windows {
-  /** Runs the work unless another window is sending something for the same customer. */
+  /** Runs the work unless another window is sending something for the same customer or device. */
   readonly runExclusively: <Result>(
     attempt: Attempt,
     work: () => Promise<Result>,
@@ -25,13 +29,15 @@ interface Windows {
   /** Finds the earlier requests when a question opens. */
   readonly findEarlier: (money: Money) => Promise<Earlier>;
   /**
-   * Finds requests of other windows that the customer has not agreed to repeat, just before a
-   * request is sent.
+   * Finds the requests that the customer has not agreed to, just before a request is sent: those of
+   * other windows about the same money, and those about the same devices. `accepted` are the
+   * accepted requests when the question opened; without them, only open ones count as related.
    */
   readonly findUnnamed: (
     attempt: Attempt,
     consentTo: readonly string[],
-  ) => Promise<readonly Attempt[]>;
+    accepted?: readonly string[],
+  ) => Promise<Pick<Earlier, "open" | "related">>;
   /**
    * Records a request. Returns false if the storage worked before but could not store this record:
    * other windows would then not see the request.
@@ -82,9 +88,12 @@ function createWindows(attempts: Attempts): Windows {
   }
 
   /** Records of other windows about this money, each with the subjects in common. */
-  async function recordsOf(money: Money): Promise<readonly (readonly [SentRecord, Attempt])[]> {
+  function recordsOf(
+    money: Money,
+    records: readonly SentRecord[],
+  ): readonly (readonly [SentRecord, Attempt])[] {
     const subjects = new Map(money.subjects.map((one) => [keyOf(money, one), one]));
-    return (await read()).flatMap((record) => {
+    return records.flatMap((record) => {
       const common = record.subjects.flatMap((key) => subjects.get(key) ?? []);
       return common.length === 0 || ownRecords.has(record.id)
         ? []
@@ -95,11 +104,10 @@ function createWindows(attempts: Attempts): Windows {
   return {
     runExclusively: async (attempt, work) => {
       if (locks === undefined) return work();
-      const name = `waypost ${hash(`${attempt.family} ${canonical(attempt.owner)}`)}`;
+      const customer = hash(`${attempt.family} ${canonical(attempt.owner)}`);
       let hasBegun = false;
       try {
-        return await locks.request(name, { ifAvailable: true }, async (lock) => {
-          if (lock === null) return BUSY;
+        return await withLocks(locks, [customer, ...devicesOf(attempt)], () => {
           hasBegun = true;
           return work();
         });
@@ -113,19 +121,31 @@ function createWindows(attempts: Attempts): Windows {
     findEarlier: async (money) => {
       isBlocked = storesNothing();
       const known = new Set(attempts.list().map(({ id }) => hash(id)));
-      const found = (await recordsOf(money)).filter(([{ id }]) => !known.has(id));
-      const isDone = ([record]: (typeof found)[number]) =>
+      const all = await read();
+      const found = recordsOf(money, all).filter(([{ id }]) => !known.has(id));
+      const isDone = (record: SentRecord) =>
         record.status === "accepted" && !records.isInProgress(record);
+      const related = relatedTo(money, all, clock.now());
       return {
-        open: found.filter((one) => !isDone(one)).map(([, attempt]) => attempt),
-        accepted: found.filter(isDone).map(([{ id }]) => id),
-        related: relatedTo(money, await read(), clock.now()),
+        open: found.filter(([one]) => !isDone(one)).map(([, attempt]) => attempt),
+        accepted: [...found.map(([one]) => one).filter(isDone), ...related.filter(isAccepted)].map(
+          ({ id }) => id,
+        ),
+        related: related.filter((one) => !isAccepted(one)),
       };
     },
-    findUnnamed: async (attempt, consentTo) => {
-      const named = new Set(consentTo.flatMap((id) => [id, hash(id)]));
-      const found = await recordsOf(attempt);
-      return found.filter(([{ id }]) => !named.has(id)).map(([, earlier]) => earlier);
+    findUnnamed: async (attempt, consentTo, accepted) => {
+      const named = new Set([...consentTo, ...(accepted ?? [])].flatMap((id) => [id, hash(id)]));
+      const all = await read();
+      const isNew = ({ id }: Pick<SentRecord, "id">) => !named.has(id);
+      return {
+        open: recordsOf(attempt, all)
+          .filter(([record]) => isNew(record))
+          .map(([, earlier]) => earlier),
+        related: relatedTo(attempt, all, clock.now())
+          .filter(isNew)
+          .filter((one) => accepted !== undefined || !isAccepted(one)),
+      };
     },
     record: async (attempt, { status, writeTimeout }) => {
       const id = hash(attempt.id);
@@ -175,6 +195,20 @@ function createWindows(attempts: Attempts): Windows {
       });
     },
   };
+}
+
+const isAccepted = ({ status }: Pick<SentRecord, "status">): boolean => status === "accepted";
+
+/** Runs the work with a lock for each key, unless another window has one of them. */
+async function withLocks<Result>(
+  locks: Locks,
+  [key, ...keys]: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result | typeof BUSY> {
+  if (key === undefined) return work();
+  return locks.request(`waypost ${key}`, { ifAvailable: true }, async (lock) =>
+    lock === null ? BUSY : withLocks(locks, keys, work),
+  );
 }
 
 /** The records without these subjects. Records without any subject left are removed. */

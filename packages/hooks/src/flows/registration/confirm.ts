@@ -136,7 +136,7 @@ function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
       payload,
       variant,
       attempt,
-      consentTo: repeats.map(({ id }) => id),
+      consentTo: [...repeats, ...state.question.related].map(({ id }) => id),
       agreement: { consents, repeats, total: amount, isUnverified },
     },
   );

@@ -29,7 +29,7 @@ export const openQuestion = (
 ): RegistrationTransition =>
   checkPrices(state, state.phase === "reviewing" ? state.question : NEW_QUESTION, effects);
 
-const NEW_QUESTION: Question = { priceCheck: null, isAcknowledged: false };
+const NEW_QUESTION: Question = { priceCheck: null, isAcknowledged: false, related: [] };
 
 /** Reads the prices of the question past every cache. */
 function checkPrices(

@@ -45,11 +45,21 @@ export function showReceipt(
  * Shows the question again with the reason why nothing was sent. The prices are read once more if a
  * gate read other ones.
  */
-export const notSent = (state: Sending, { reason }: EventOf<"not-sent">): RegistrationTransition =>
+export const notSent = (
+  state: Sending,
+  { reason, related = [] }: EventOf<"not-sent">,
+): RegistrationTransition =>
   chain(
     showScreen(
       { ...state, progress: progressAfter(state.progress, "register-error") },
-      { phase: "reviewing", question: state.question },
+      {
+        phase: "reviewing",
+        question: {
+          ...state.question,
+          related: [...state.question.related, ...related],
+          isAcknowledged: state.question.isAcknowledged && related.length === 0,
+        },
+      },
       { type: "notify", tone: "error", code: NOT_SENT[reason] },
     ),
     (next) =>

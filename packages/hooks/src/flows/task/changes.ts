@@ -37,7 +37,13 @@ export const changeQuestion = <Shape extends TaskShape>(
 ) => ({ state: { ...state, question: { ...state.question, ...changes } }, effects });
 
 /** The fields that only some screens have. */
-const SCREEN_FIELDS: readonly string[] = ["question", "outcome", "receipt", "isDialogOpen"];
+const SCREEN_FIELDS: readonly string[] = [
+  "question",
+  "consent",
+  "outcome",
+  "receipt",
+  "isDialogOpen",
+];
 
 const formOf = <Shape extends TaskShape>(state: TaskForm<Shape>) =>
   Object.fromEntries(

@@ -81,7 +81,7 @@ export function sendAgreed<Shape extends TaskShape>(
   const request = task.request(args);
   const requests = { ...state.requests, [attempt.id]: withoutCard(request) };
   const terms = { ...state.agreed, [attempt.id]: { review, consent } };
-  const { consentTo, known, priceCheck } = state.question;
+  const { consentTo, related, priceCheck } = state.question;
   // Leaving the review here means that a second press has no effect.
   return showScreen(
     { ...state, failure: null, requests, agreed: terms },
@@ -89,7 +89,7 @@ export function sendAgreed<Shape extends TaskShape>(
     { type: "consent", consent },
     {
       type: "send",
-      consentTo: [...consentTo, ...known],
+      consentTo: [...consentTo, ...related.map(({ id }) => id)],
       request,
       attempt,
       agreement: {
@@ -104,15 +104,23 @@ export function sendAgreed<Shape extends TaskShape>(
 
 /**
  * Shows the question again with the reason why nothing was sent. The price is read once more if a
- * gate read another one. Earlier orders that the gate knows become part of the question.
+ * gate read another one. Earlier orders become part of the question.
  */
 export function notSent<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "sending">,
-  { reason, repeated }: Extract<TaskEvent<Shape>, { type: "not-sent" }>,
+  { reason, repeated, related }: Extract<TaskEvent<Shape>, { type: "not-sent" }>,
 ): TaskTransition<Shape> {
   const question = { ...state.question, notSent: reason };
   if (reason === "price-changed") return checkPrices(task, state, withoutPress(question));
+  if (related !== undefined) {
+    const named = {
+      ...question,
+      related: [...question.related, ...related],
+      isAcknowledged: false,
+    };
+    return showScreen(state, { phase: "reviewing", question: named });
+  }
   if (repeated === undefined || repeated.length === 0)
     return showScreen(state, { phase: "reviewing", question });
   const next = { ...state, elsewhere: withAttempts(state.elsewhere, repeated) };

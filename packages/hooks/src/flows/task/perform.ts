@@ -28,6 +28,8 @@ export const performTask =
   (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
     const { client, queryClient, attempts } = ports;
     const settling = createSettling(ports);
+    /** The accepted requests when the question opened. */
+    let accepted: Promise<readonly string[]> | undefined;
 
     /** If a read-back is not possible, there are no verdicts. */
     const verdictsOf = async (lookUp: LookUp | null): Promise<Verdicts> => {
@@ -57,11 +59,11 @@ export const performTask =
             send({ type: "prices-found", ...found }),
           );
         }
-        case "look-for-earlier":
-          return send({
-            type: "earlier-found",
-            ...(await windowsOf(attempts).findEarlier(effect.money)),
-          });
+        case "look-for-earlier": {
+          const earlier = windowsOf(attempts).findEarlier(effect.money);
+          accepted = earlier.then((found) => found.accepted);
+          return send({ type: "earlier-found", ...(await earlier) });
+        }
         case "load-details": {
           const details = task.stages[effect.stage]?.details;
           if (details === undefined) return;
@@ -109,6 +111,7 @@ export const performTask =
             {
               attempt,
               consentTo,
+              accepted: await accepted,
               isHarmless: task.repeat === "harmless",
               writeTimeout: client.writeTimeout,
               agreement: sendsKey(task) ? agreement : undefined,

@@ -8,7 +8,6 @@ import type { OutcomeEffect, OutcomeEvent, OutcomeScreen } from "../payment/outc
 import type { Moment, Press } from "../payment/price-check.ts";
 import type { Question } from "../payment/question.ts";
 import type { FoundPrices } from "../payment/read-prices.ts";
-import type { Related } from "../payment/related.ts";
 import type { Agreement } from "../payment/gate-headers.ts";
 import type { GateOutcome } from "../payment/gate-outcomes.ts";
 import type { SentEvent } from "../payment/sent-event.ts";
@@ -84,10 +83,6 @@ export interface TaskForm<Shape extends TaskShape> {
 export interface TaskQuestion extends Question<TaskReview> {
   /** Ids of the earlier attempts that a consent to this question would repeat. */
   readonly consentTo: readonly string[];
-  /** Ids of accepted requests for the same thing that were known when the question opened. */
-  readonly known: readonly string[];
-  /** Recent requests about the same device for another purpose. */
-  readonly related: readonly Related[];
   /** The reason why the last press sent nothing. The page itself shows that it is offline. */
   readonly notSent: NotSent | null;
 }

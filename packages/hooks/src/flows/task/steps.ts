@@ -54,7 +54,7 @@ function toReview<Shape extends TaskShape>(
   const asked = checkPrices(
     task,
     { ...state, fieldErrors: {} },
-    { consentTo, known: [], related: [], isAcknowledged: false, priceCheck: null, notSent: null },
+    { consentTo, related: [], isAcknowledged: false, priceCheck: null, notSent: null },
   );
   if (money === null) return asked;
   const look = { type: "look-for-earlier", key: "earlier", money } as const;
@@ -65,16 +65,15 @@ function toReview<Shape extends TaskShape>(
 export function earlierFound<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskIn<Shape, "reviewing">,
-  { open, accepted, related }: Extract<TaskEvent<Shape>, { type: "earlier-found" }>,
+  { open, related }: Extract<TaskEvent<Shape>, { type: "earlier-found" }>,
 ): TaskTransition<Shape> {
   const { question } = state;
   const next = { ...state, elsewhere: withAttempts(state.elsewhere, open) };
   const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
-  const known = { ...question, known: accepted, related };
-  if (consentTo.length === question.consentTo.length) return changeQuestion(state, known);
+  if (consentTo.length === question.consentTo.length) return changeQuestion(state, { related });
   // A waiting press agreed to a question that did not name them.
   const priceCheck = question.priceCheck && { ...question.priceCheck, press: null };
-  return changeQuestion(next, { ...known, consentTo, priceCheck, isAcknowledged: false });
+  return changeQuestion(next, { related, consentTo, priceCheck, isAcknowledged: false });
 }
 
 /** The attempts of both lists. Those of the second replace attempts with the same id. */

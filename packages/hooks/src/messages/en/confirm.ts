@@ -61,6 +61,8 @@ export const confirm = {
     "Nothing was sent, because another window of this browser is sending a request. Please wait until it has finished.",
   "elsewhere.sent":
     "This browser sent an earlier request for the same thing, in another window or on an earlier visit. We do not know whether it was carried out. Nothing was sent from this window.",
+  "elsewhere.related":
+    "Nothing was sent, because this browser has sent another request about this device in the meantime. Please check it before you confirm.",
   "elsewhere.full":
     "Nothing was sent. The storage of this browser is full, so it could not remember your request. Free some space, or close other windows of this site, and try again.",
   "gate.priceChanged":

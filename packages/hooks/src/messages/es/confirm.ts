@@ -64,6 +64,8 @@ export const confirm: Translated<typeof english> = {
     "No se envió nada, porque otra ventana de este navegador está enviando una solicitud. Espere a que termine allí.",
   "elsewhere.sent":
     "Este navegador ya envió una solicitud por lo mismo, en otra ventana o en una visita anterior. No sabemos si se realizó. Desde esta ventana no se envió nada.",
+  "elsewhere.related":
+    "No se envió nada, porque entretanto este navegador envió otra solicitud sobre este dispositivo. Compruébela antes de confirmar.",
   "elsewhere.full":
     "No se envió nada. El almacenamiento de este navegador está lleno, por lo que no pudo recordar su solicitud. Libere espacio o cierre otras ventanas de este sitio e inténtelo de nuevo.",
   "gate.priceChanged":

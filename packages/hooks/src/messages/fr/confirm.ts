@@ -68,6 +68,8 @@ export const confirm: Translated<typeof english> = {
     "Rien n’a été envoyé, car une autre fenêtre de ce navigateur envoie une demande. Attendez qu’elle ait terminé.",
   "elsewhere.sent":
     "Ce navigateur a déjà envoyé une demande pour la même chose, dans une autre fenêtre ou lors d’une visite précédente. Nous ne savons pas si elle a abouti. Rien n’a été envoyé à partir de cette fenêtre.",
+  "elsewhere.related":
+    "Rien n’a été envoyé, car ce navigateur a envoyé entre-temps une autre demande pour cet appareil. Veuillez la vérifier avant de confirmer.",
   "elsewhere.full":
     "Rien n’a été envoyé. Le stockage de ce navigateur est plein : il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
   "gate.priceChanged":

@@ -2,7 +2,7 @@ import { foundOf, type ReadBack } from "../../flows/registration/outcome.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import type { Waypost } from "../../waypost.ts";
 import { planLabel } from "../plan-label.ts";
-import { priceNoteOf, tickFor, warningsOf, type Words } from "../question-words.ts";
+import { priceNoteOf, relatedTexts, tickFor, warningsOf, type Words } from "../question-words.ts";
 import type { Translate } from "../use-messages.ts";
 import type { ReviewData, UnansweredData } from "./screen-parts.ts";
 import type { RegistrationQuestion, RegistrationView } from "./registration-view.ts";
@@ -30,7 +30,7 @@ export function reviewOf(
       total === null
         ? ({ kind: "missing", text: say("confirm.totalUnknown") } as const)
         : priceNoteOf(words, question.priceCheck),
-    warnings: warningsOf(say, page.waypost),
+    warnings: [...relatedTexts(words, question), ...warningsOf(say, page.waypost)],
   };
   const renewals = recurring(terms.rows, page.waypost.now()).map(({ months, dollars, first }) => {
     const { money } = formats.price(dollars);

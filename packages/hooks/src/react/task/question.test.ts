@@ -15,7 +15,6 @@ const FRENCH: Words = { say: createTranslator(fr), formats: createFormats("fr") 
 
 const QUESTION: TaskQuestion = {
   consentTo: [],
-  known: [],
   related: [],
   isAcknowledged: false,
   priceCheck: null,
@@ -163,7 +162,9 @@ describe("the sentences of a review", () => {
   });
 
   test("contain a related request with its time", () => {
-    const related = [{ code: "related.registration", at: "2026-11-21T12:00:00.000Z" }] as const;
+    const related = [
+      { id: "1", code: "related.registration", at: "2026-11-21T12:00:00.000Z" },
+    ] as const;
     expect(asked({ question: { related } }).sentences[0]).toContain(en["related.registration"]);
   });
 

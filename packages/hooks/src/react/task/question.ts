@@ -4,7 +4,7 @@ import type { Repetition } from "../../flows/payment/question.ts";
 import { NOT_SENT } from "../../flows/payment/send-once.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";
-import { priceNoteOf, tickFor, type Words } from "../question-words.ts";
+import { priceNoteOf, relatedTexts, tickFor, type Words } from "../question-words.ts";
 import type { ReviewData } from "./task-parts.ts";
 import type { TaskQuestion, TaskTerms } from "./task-view.ts";
 
@@ -77,14 +77,15 @@ export function questionOf(
 }
 
 function alertsOf(
-  { say, formats }: Words,
+  words: Words,
   repeat: Repetition,
   { question, isBlocked }: { readonly question: Question; readonly isBlocked: boolean },
 ): TaskQuestion["alerts"] {
-  const { consentTo, related } = question;
-  const alerts: TaskQuestion["alerts"] = related.map(({ code, at }) => ({
+  const { say } = words;
+  const { consentTo } = question;
+  const alerts: TaskQuestion["alerts"] = relatedTexts(words, question).map((text) => ({
     tone: "info",
-    text: say("related.at", { what: say(code), time: formats.time(new Date(at)) }),
+    text,
   }));
   if (isBlocked) return [{ tone: "info", text: say("repeat.blocked") }, ...alerts];
   if (consentTo.length === 0 || repeat === "harmless") return alerts;
