@@ -2,6 +2,7 @@ import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { element, openEmbedded, pageOf, script, type Embedded } from "./embed-kit.ts";
 import { eventually, openPortal } from "./kit.ts";
+import { ONE_WINDOW } from "./windows-kit.ts";
 
 const heightOf = (iframe: Locator) =>
   iframe.evaluate((frame) => frame.getBoundingClientRect().height);
@@ -102,6 +103,39 @@ test("a dialog is on the screen in a tall frame, and the site learns which flow 
     ["navigate", { page: "sms-pack" }],
   ]);
   expect(JSON.stringify(await events())).not.toContain("1001");
+});
+
+/** Buys a pack in the frame, whose reply is lost, and opens the same question in a tab. */
+async function lostInFrame(isGranted: boolean) {
+  const embedded = await openEmbedded((url) => smsPack(url) + script(url));
+  const { portal, frame } = embedded;
+  const { context, sandbox } = portal;
+  if (isGranted) await context.grantPermissions(["storage-access"]);
+  sandbox.sandbox.fault({ call: "buySmsPack", kind: "lost" });
+  await frame.getByRole("button", { name: "Select, 100 SMS" }).click();
+  await frame.getByRole("button", { name: "Buy SMS Pack" }).click();
+  const yes = frame.getByRole("button", { name: "Yes" });
+  await yes.waitFor();
+  const question = await frame.getByRole("alertdialog").innerText();
+  await yes.click();
+  await frame.getByText("We do not know").first().waitFor();
+  const tab = await context.newPage();
+  await tab.goto(`${portal.url}#/activate-smspack?customer_id=1001`);
+  await tab.getByRole("button", { name: "Select, 100 SMS" }).click();
+  await tab.getByRole("button", { name: "Buy SMS Pack" }).click();
+  return { question, again: tab.getByRole("alertdialog") };
+}
+
+test("a pack whose reply was lost in a frame is sold again in a tab only after a tick, where the browser shares the storage", async () => {
+  const { question, again } = await lostInFrame(true);
+  expect(question).not.toContain(ONE_WINDOW);
+  await again.getByRole("checkbox").waitFor();
+  expect(await again.getByRole("button", { name: "Yes" }).isDisabled()).toBe(true);
+});
+
+test("where the browser shares no storage with a frame, its question says that it cannot see other windows", async () => {
+  const { question } = await lostInFrame(false);
+  expect(question).toContain(ONE_WINDOW);
 });
 
 test("two elements have their own frames, heights and events", async () => {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from "playwright";
 import { TestRunner } from "vitest";
 import { findBrowser } from "../../../tools/lib/browser.ts";
@@ -40,7 +41,12 @@ export function needs(what: keyof typeof UNSUPPORTED): void {
 /** Starts a Chromium with additional arguments. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const found = await findBrowser();
-  return chromium.launch({ ...found, args: [...found.args, ...more] });
+  return chromium.launch({
+    ...found,
+    executablePath: join(import.meta.dirname, "chromium.sh"),
+    env: { ...process.env, CHROMIUM: found.executablePath },
+    args: [...found.args, ...more],
+  });
 }
 
 const FOR_SHORT_VISITS = [

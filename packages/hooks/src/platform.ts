@@ -8,6 +8,12 @@ export interface DraftStorage {
   readonly removeItem: (key: string) => void | Promise<void>;
 }
 
+/** The storage that all windows of a browser share. */
+export interface SharedStorage extends DraftStorage {
+  /** False while other windows have another storage, as in a frame on another site. */
+  readonly isShared?: () => boolean;
+}
+
 /** A synchronous storage that lasts as long as the page. */
 export interface MemoryStorage extends DraftStorage {
   readonly getItem: (key: string) => string | null;

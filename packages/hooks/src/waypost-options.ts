@@ -4,7 +4,13 @@ import type { PageAdapter } from "./flows/engine/ports.ts";
 import { missingOption } from "./development/missing-option.ts";
 import type { Messages } from "./messages/messages.ts";
 import type { StorageSource } from "./page-storage.ts";
-import { monotonicNow, type Locks, type Logger, type MemoryStorage } from "./platform.ts";
+import {
+  monotonicNow,
+  type Locks,
+  type Logger,
+  type MemoryStorage,
+  type SharedStorage,
+} from "./platform.ts";
 import type { Services } from "./services.ts";
 
 /** Options of `createWaypost`. Only `services` and `messages` are required. */
@@ -42,10 +48,9 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    */
   locks?: Locks | undefined;
   /**
-   * `() => localStorage`: shares hashes of recently sent requests with other windows, for a few
-   * minutes.
+   * `() => localStorage`: shares hashes of sent requests with other windows, for at most thirty days.
    */
-  sharedStorage?: StorageSource;
+  sharedStorage?: StorageSource<SharedStorage>;
   /**
    * Returns true if the page is offline: if `navigator.onLine` is false and a read has failed. Then
    * nothing that pays for or ends a service is sent.

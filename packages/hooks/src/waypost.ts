@@ -115,7 +115,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     drafts,
     get areWindowsGuarded() {
       isShared ??= options.sharedStorage === undefined || isWorking(sharedStorage);
-      return locks !== undefined && isShared;
+      return locks !== undefined && isShared && sharedStorage?.isShared?.() !== false;
     },
     get areAttemptsKept() {
       return (isKept ??= isWorking(lasting) || isWorking(reserve));

@@ -87,13 +87,15 @@ function createWindows(attempts: Attempts): Windows {
     }
   }
 
+  const isDone = (record: SentRecord) => isAccepted(record) && !records.isInProgress(record);
+
   /** Records of other windows about this money, each with the subjects in common. */
   function recordsOf(
     money: Money,
-    records: readonly SentRecord[],
+    all: readonly SentRecord[],
   ): readonly (readonly [SentRecord, Attempt])[] {
     const subjects = new Map(money.subjects.map((one) => [keyOf(money, one), one]));
-    return records.flatMap((record) => {
+    return all.flatMap((record) => {
       const common = record.subjects.flatMap((key) => subjects.get(key) ?? []);
       return common.length === 0 || ownRecords.has(record.id)
         ? []
@@ -123,8 +125,6 @@ function createWindows(attempts: Attempts): Windows {
       const known = new Set(attempts.list().map(({ id }) => hash(id)));
       const all = await read();
       const found = recordsOf(money, all).filter(([{ id }]) => !known.has(id));
-      const isDone = (record: SentRecord) =>
-        record.status === "accepted" && !records.isInProgress(record);
       const related = relatedTo(money, all, clock.now());
       return {
         open: found.filter(([one]) => !isDone(one)).map(([, attempt]) => attempt),

@@ -1,0 +1,49 @@
+/** The parts that the windows of the portal share. */
+type Access = Pick<Window, "localStorage"> & Pick<Navigator, "locks">;
+
+// Not in the types of the DOM yet.
+declare global {
+  interface Document {
+    requestStorageAccess(types: { localStorage: true; locks: true }): Promise<Access | undefined>;
+  }
+}
+
+let granted: Access | undefined;
+
+/** True once the frame has the storage of the portal's tabs. */
+export const isShared = (): boolean => granted !== undefined;
+
+/**
+ * Asks the browser for the storage of the portal's tabs, because a frame on another site has its
+ * own. The browser asks the customer, during a press only; otherwise it grants what it granted
+ * before.
+ */
+async function access(): Promise<Access> {
+  try {
+    granted ??= await document.requestStorageAccess({ localStorage: true, locks: true });
+  } catch {
+    // Refused, or not available in this browser.
+  }
+  return granted ?? { localStorage, locks: navigator.locks };
+}
+
+export async function getItem(key: string): Promise<string | null> {
+  const { localStorage: storage } = await access();
+  const own = localStorage.getItem(key);
+  if (granted === undefined || own === null) return storage.getItem(key);
+  // The list of what this frame sent before is added to the one of the tabs.
+  localStorage.removeItem(key);
+  const others = storage.getItem(key);
+  const both = () => [others ?? "[]", own].flatMap((list) => JSON.parse(list) as unknown[]);
+  const all = others === null ? own : JSON.stringify(both());
+  storage.setItem(key, all);
+  return all;
+}
+
+export const setItem = async (key: string, value: string): Promise<void> =>
+  (await access()).localStorage.setItem(key, value);
+
+export const removeItem = async (key: string): Promise<void> =>
+  (await access()).localStorage.removeItem(key);
+
+export const lockManager = async (): Promise<LockManager> => (await access()).locks;
