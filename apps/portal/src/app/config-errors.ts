@@ -28,6 +28,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
     "embedders",
     `must be a list of origins, such as https://shop.example, without a path or a wildcard, ${OPTIONAL}`,
   ],
+  ["idPattern", `must be a regular expression ${OPTIONAL}`],
   ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
   ["languages", `must be a list of en, es and fr, with at least one of them, ${OPTIONAL}`],
   [

@@ -50,6 +50,7 @@ describe("a valid configuration is returned unchanged", () => {
         smsAutoRenewal: false,
         gate: true,
         embedders: ["https://shop.example", "http://localhost:3000"],
+        idPattern: String.raw`[A-Z]{2}\.\d+`,
         tokenKey: "vendor.jwt",
         languages: ["fr", "en"],
         texts: { "terms.billing": "Our own text.", fr: { "terms.billing": "Notre texte." } },
@@ -251,6 +252,12 @@ test.each(["no", 0, null])("%j does not say if SMS packs renew", async (smsAutoR
 
 test.each(["yes", 1, null])("%j does not say if there is a gate", async (gate) => {
   expect(await errorsOf({ ...minimal, gate })).toEqual(["gate must be true or false if it is set"]);
+});
+
+test.each(["", "(", 5, null])("%j is not a pattern of ids", async (idPattern) => {
+  expect(await errorsOf({ ...minimal, idPattern })).toEqual([
+    "idPattern must be a regular expression if it is set",
+  ]);
 });
 
 test.each(["", " ", 5, null])("%j is not a storage key for the token", async (tokenKey) => {

@@ -42,6 +42,11 @@ export interface Config {
   readonly gate?: boolean;
   /** The origins of the sites that may show the portal in a frame, such as `https://shop.example`. */
   readonly embedders?: readonly string[];
+  /**
+   * A regular expression for the ids in links: customers, IMEIs and ICCIDs. By default letters,
+   * digits, `-` and `_`, at most 40. What does not match counts as missing.
+   */
+  readonly idPattern?: string;
   /** The local storage key of the token, `token` by default. */
   readonly tokenKey?: string;
   /** The available languages; English, Spanish and French by default. */
@@ -86,6 +91,13 @@ const texts = (value: unknown) =>
     Object.entries(value).every(([code, own]) =>
       (isLanguage(code) ? strings : code === "catalogue" ? plain : text)(own),
     ));
+const pattern = (value: unknown) => {
+  try {
+    return text(value) && new RegExp(value, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const colour = (value: unknown) =>
   text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
@@ -159,6 +171,7 @@ const CHECKS: Checks = {
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
   embedders: optional(listOf(origin)),
+  idPattern: optional(pattern),
   tokenKey: optional(text),
   languages: optional(languages),
   texts: optional(texts),

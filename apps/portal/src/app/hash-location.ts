@@ -1,7 +1,16 @@
+import { normalizeRoute } from "@waypost/hooks/rules";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The full URL of the page, as the rules expect it. */
-export const address = (): string => window.location.href;
+/**
+ * The full URL of the page, as the rules expect it. A route in another spelling is replaced by the
+ * documented one.
+ */
+export function address(): string {
+  const { href } = window.location;
+  const normal = normalizeRoute(href);
+  if (normal !== href) window.history.replaceState(window.history.state, "", normal);
+  return normal;
+}
 
 /** Opens a path of the route table in the hash. `replace` replaces the current history entry. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {

@@ -6,7 +6,10 @@ test.each([
   ["https://x/#/registration/confirm", false],
   ["https://x/#/registration/charge/confirm", true],
   ["https://x/#/reactivation/charge?customer_id=1", true],
+  ["https://x/#/reactivation/CHARGE?customer_id=1", true],
+  ["https://x/#registration/Charge/confirm/", true],
   ["https://x/#/reactivation?customer_id=1", false],
+  ["https://x/#/reactivation?customer_id=CHARGE", false],
   ["https://x/#/registration/confirm?email=charge@x.com", true],
 ])("%s uses the charge endpoint: %s", (address, charge) => {
   expect(isCharge(address)).toBe(charge);

@@ -1,10 +1,10 @@
 import { useMessages, useOpenRequests, useWaypost } from "@waypost/hooks";
-import { accountTasks, addressQuery, deviceTasks } from "@waypost/hooks/rules";
+import { accountTasks, deviceTasks } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import type { ComponentProps } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { storedToken } from "../../app/token.ts";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
@@ -19,10 +19,9 @@ import "./account.css";
 /** The start page of a customer: unconfirmed requests, the devices, and all other tasks. */
 export default function AccountPage() {
   const say = useMessages();
-  const address = useAddress();
   const { token } = useWaypost();
   const config = useConfig();
-  const known = (name: string) => addressQuery(address, name);
+  const { query: known } = useLink();
   const customerId = known("customer_id");
   const open = useOpenRequests({ customerId: customerId ?? "" });
   const sims = useKnownSims(customerId);

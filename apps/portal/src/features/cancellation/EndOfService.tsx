@@ -1,17 +1,16 @@
 import { useAccount, useFormats, useMessages } from "@waypost/hooks";
 import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
-import { addressQuery } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
 import { Imei } from "@waypost/ui/Imei";
 import { Suspense, type ReactNode } from "react";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import { useNickname } from "../devices/nicknames.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
 /** The services that end, and the date until which tracking continues. */
 export function EndOfService({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
-  const customerId = addressQuery(useAddress(), "customer_id");
+  const customerId = useLink().query("customer_id");
   const { imei } = task.data;
   const name = useNickname(imei ?? "");
   const title =

@@ -1,8 +1,7 @@
 import { useAccount, useTaskField } from "@waypost/hooks";
 import type { cancellation, ShapeOf } from "@waypost/hooks/flows";
-import { addressQuery } from "@waypost/hooks/rules";
 import { Suspense, useEffect, useRef } from "react";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
@@ -12,9 +11,9 @@ type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
  * e-mail address in the URL: if that belongs to another customer, the form drops both.
  */
 export function KnownName({ task }: Props) {
-  const address = useAddress();
-  const customerId = addressQuery(address, "customer_id");
-  if (customerId === null || addressQuery(address, "email") === null) return null;
+  const { query } = useLink();
+  const customerId = query("customer_id");
+  if (customerId === null || query("email") === null) return null;
   return (
     <Suspense>
       <NameOf key={customerId} {...{ task, customerId }} />

@@ -1,11 +1,11 @@
 import { useFormats, useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
-import { addressQuery, planKind } from "@waypost/hooks/rules";
+import { planKind } from "@waypost/hooks/rules";
 import { DevicePicker } from "@waypost/ui/DevicePicker";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { useMemo } from "react";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import { EmptyList } from "../task/EmptyList.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { textOf, type ByDevice } from "./saved-by-device.ts";
@@ -50,7 +50,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
   } = props;
   const say = useMessages();
   const { number } = useFormats();
-  const names = useNicknames(addressQuery(useAddress(), "customer_id"));
+  const names = useNicknames(useLink().query("customer_id"));
   const devices = useMemo(() => listed.map((device) => optionOf(device, names)), [listed, names]);
   if (devices.length === 0) {
     return <EmptyList title={props.empty}>{say("reactivation.noDevicesNext")}</EmptyList>;

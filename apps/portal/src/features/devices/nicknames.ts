@@ -1,5 +1,4 @@
-import { addressQuery } from "@waypost/hooks/rules";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import { savedByDevice, textOf, type ByDevice } from "./saved-by-device.ts";
 
 /** Maximum length. Longer names would not fit on a card. */
@@ -45,4 +44,4 @@ export const useNicknames = names.useSaved;
 
 /** Returns the name of a device of the customer in the URL; "" if there is none. */
 export const useNickname = (imei: string): string =>
-  textOf(useNicknames(addressQuery(useAddress(), "customer_id")), imei);
+  textOf(useNicknames(useLink().query("customer_id")), imei);

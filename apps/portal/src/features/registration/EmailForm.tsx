@@ -4,12 +4,11 @@ import {
   useRegistrationField,
   type RegistrationView,
 } from "@waypost/hooks";
-import { addressQuery } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { Suspense, useEffect } from "react";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { useStepPages } from "./step-pages.ts";
@@ -72,7 +71,7 @@ function Problems({ screen }: { screen: RegistrationView<"email"> }) {
 function useEmail() {
   const field = useRegistrationField("email");
   const { value, onChange } = field;
-  const given = addressQuery(useAddress(), "email") ?? "";
+  const given = useLink().query("email") ?? "";
   const isFilled = value === "" && given !== "";
   useEffect(() => {
     if (isFilled) onChange(given);

@@ -7,6 +7,7 @@ import { Frame } from "../../app/Frame.tsx";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
 import { SupportAddress } from "../../app/SupportAddress.tsx";
+import { useLink } from "../../app/use-link.ts";
 import { AccountLink } from "./AccountLink.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 
@@ -24,6 +25,7 @@ export function MissingInputPage(props: {
   const { supportEmail } = useConfig();
   const { before, after } = splitAtPlaceholder(say("missing.where"), "{email}");
   const account = useAccountHref();
+  const { unusable } = useLink();
   useShownTitle(say(title));
   return (
     <Frame {...(account !== undefined && { brandHref: account })}>
@@ -39,6 +41,9 @@ export function MissingInputPage(props: {
           </>
         }
       >
+        {unusable.length > 0 && (
+          <span>{`${say("missing.unusable", { names: unusable.join(", ") })} `}</span>
+        )}
         <span>{before}</span>
         <SupportAddress email={supportEmail} />
         <span>{after}</span>

@@ -1,8 +1,7 @@
 import { useFormats, useMessages, type TaskTerms } from "@waypost/hooks";
 import { imeiOfSubject } from "@waypost/hooks/flows";
-import { addressQuery } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import { textOf } from "../devices/saved-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 
@@ -13,7 +12,7 @@ const MAX_LISTED = 20;
 export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lines" | "total">) {
   const say = useMessages();
   const formats = useFormats();
-  const names = useNicknames(addressQuery(useAddress(), "customer_id"));
+  const names = useNicknames(useLink().query("customer_id"));
   const inUsd = (dollars: number | null) =>
     dollars === null ? "–" : say("confirm.usd", formats.price(dollars));
   const isOfDevices =

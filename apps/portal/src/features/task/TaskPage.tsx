@@ -1,11 +1,10 @@
 import { useMessages, useTask } from "@waypost/hooks";
 import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
-import { addressQuery } from "@waypost/hooks/rules";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
-import { useAddress } from "../../app/hash-location.ts";
+import { useLink } from "../../app/use-link.ts";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { useHasOrderBar } from "../../app/use-media-query.ts";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
@@ -21,8 +20,7 @@ import { useTaskScreen } from "./use-task-screen.ts";
 /** The page of a task: its input from the URL, its header, and the screen of its phase. */
 export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
   const { flow, title, isBlankWithoutInput = false } = props;
-  const address = useAddress();
-  const input = flow.task.input((name) => addressQuery(address, name));
+  const input = flow.task.input(useLink().query);
   if (input !== null) {
     return (
       <Suspense>
@@ -67,7 +65,7 @@ function OpenTask<Shape extends TaskShape>(
   const hasBar = useHasOrderBar();
   const form = "formKey" in task ? task : null;
   const id = shownId(flow.task.owner(input));
-  const email = addressQuery(useAddress(), "email");
+  const email = useLink().query("email");
   return (
     <Frame
       {...(account !== undefined && { brandHref: account })}

@@ -1,4 +1,4 @@
-const ID = /^[\w-]{1,40}$/;
+import { looksLikeId } from "@waypost/hooks/rules";
 
 /** Letters and digits of any script, and printable ASCII. */
 const ADDRESS = /^[!-?A-~\p{L}\p{N}]+@[!-?A-~\p{L}\p{N}]+$/u;
@@ -10,7 +10,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
  * Returns the id in a link for display; "" if it does not look like an id, because a link can
  * contain anything.
  */
-export const shownId = (id: string): string => (ID.test(id) ? id : "");
+export const shownId = (id: string): string => (looksLikeId(id) ? id : "");
 
 /** Returns the e-mail address in a link for display; "" if it does not look like one. */
 export const shownEmail = (email: string): string =>

@@ -1,5 +1,5 @@
-import { accountPath, addressQuery } from "@waypost/hooks/rules";
-import { useAddress } from "../../app/hash-location.ts";
+import { accountPath } from "@waypost/hooks/rules";
+import { useLink } from "../../app/use-link.ts";
 
 /** A customer named in a reply. */
 export interface NamedCustomer {
@@ -12,10 +12,8 @@ export interface NamedCustomer {
  * customer is known.
  */
 export function useAccountHref(customer?: NamedCustomer): string | undefined {
-  const address = useAddress();
+  const { query } = useLink();
   const named: Partial<Record<string, string>> | undefined = customer && { ...customer };
-  const path = accountPath((name) =>
-    named === undefined ? addressQuery(address, name) : named[name] || null,
-  );
+  const path = accountPath(named === undefined ? query : (name) => named[name] || null);
   return path === null ? undefined : `#${path}`;
 }

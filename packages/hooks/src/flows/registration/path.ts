@@ -37,7 +37,8 @@ export function registrationPath(
   const { address, customerId, variant } = at;
   const base = isChargeRoute(address, variant) ? CHARGE : PLAIN;
   if (step === "customer-information") return base + step;
-  const id = customerId === undefined ? addressQuery(address, "customer_id") : customerId;
+  const id =
+    customerId === undefined ? addressQuery(address, "customer_id", () => true) : customerId;
   return base + step + (id === null ? "" : customerQuery(id));
 }
 

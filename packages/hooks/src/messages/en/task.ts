@@ -36,6 +36,8 @@ export const task = {
   "task.account": "Back to your account",
 
   "missing.title": "This link is incomplete",
+  "missing.unusable": ({ names }: { names: string }) =>
+    `This link has a value that cannot be used: ${names}.`,
   "missing.where": "Link not working? Write to {email} for a new one.",
   "missing.activate": "Activate a device",
   "missing.plans": "See plans",

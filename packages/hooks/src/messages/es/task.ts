@@ -37,6 +37,8 @@ export const task: Translated<typeof english> = {
   "task.account": "Volver a su cuenta",
 
   "missing.title": "Este enlace está incompleto",
+  "missing.unusable": ({ names }: { names: string }) =>
+    `Este enlace tiene un valor que no se puede usar: ${names}.`,
   "missing.where": "¿El enlace no funciona? Escriba a {email} para recibir uno nuevo.",
   "missing.activate": "Activar un dispositivo",
   "missing.plans": "Ver planes",

@@ -36,6 +36,8 @@ export const task: Translated<typeof english> = {
   "task.account": "Retour à votre compte",
 
   "missing.title": "Ce lien est incomplet",
+  "missing.unusable": ({ names }: { names: string }) =>
+    `Ce lien contient une valeur inutilisable : ${names}.`,
   "missing.where": "Le lien ne fonctionne pas? Écrivez à {email} pour en recevoir un nouveau.",
   "missing.activate": "Activer un appareil",
   "missing.plans": "Voir les forfaits",

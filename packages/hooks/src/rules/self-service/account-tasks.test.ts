@@ -45,9 +45,12 @@ test.each(["imei", "iccid", "email"])("without %s dormant mode is not offered", 
 
 test("a page gets only the parameters that it takes, unchanged", () => {
   const id = "7&x=1#/ü +";
-  const [path = ""] = pathsAt(`customer_id=${encodeURIComponent(id)}&email=e&secret=s`);
+  const known: Readonly<Record<string, string>> = { customer_id: id, email: "e", secret: "s" };
+  const [{ path } = { path: "" }] = accountTasks((name) => known[name] ?? null, {
+    hasToken: false,
+  });
   expect(path).not.toContain("secret");
-  expect(addressQuery(`https://x/#${path}`, "customer_id")).toBe(id);
+  expect(addressQuery(`https://x/#${path}`, "customer_id", () => true)).toBe(id);
   expect(addressQuery(`https://x/#${path}`, "x")).toBeNull();
 });
 
@@ -147,7 +150,6 @@ test("requests of every family lead to a task", () => {
 test.each([
   ["customer_id=7&email=a@example.com&imei=1", "/account?customer_id=7&email=a%40example.com"],
   ["customer_id=7&imei=1&iccid=8901", "/account?customer_id=7&imei=1&iccid=8901"],
-  ["customer_id=7%26", "/account?customer_id=7%26"],
   ["email=a@example.com", null],
 ])("the account of %s is %s", (query, path) => {
   expect(accountPath((name) => addressQuery(`https://x/#/reactivation?${query}`, name))).toBe(path);
