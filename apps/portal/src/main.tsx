@@ -8,15 +8,15 @@ import { firstPage } from "./app/first-page.ts";
 import { languageChoice } from "./app/language.ts";
 import { pageOf, routesOf } from "./app/routes.ts";
 import { preloadToasts } from "./app/Toasts.tsx";
-import { portalWaypost } from "./app/waypost.ts";
+import { portalWaypost, sharedByWindows } from "./app/waypost.ts";
 import { followAddress } from "./features/registration/follow-address.ts";
 import { startTexts } from "./texts/start.ts";
 
 const root = createRoot(document.getElementById("root") ?? document.body);
 
 async function start(): Promise<void> {
-  const config = await loadConfig();
-  const waypost = portalWaypost(config);
+  const [config, shared] = await Promise.all([loadConfig(), sharedByWindows()]);
+  const waypost = portalWaypost(config, shared);
   const opened = waypost.address();
   const language = languageChoice(waypost, config);
   const routes = routesOf(language);

@@ -81,7 +81,6 @@ function stillWaypost(state: unknown, fetch = sendNothing): Waypost {
     subscribe: () => () => {},
     send: () => {},
     isRestoring: () => false,
-    can: () => ({ isAllowed: true, reason: null }),
     ready: async () => {},
     reset: () => {},
     hold: () => () => {},

@@ -54,7 +54,6 @@ export { useTaskImei } from "./react/task/use-task-imei.ts";
 export type { TaskQuestion, TaskTerms, TaskView, TaskViews } from "./react/task/task-view.ts";
 export type { TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
-export { useCan } from "./react/use-can.ts";
 export { useCardExpiry, useCardField, useCardText, type CardSource } from "./react/use-card.ts";
 export { useFieldError, useFieldErrors, type FieldError } from "./react/use-field-errors.ts";
 export { useFormats } from "./react/use-formats.ts";

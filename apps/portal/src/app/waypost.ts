@@ -8,34 +8,26 @@ import { notifier } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
 
-/** What the windows of the portal share. A frame asks the browser for it first. */
-function sharedByWindows(): Pick<WaypostOptions, "sharedStorage" | "locks"> {
-  // Undefined on pages served over plain HTTP.
-  const { locks } = navigator as { locks?: LockManager };
-  if (window.parent === window) return { sharedStorage: () => window.localStorage, locks };
-  let code: typeof import("../features/embed/storage-access.ts") | undefined;
-  const load = async () => (code ??= await import("../features/embed/storage-access.ts"));
-  return {
-    sharedStorage: {
-      isShared: () => code?.isShared() === true,
-      getItem: async (key) => (await load()).getItem(key),
-      setItem: async (key, value) => (await load()).setItem(key, value),
-      removeItem: async (key) => (await load()).removeItem(key),
-    },
-    locks: locks && {
-      request: async (...args) => (await (await load()).lockManager()).request(...args),
-    },
-  };
-}
+type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
+
+/** What the windows of the portal share. A frame asks the browser for it. */
+export const sharedByWindows = async (): Promise<Shared> =>
+  window.parent === window
+    ? {
+        sharedStorage: () => window.localStorage,
+        // Undefined on pages served over plain HTTP.
+        locks: (navigator as { locks?: LockManager }).locks,
+      }
+    : import("../features/embed/storage-access.ts");
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
-export function portalWaypost(config: Config): Waypost {
+export function portalWaypost(config: Config, shared: Shared): Waypost {
   const own: Waypost = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config, own),
     messages: {},
     storage: () => window.sessionStorage,
     reserve: historyStorage,
-    ...sharedByWindows(),
+    ...shared,
     isOffline: offline.get,
     gate: config.gate,
     address,

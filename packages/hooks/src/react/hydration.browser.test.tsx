@@ -14,8 +14,6 @@ import { useRegistrationCard } from "./registration/use-registration-card.ts";
 import { useRegistrationSummary } from "./registration/use-registration-summary.ts";
 import { useRegistrationField } from "./registration/use-registration-field.ts";
 import { useRegistrationList } from "./registration/use-registration-list.ts";
-import { useRegistration } from "./registration/use-registration.ts";
-import { useCan } from "./use-can.ts";
 import { useCardField } from "./use-card.ts";
 import { REGISTRATION_KEYS } from "../flows/registration/start.ts";
 
@@ -25,7 +23,6 @@ function Part() {
   const holder = useCardField(useRegistrationCard(), "cardHoldername");
   const carriers = useRegistrationList("serviceProvider");
   const { rows } = useRegistrationSummary();
-  const { reason } = useCan(useRegistration().run, { type: "submit" });
   return (
     <form>
       <input aria-label="City" {...city.input} />
@@ -38,7 +35,6 @@ function Part() {
       </select>
       <p>{rows.map(({ deviceName }) => deviceName)}</p>
       <em>{`${city.value} ${carriers.options.length}`}</em>
-      <output>{reason}</output>
     </form>
   );
 }
@@ -108,7 +104,6 @@ test("a part that is hydrated after drafts and lists have loaded starts with the
   expect(page.entry("Carrier").value).toBe("Big Carrier");
   expect(page.entry("Carrier").textContent).toBe("Big CarrierOthers");
   expect(page.text("em")).toBe("Austin 2");
-  expect(page.text("output")).not.toBe("loading");
 });
 
 test("text typed before hydration is not lost, and neither is the rest of the draft", async () => {

@@ -47,14 +47,18 @@ export const registrationMoney: MoneyFlow = {
   paymentSteps: WAY,
   storageKey: REGISTRATION_KEYS.attempt,
   start: (context) => {
-    const runner = createRunner(registration, undefined, context);
+    /** Until an event is handled, the displayed state may be a preview. */
+    let isHandled = false;
+    const observe: typeof context.observe = (transition) => {
+      isHandled = true;
+      context.observe?.(transition);
+    };
+    const runner = createRunner(registration, undefined, { ...context, observe });
     let begun = runner.getState();
     let isOpen = false;
-    /** Until then, the displayed state may be a preview, but no event has been handled. */
     function lookAtBeginning(state: RegistrationState): void {
-      const { reason } = runner.can({ type: "back" });
       const isAwaited = begun.phase === "restoring" && begun.unfinished === null;
-      if (isAwaited || reason === "loading") begun = state;
+      if (isAwaited || !isHandled) begun = state;
       isOpen = state !== begun;
     }
     return {

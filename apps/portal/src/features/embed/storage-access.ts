@@ -1,3 +1,5 @@
+import type { WaypostOptions } from "@waypost/hooks/flows";
+
 /** The parts that the windows of the portal share. */
 type Access = Pick<Window, "localStorage"> & Pick<Navigator, "locks">;
 
@@ -9,9 +11,6 @@ declare global {
 }
 
 let granted: Access | undefined;
-
-/** True once the frame has the storage of the portal's tabs. */
-export const isShared = (): boolean => granted !== undefined;
 
 /**
  * Asks the browser for the storage of the portal's tabs, because a frame on another site has its
@@ -27,7 +26,7 @@ async function access(): Promise<Access> {
   return granted ?? { localStorage, locks: navigator.locks };
 }
 
-export async function getItem(key: string): Promise<string | null> {
+async function getItem(key: string): Promise<string | null> {
   const { localStorage: storage } = await access();
   const own = localStorage.getItem(key);
   if (granted === undefined || own === null) return storage.getItem(key);
@@ -40,10 +39,14 @@ export async function getItem(key: string): Promise<string | null> {
   return all;
 }
 
-export const setItem = async (key: string, value: string): Promise<void> =>
-  (await access()).localStorage.setItem(key, value);
+export const sharedStorage: WaypostOptions["sharedStorage"] = {
+  isShared: () => granted !== undefined,
+  getItem,
+  setItem: async (key, value) => (await access()).localStorage.setItem(key, value),
+  removeItem: async (key) => (await access()).localStorage.removeItem(key),
+};
 
-export const removeItem = async (key: string): Promise<void> =>
-  (await access()).localStorage.removeItem(key);
-
-export const lockManager = async (): Promise<LockManager> => (await access()).locks;
+/** Undefined on pages served over plain HTTP. */
+export const locks: WaypostOptions["locks"] = (navigator as { locks?: LockManager }).locks && {
+  request: async (...args) => (await access()).locks.request(...args),
+};

@@ -35,31 +35,7 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
    * of the same tab may have stored in the meantime.
    */
   readonly restore?: (state: State, saved: SavedState) => State;
-  /** The reason why an event has no effect in this state. Called only for such events. */
-  readonly whyIgnored?: (state: State, event: Event) => IgnoredReason;
 }
-
-/**
- * The reason why an event has no effect now:
- * - `loading`: the code or the draft has not loaded. The event is queued.
- * - `waiting`: the server has not answered yet.
- * - `incomplete`: a value that the event needs is missing or invalid.
- * - `limit`: the maximum or minimum number is reached.
- * - `finished`: the request was already sent.
- * - `elsewhere`: the event belongs to another screen.
- */
-export type IgnoredReason =
-  | "loading"
-  | "waiting"
-  | "incomplete"
-  | "limit"
-  | "finished"
-  | "elsewhere";
-
-/** The answer of `can`: whether an event would have an effect now. */
-export type Ability =
-  | { readonly isAllowed: true; readonly reason: null }
-  | { readonly isAllowed: false; readonly reason: IgnoredReason };
 
 /**
  * A flow, such as the registration or a self-service task. Each run has an input: a customer, a

@@ -2,7 +2,6 @@ import type { Logger } from "../../platform.ts";
 import type { ServiceSource } from "../../services.ts";
 import type { Attempts } from "../payment/attempts.ts";
 import type { DraftStore } from "./draft-store.ts";
-import type { Ability } from "./flow.ts";
 import type { PageAdapter } from "./ports.ts";
 
 /** A running flow: a store that UI libraries can subscribe to. */
@@ -17,8 +16,6 @@ export interface Runner<State, Event> {
   /** True until the storage has answered and the draft is restored. */
   readonly isRestoring: () => boolean;
   readonly send: (event: Event) => void;
-  /** Returns whether an event would have an effect now and, if not, why. */
-  readonly can: (event: Event) => Ability;
   /**
    * Settles when code, services and drafts have loaded, so that events take effect immediately.
    * @throws if the code cannot be loaded

@@ -1,5 +1,5 @@
 import { createEffects } from "./effects.ts";
-import type { Ability, Flow, FlowEffect } from "./flow.ts";
+import type { Flow, FlowEffect } from "./flow.ts";
 import { createOutbox } from "./outbox.ts";
 import type { PageMoment } from "./ports.ts";
 import { createRunState } from "./run-state.ts";
@@ -91,15 +91,6 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     drain();
   }
 
-  function can(event: Event): Ability {
-    if (logic === undefined || run.isRestoring()) return { isAllowed: false, reason: "loading" };
-    const state = run.get();
-    const next = logic.transition(state, event);
-    return next.state !== state || next.effects.length > 0
-      ? { isAllowed: true, reason: null }
-      : { isAllowed: false, reason: logic.whyIgnored?.(state, event) ?? "elsewhere" };
-  }
-
   function reset(): void {
     const state = run.get();
     if (run.isRestoring() || flow.canReset?.(state) === false) return;
@@ -159,7 +150,6 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     isRestoring: run.isRestoring,
     subscribe: run.subscribe,
     send,
-    can,
     ready: async () => {
       await restored;
       await prepare();

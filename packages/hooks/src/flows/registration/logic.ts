@@ -16,7 +16,7 @@ import { windowsOf } from "../payment/windows.ts";
 import { verdictOf } from "./device-imei.ts";
 import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
 import { toDrafts } from "./to-drafts.ts";
-import { transition, whyIgnored } from "./machine.ts";
+import { transition } from "./machine.ts";
 import { registrationPath } from "./path.ts";
 import { openAttempt, type RegistrationState } from "./state.ts";
 import { ownTimeZone, priceLists, readBack, statesReader, timeZoneNamed } from "./reads.ts";
@@ -28,7 +28,7 @@ export const registrationLogic: FlowLogic<
   RegistrationState,
   RegistrationEvent,
   RegistrationEffect
-> = { transition, perform, toDrafts, restore, whyIgnored };
+> = { transition, perform, toDrafts, restore };
 
 /**
  * Restores a registration from the back-forward cache. If a later page of the tab sent an order in

@@ -1,4 +1,3 @@
-import type { IgnoredReason } from "../engine/flow.ts";
 import * as account from "./account.ts";
 import { stay } from "./changes.ts";
 import * as confirm from "./confirm.ts";
@@ -15,7 +14,7 @@ import { retryFailed } from "./receipt.ts";
 import { forgetSecrets, onPageLeft } from "./secrets.ts";
 import * as sent from "./sent.ts";
 import type { RegistrationIn, RegistrationPhase, RegistrationState } from "./state.ts";
-import { continueSubmit, submitAll, WAITING_PHASES } from "./submit-all.ts";
+import { continueSubmit, submitAll } from "./submit-all.ts";
 import * as visits from "./visits.ts";
 
 type Handlers<State> = {
@@ -173,20 +172,3 @@ const CONFIRMATION = { type: "visit", step: "confirm" } as const;
 /** True if the button was pressed on a screen that is no longer open. */
 const isLate = (event: RegistrationEvent, { phase }: RegistrationState): boolean =>
   "from" in event && event.from !== undefined && event.from !== phase;
-
-/** The reason why an event has no effect in this state. */
-export function whyIgnored(state: RegistrationState, event: RegistrationEvent): IgnoredReason {
-  const { phase } = state;
-  const { type } = event;
-  if (type === "add-device" || type === "remove-device") return "limit";
-  if (WAITING_PHASES.has(phase) || WAITS_FOR_OUTCOME.has(phase)) return "waiting";
-  const handlers: Handlers<never> = registrationMachine[phase];
-  if (type in handlers && type !== "visit" && !isLate(event, state)) return "incomplete";
-  return "submit-all" in handlers ? "elsewhere" : "finished";
-}
-
-const WAITS_FOR_OUTCOME: ReadonlySet<RegistrationPhase> = new Set([
-  "restoring",
-  "sending",
-  "reading-back",
-]);

@@ -48,7 +48,7 @@ function advance(state: RegistrationState): RegistrationTransition {
 }
 
 /** The phases that wait for a reply about the customer. */
-export const WAITING_PHASES: ReadonlySet<RegistrationState["phase"]> = new Set([
+const WAITING_PHASES: ReadonlySet<RegistrationState["phase"]> = new Set([
   "checking-email",
   "fetching-cards",
   "fetching-saved-cards",

@@ -4,7 +4,6 @@ import { taskToDrafts, startTask } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { taskTransition } from "./machine.ts";
-import { whyIgnored } from "./why-ignored.ts";
 
 /** A task as a flow. Its code is loaded with its page. */
 export interface TaskFlow<Shape extends TaskShape> extends Flow<
@@ -33,7 +32,6 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
       transition: taskTransition(task),
       perform: performTask(task),
       toDrafts: taskToDrafts(task),
-      whyIgnored,
     },
     preview: (state, event) =>
       event.type === "edit" ? { ...state, draft: { ...state.draft, ...event.patch } } : state,

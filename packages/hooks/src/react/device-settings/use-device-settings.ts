@@ -22,7 +22,7 @@ import { controlName } from "./control-name.ts";
 
 /** The settings dialog of a device, for the other settings hooks. */
 export type DeviceSettings = {
-  /** The runner, for `useFieldErrors` and `useCan`. */
+  /** The runner, for `useFieldErrors`. */
   readonly runner: Runner<DeviceSettingsState, DeviceSettingsEvent>;
   readonly kind: PlanKind;
   /** The rows of the alert table. They depend only on the kind of device. */
