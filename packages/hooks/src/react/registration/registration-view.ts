@@ -164,7 +164,7 @@ interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
   readonly message: string;
   /** True if another window of the browser sent the request. */
   readonly isElsewhere: boolean;
-  /** The failure of the call; `null` if another window sent it. */
+  /** The failure of the call; `null` if another window sent it, or if it may be sent again. */
   readonly failure: Failure | null;
   /** The request. */
   readonly request: {

@@ -155,19 +155,20 @@ test("while the outcome is unknown, the request is shown with the names of its d
   ]);
 });
 
-test("a request from another window has no failure", () => {
-  const elsewhere = { ...FIRST, origin: "other-window" } as const;
+test.each([
+  ["a request from another window", { origin: "other-window" }, {}],
+  ["a request that was not carried out", {}, { "imei:350000000000001": "not-applied" }],
+] as const)("%s has no failure", (_, changes, verdicts) => {
+  const asked = [{ ...FIRST, subjects: ["imei:350000000000001"], ...changes }];
   const outcome = {
-    asked: [elsewhere],
+    asked,
     canReadBack: true,
-    verdicts: {},
-    isSettled: false,
+    verdicts,
+    isSettled: true,
     isTryingAgain: false,
     looksAgainAt: null,
   };
-  const view = viewIn("unknown", {}, { outcome });
-  expect(view.isElsewhere).toBe(true);
-  expect(view.failure).toBe(null);
+  expect(viewIn("unknown", {}, { outcome }).failure).toBe(null);
 });
 
 test("a failed check of the e-mail address is described in the page's language", () => {

@@ -71,7 +71,7 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
         ...common,
         ...unanswered,
         ...unansweredTexts(say, parts),
-        failure: parts.isElsewhere ? null : shownFailure(failure ?? NOT_KNOWN),
+        failure: parts.isElsewhere || parts.canTryAgain ? null : shownFailure(failure ?? NOT_KNOWN),
         isSettled,
         looksAgainAt,
         lookAgain,

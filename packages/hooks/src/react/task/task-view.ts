@@ -153,7 +153,10 @@ interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Comm
   readonly message: string;
   /** The next step; `null` if the request appears to be done. */
   readonly next: string | null;
-  /** The failure of the call; `null` if another window or an earlier visit sent it. */
+  /**
+   * The failure of the call; `null` if another window or an earlier visit sent it, and once the
+   * outcome is known.
+   */
   readonly failure: TaskFailure | null;
   /** The requests with an unknown outcome, newest first. */
   readonly requests: readonly {

@@ -4,7 +4,10 @@ import { TASK_ROWS } from "../../../test/task-rows.ts";
 import { openOutcome, type OpenOutcome } from "../../flows/payment/outcome.ts";
 import { en } from "../../messages/en.ts";
 import { createTranslator } from "../use-messages.ts";
-import { unknownWords } from "./unknown-words.ts";
+import { createFormats } from "../../messages/formats.ts";
+import { outcomeOf, unknownWords } from "./unknown-words.ts";
+
+const FAILURE = { text: "The request may have been carried out.", isRefusal: false };
 
 const say = createTranslator(en);
 
@@ -62,6 +65,21 @@ test("a request that appears to be done shows no warning", () => {
   const applied = wordsOf(task, { verdicts: { "pack:a": "applied", "pack:b": "applied" } });
   expect(applied).toEqual({ title: null, message: "This appears to be done.", next: null });
 });
+
+test.each([
+  ["applied", null],
+  ["not-applied", null],
+  ["unclear", FAILURE],
+] as const)(
+  "what the call said before is shown with an outcome that is %s: %j",
+  (verdict, shown) => {
+    const { outcome } = openOutcome([FIRST], true);
+    const verdicts = Object.fromEntries(FIRST.subjects.map((subject) => [subject, verdict]));
+    const words = { say, formats: createFormats("en-US") };
+    const view = outcomeOf(words, {}, { ...outcome, verdicts, isSettled: true }, FAILURE);
+    expect(view.failure).toEqual(shown);
+  },
+);
 
 test("a request from another window is described as such", () => {
   const [task] = tasks;

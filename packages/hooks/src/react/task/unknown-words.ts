@@ -46,14 +46,25 @@ export function unknownWords(
   };
 }
 
-/** Returns an unknown outcome with its texts and actions. */
+/**
+ * Returns an unknown outcome with its texts and actions. Once the outcome is known, the failure of
+ * the call is not shown: it may say that the request may have been carried out.
+ */
 export function outcomeOf(
   { say }: Words,
   task: Parameters<typeof unknownWords>[1],
   outcome: OpenOutcome,
+  failure: Unknown["failure"],
 ): Pick<
   Unknown,
-  "title" | "message" | "next" | "requests" | "isApplied" | "canLookAgain" | "canTryAgain"
+  | "title"
+  | "message"
+  | "next"
+  | "failure"
+  | "requests"
+  | "isApplied"
+  | "canLookAgain"
+  | "canTryAgain"
 > {
   const { asked, canReadBack, verdicts } = outcome;
   const isElsewhere = asked.length > 0 && asked.every(({ origin }) => origin === "other-window");
@@ -67,6 +78,7 @@ export function outcomeOf(
   }));
   return {
     ...unknownWords(say, task, { ...outcome, isElsewhere }),
+    failure: isKnown ? null : failure,
     requests,
     isApplied: isDone,
     canLookAgain: canReadBack && !isKnown,

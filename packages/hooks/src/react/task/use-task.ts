@@ -62,9 +62,8 @@ export function useTask<Shape extends TaskShape>(
     case "unknown": {
       const { data, outcome } = screen;
       const { lookAgain, tryAgain } = actions;
-      const view = outcomeOf(words, task, outcome);
-      const shown = { ...view, data, failure: view.isApplied ? null : failure };
-      return { ...common, ...shown, phase, lookAgain, tryAgain, startOver };
+      const view = outcomeOf(words, task, outcome, failure);
+      return { ...common, ...view, data, phase, lookAgain, tryAgain, startOver };
     }
     case "done": {
       const { data, isDialogOpen } = screen;
