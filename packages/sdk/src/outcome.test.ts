@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { failedDevices, registrationOutcome } from "./outcome.ts";
+import { registrationResult } from "./registration-replies.ts";
 
 describe("the failed devices", () => {
   test.each([
@@ -72,5 +73,15 @@ describe("the outcome of a registration of the devices A and B", () => {
     expect(registrationOutcome({ status: true, subscription }, payload, http)).toBe(yes);
     expect(registrationOutcome({ status: false }, payload, http)).toBe(no);
     expect(registrationOutcome({ error: "E", subscription }, payload, http)).toBe("partial");
+  });
+});
+
+test("the result of a registration has each listed device, also if its IMEI is a number", () => {
+  const reply = { subscription: rows(Number(A), B), message: "Thanks" };
+  expect(registrationResult(reply, { devices: [{ imei: A }, { imei: B }] })).toMatchObject({
+    outcome: "complete",
+    subscription: [{ imei_no: A }, { imei_no: B }],
+    missingDevices: [],
+    message: "Thanks",
   });
 });

@@ -1,7 +1,7 @@
 /** The part of the SDK that needs no transport and no platform globals. */
 export { isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
-export { failedDevices, outcomeOfWrite, registrationOutcome } from "./outcome.ts";
+export { outcomeOfWrite, registrationOutcome } from "./outcome.ts";
 export type {
   AcceptedRegistration,
   RegistrationOutcome,
@@ -10,6 +10,7 @@ export type {
   WriteOutcome,
 } from "./outcome.ts";
 export type { RegistrationDevice } from "./generated/schema.ts";
+export { registrationResult } from "./registration-replies.ts";
 export { isRegistrationDevices } from "./registration-devices.ts";
 export type { RegistrationDevices } from "./registration-devices.ts";
 export { SOMETHING_WENT_WRONG, errorText, isPlausibleBody, serverText } from "./reply.ts";

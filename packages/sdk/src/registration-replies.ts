@@ -1,4 +1,5 @@
 import { acceptedRegistration, failedDevices, missingDevices } from "./outcome.ts";
+import type { SentRegistration } from "./outcome.ts";
 import { boolean, listAt, objectAt, requiredText } from "./parse.ts";
 import type { Parser, Report } from "./parse.ts";
 import type {
@@ -114,3 +115,7 @@ export const parseRegistration: Parser<RegistrationResult> = (reply, report, exc
     ...parseTexts(reply, report),
   };
 };
+
+/** The result of an accepted registration, from its reply and the payload that was sent. */
+export const registrationResult = (reply: unknown, payload: SentRegistration): RegistrationResult =>
+  parseRegistration(reply, () => {}, { status: 200, sent: JSON.stringify(payload) });

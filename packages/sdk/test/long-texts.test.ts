@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { calls, loadContract, replyExamples } from "../../../openapi/load.ts";
 import type { GpsSettings } from "../src/index.ts";
-import { errorText, failedDevices, serverText } from "../src/pure.ts";
+import { failedDevices } from "../src/outcome.ts";
+import { errorText, serverText } from "../src/pure.ts";
 import { imei, sampleCalls, settings } from "./operations.ts";
 import { errorOf, json, testClient } from "./support.ts";
 

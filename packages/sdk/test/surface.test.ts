@@ -15,12 +15,12 @@ test("the package exports only what is meant to be public", () => {
     [
       "SOMETHING_WENT_WRONG",
       "errorText",
-      "failedDevices",
       "isPlausibleBody",
       "isRegistrationDevices",
       "isWaypostError",
       "outcomeOfWrite",
       "registrationOutcome",
+      "registrationResult",
       "serverText",
     ]
   `);

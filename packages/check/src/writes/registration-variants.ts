@@ -1,4 +1,3 @@
-import { failedDevices } from "@waypost/sdk/pure";
 import { fieldsOf, messageOf } from "../reads/body.ts";
 import { titleOf } from "../session.ts";
 import { findFreeDevices, readJson, skipMissing, type WriteContext } from "./write-context.ts";
@@ -71,11 +70,11 @@ export async function checkPartial(context: WriteContext): Promise<void> {
   );
   if (!expectAccepted(session, written)) return;
   activated.set(device.imei, null);
-  const { subscription = [], error = null } = written.result ?? {};
+  const { subscription = [], failedDevices = [] } = written.result ?? {};
   const charged = subscription.map(({ imei_no }) => imei_no);
   session.results.record(checks[0], REGISTER_CALL, [
     ...(charged.join() === device.imei ? [] : ["subscription does not list the charged device"]),
-    ...(failedDevices(error).includes(failing) ? [] : ["error does not name the failed device"]),
+    ...(failedDevices.includes(failing) ? [] : ["error does not name the failed device"]),
   ]);
 }
 

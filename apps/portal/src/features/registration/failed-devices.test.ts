@@ -1,6 +1,6 @@
 import { createTestWaypost } from "@waypost/hooks/testing";
-import { failedDevices } from "@waypost/sdk/pure";
-import fc from "fast-check";
+import { registrationResult } from "@waypost/sdk/pure";
+import * as fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -12,7 +12,8 @@ const SENT = [{ imei: IMEI, device_name: "Truck", category: "gps", servicePlan: 
 /** The rows of the list, as a customer reads them. */
 function rowsOf(error: unknown): string[] {
   const { Provider } = createTestWaypost();
-  const list = createElement(NamedDevices, { imeis: failedDevices(error), sent: SENT });
+  const { failedDevices: imeis } = registrationResult({ error }, { devices: [] });
+  const list = createElement(NamedDevices, { imeis, sent: SENT });
   const html = renderToStaticMarkup(createElement(Provider, null, list));
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, row = ""]) =>
     row.replaceAll(/<[^>]*>/g, "").trim(),

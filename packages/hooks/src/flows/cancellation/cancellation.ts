@@ -117,5 +117,6 @@ export const cancellation = taskFlow<CancellationShape>({
   },
   subjects: (args) => [imeiSubject(imeiOf(args))],
   request: ({ draft }) => cancellationPayload(draft),
+  sendsKey: true,
   send: ({ client }, request, options) => client.cancellation.cancel(request, options),
 });

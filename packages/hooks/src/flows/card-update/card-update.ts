@@ -119,6 +119,7 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
     customer_id: input.customerId,
     firstSix: firstSixInput(cardDigits(draft.cardnumber)),
   }),
+  sendsKey: true,
   send: ({ client }, { credit_card, customer_id }, options) =>
     client.cardUpdate.update({ credit_card, customer_id }, options),
   readBack: (attempt, request) => readBackCard(attempt, request?.firstSix),

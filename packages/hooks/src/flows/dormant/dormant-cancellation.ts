@@ -56,6 +56,7 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
   subjects: ({ draft }) => [imeiSubject(draft.imei)],
   evidence: (args) => dormantEvidence(dormantDevice(args)),
   request: ({ input, draft }) => ({ customer_id: input.customerId, imei: draft.imei }),
+  sendsKey: true,
   send: ({ client }, request, options) => client.dormant.cancel(request, options),
   readBack: readBackDormantCancellation,
   stale: ({ client }, { customerId }) => [dormantDevicesQuery(client, { customerId })],

@@ -37,6 +37,7 @@ const dormantTask = {
   reads: () => ({}),
   view: ({ input }) => input,
   subjects: ({ input }) => [imeiSubject(input.imei)],
+  sendsKey: true,
   send: ({ client }, request, options) => client.dormant.payFee(request, options),
 } satisfies Partial<Task<DormantShape<object>>>;
 

@@ -19,5 +19,6 @@ export const etaPack = taskFlow<EtaPackShape>({
   initial: () => ({ pack: "" }),
   reads: ({ client }) => ({ packs: packsQuery(client, "eta_pack") }),
   request: ({ input, draft }) => ({ customer_id: input.customerId, eta_id: draft.pack }),
+  sendsKey: true,
   send: ({ client }, request, options) => client.packs.buyEta(request, options),
 });

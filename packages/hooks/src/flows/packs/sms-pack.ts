@@ -49,5 +49,6 @@ export const smsPack = taskFlow<SmsPackShape>({
     sms_pack_id: draft.pack,
     autorenew_sms_pack: draft.isRenewed,
   }),
+  sendsKey: true,
   send: ({ client }, request, options) => client.packs.buySms(request, options),
 });

@@ -197,12 +197,12 @@ test.each([
   expect(work.storage.getItem(ATTEMPTS_KEY)).toBe(null);
 });
 
-test("a task that does not pass the options of its call sends no key", async () => {
+test("a task that does not declare that it passes the options of its call sends no key", async () => {
   const gate = testGate();
-  const { task } = etaPack;
+  const { sendsKey: _, ...task } = etaPack.task;
   const own = taskFlow<EtaPackShape>({
     ...task,
-    send: ({ client }, request) => client.packs.buyEta(request),
+    send: ({ client }, request, options = {}) => client.packs.buyEta(request, options),
   });
   const work = await atReview({ gate }, own);
   work.sandbox.fault({ call: "buyEtaPack", kind: "lost" });

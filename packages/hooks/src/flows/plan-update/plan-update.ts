@@ -116,6 +116,7 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     imei: draft.imei,
     service_plan_id: draft.servicePlan,
   }),
+  sendsKey: true,
   send: ({ client }, request, options) => client.planUpdate.update(request, options),
   readBack: readBackPlanUpdate,
   stale: ({ client }, { customerId }) => [planUpdateDevicesQuery(client, { customerId })],

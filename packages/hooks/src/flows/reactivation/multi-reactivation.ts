@@ -111,5 +111,6 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
     customer_id: args.input.customerId,
     devices: selectedDevices(args).map(({ imei, planId }) => ({ imei, device_plan: planId })),
   }),
+  sendsKey: true,
   send: ({ client }, request, options) => client.reactivation.reactivateMany(request, options),
 });

@@ -107,6 +107,7 @@ export const reactivation = taskFlow<ReactivationShape>({
     imei: args.draft.imei,
     service_plan: deviceToReactivate(args)?.planId ?? "",
   }),
+  sendsKey: true,
   send: ({ client, address, variant }, request, options) =>
     isCharge(address(), variant)
       ? client.reactivation.reactivateCharge(request, options)

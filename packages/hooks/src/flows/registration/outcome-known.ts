@@ -1,9 +1,7 @@
-import type { RegistrationResult, Subscription } from "@waypost/sdk";
-import { failedDevices, registrationOutcome, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { registrationResult, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
 import type { Attempt } from "../payment/attempts.ts";
-import type { GateOutcome } from "../payment/gate-outcomes.ts";
 import { imeiOfSubject } from "../payment/subjects.ts";
 import { showScreen } from "./changes.ts";
 import type { EventOf, RegistrationTransition } from "./events.ts";
@@ -18,7 +16,10 @@ export function outcomeKnown(
 ): RegistrationTransition {
   if (found.outcome === "refused") return refusedLater(state, attempt, found.message);
   const order = orderOfAttempt(attempt);
-  return showReceipt(state.progress, order, resultOf(order, found));
+  const { message, error, subscriptions: subscription } = found;
+  // A gate stores neither the token nor the account.
+  const result = registrationResult({ subscription, message, error }, order);
+  return showReceipt(state.progress, order, result);
 }
 
 function refusedLater(
@@ -52,42 +53,4 @@ function orderOfAttempt({ order, subjects }: Attempt): SentOrder {
     price: null,
   }));
   return parseOrder(order) ?? { email: "", unit: "", consents: [], devices };
-}
-
-/** The result of an accepted registration. A gate stores neither its token nor the account. */
-function resultOf(
-  { devices }: SentOrder,
-  { message, error, subscriptions }: GateOutcome,
-): RegistrationResult {
-  const subscription = subscriptions.map(subscriptionOf);
-  const active = new Set(subscription.map(({ imei_no }) => imei_no?.trim()));
-  const reply = { status: true, subscription, error };
-  const outcome = registrationOutcome(reply, { devices });
-  return {
-    outcome: outcome === "partial" || outcome === "complete" ? outcome : "unconfirmed",
-    details: { first_name: null, last_name: null, email: null, customer_id: null },
-    subscription,
-    failedDevices: error === null ? [] : failedDevices(error),
-    missingDevices: devices.map(({ imei }) => imei).filter((imei) => !active.has(imei)),
-    token: null,
-    message,
-    error,
-  };
-}
-
-function subscriptionOf(row: Readonly<Record<string, unknown>>): Subscription {
-  const text = (name: keyof Subscription) => {
-    const value = row[name];
-    return typeof value === "string" ? value : null;
-  };
-  return {
-    device_name: text("device_name"),
-    imei_no: text("imei_no"),
-    imei_iccid: text("imei_iccid"),
-    subscription_id: text("subscription_id"),
-    start_date: text("start_date"),
-    nextBillingDate: text("nextBillingDate"),
-    activated_plan_description: text("activated_plan_description"),
-    activated_plan_id: text("activated_plan_id"),
-  };
 }

@@ -103,10 +103,6 @@ export function canConfirm<Shape extends TaskShape>(
   return isAgreed && isNonePending && isEachNamed;
 }
 
-/** True if the task passes the options of a call, so that a gate gets the key of its request. */
-export const sendsKey = <Shape extends TaskShape>({ send }: Task<Shape>): boolean =>
-  send.length > 2;
-
 /** The read-back of an attempt; `null` if no call can look it up. */
 export const lookUpOf = <Shape extends TaskShape>(
   { readBack }: Task<Shape>,

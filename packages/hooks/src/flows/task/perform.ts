@@ -14,7 +14,7 @@ import { isRejection, sendOnce } from "../payment/send-once.ts";
 import { sentEvent } from "../payment/sent-event.ts";
 import { createSettling } from "../payment/settling.ts";
 import { windowsOf } from "../payment/windows.ts";
-import { entryCheckOf, lookUpOf, sendsKey } from "./args.ts";
+import { entryCheckOf, lookUpOf } from "./args.ts";
 import { loadData } from "./load.ts";
 import type { TaskEffect, TaskEvent, TaskFailure } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
@@ -114,7 +114,7 @@ export const performTask =
               accepted: await accepted,
               isHarmless: task.repeat === "harmless",
               writeTimeout: client.writeTimeout,
-              agreement: sendsKey(task) ? agreement : undefined,
+              agreement: task.sendsKey === true ? agreement : undefined,
             },
             (options) => task.send(ports, request, options),
           );

@@ -163,9 +163,10 @@ export interface Task<Shape extends TaskShape> {
   readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
   readonly request: (args: TaskArgs<Shape>) => Shape["request"];
   /**
-   * Sends the request. Pass `options` to the call: with a gate they contain the key of the request.
-   * A function with fewer than three parameters sends no key, so the gate cannot be asked.
+   * True if `send` passes its options to the call. With a gate they contain the key of the request;
+   * without it the gate is not asked.
    */
+  readonly sendsKey?: true;
   readonly send: (
     ports: Ports,
     request: Shape["request"],
