@@ -28,7 +28,7 @@ export function addressQuery(
  */
 export function normalizeRoute(address: string): string {
   const [before, hash] = split(address, "#");
-  const [route = "", query] = split(hash ?? "", "?");
+  const [route, query] = split(hash ?? "", "?");
   const plain = trimEnds(decoded(route)).toLowerCase();
   const normal = `/${plain.split("/").filter(Boolean).join("/")}`;
   if (hash === undefined || normal === route) return address;
@@ -60,7 +60,7 @@ const EDGE = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const CLOSING = /[.,;:)\]}>"']/;
 
 function trimEnds(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   const endsIn = (set: RegExp) => set.test(characters.at(-1) ?? "");
   const trim = () => {
     while (endsIn(EDGE)) characters.pop();
