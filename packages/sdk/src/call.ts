@@ -102,11 +102,16 @@ export function createMethods(options: ClientOptions): CreateMethod {
             name,
             operation,
             result,
-            (field, problem) => {
+            (field, problem, instead) => {
               // Only writes report missing fields. In the reply to a read, these fields are
               // optional.
               if (!canRetry || problem !== "missing")
-                notify(options.report, { operation: name, field, problem });
+                notify(options.report, {
+                  operation: name,
+                  field,
+                  problem,
+                  instead,
+                });
             },
             init.body,
           );

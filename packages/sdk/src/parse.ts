@@ -1,8 +1,8 @@
 import { exact, fieldsOf, isPresent, isStatus, scalar, serverText } from "./reply.ts";
 import type { Accepted, ReplyReport } from "./types.ts";
 
-/** Reports a field or a dropped row, by its path in the reply. */
-export type Report = (field: string, problem: ReplyReport["problem"]) => void;
+/** Reports a field by its path in the reply, and a field that may stand in its place. */
+export type Report = (field: string, problem: ReplyReport["problem"], instead?: string) => void;
 
 /** The context of a reply, for parsers that need more than its body. */
 interface Exchange {
@@ -66,7 +66,9 @@ export function listAt<T>(key: string, readers: FieldReaders<T>): Parser<T[] | u
   return (reply, report) => {
     const list = fieldsOf(reply)[key];
     if (Array.isArray(list)) {
-      return list.flatMap((row, index) => readRow(row, `${key}[${index}]`, report) ?? []);
+      const rows = list.flatMap((row, index) => readRow(row, `${key}[${index}]`, report) ?? []);
+      // A list of which nothing can be read is not an empty list.
+      return rows.length || !list.length ? rows : undefined;
     }
     report(key, "missing");
     return undefined;
@@ -82,7 +84,8 @@ function rowReader<T>(readers: FieldReaders<T>) {
     for (const [name, read] of fields) {
       const field = read(source[name]);
       if (field === undefined) {
-        report(path, "dropped");
+        const instead = Object.keys(source).find((known) => !(known in readers));
+        report(`${path}.${name}`, "dropped", instead);
         return undefined;
       }
       if (field === null && source[name] !== null) {

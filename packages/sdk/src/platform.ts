@@ -52,6 +52,8 @@ export interface FetchResponse {
   readonly headers: { get(name: string): string | null };
   /** The whole body. */
   text(): Promise<string>;
+  /** The whole body, read instead of `text` if its charset is not UTF-8. */
+  arrayBuffer?(): Promise<ArrayBuffer>;
 }
 
 /**
@@ -63,6 +65,11 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse> | F
 // Only this module and fetch-once.ts declare and use globals of the runtime, so that the SDK can be
 // type-checked without the types of the DOM and of Node.
 declare const fetch: Fetch;
+declare const Headers: new (values?: object) => Iterable<[string, string]> & {
+  set(name: string, value: string): void;
+  delete(name: string): void;
+};
+declare const TextDecoder: new (charset: string) => { decode(bytes?: ArrayBuffer): string };
 declare const Request: new (url: string, init: object) => { readonly [option: string]: unknown };
 declare const URL: new (url: string) => { readonly href: string; readonly host: string };
 declare const AbortController: new () => { readonly signal: PlatformSignal; abort(): void };
@@ -75,6 +82,34 @@ declare const clearTimeout: (timer: unknown) => void;
 
 /** Looks up the global `fetch` at each call, so that it can be replaced later. */
 export const globalFetch: Fetch = (url, init) => fetch(url, init);
+
+/** Merges headers without regard to case. Null removes a header. @throws if one cannot be sent */
+export function mergeHeaders(
+  ...all: readonly ({ readonly [name: string]: string | null | undefined } | undefined)[]
+): Record<string, string> {
+  const merged = new Headers();
+  for (const headers of all)
+    for (const [name, value] of Object.entries(headers ?? {})) {
+      if (value === null) merged.delete(name);
+      else if (value !== undefined) merged.set(name, value);
+    }
+  return Object.fromEntries(merged);
+}
+
+/** Reads a body in the charset of its header. UTF-8 by default, and where the runtime lacks it. */
+export async function contentOf(response: FetchResponse): Promise<string> {
+  const type = String(response.headers.get("Content-Type"));
+  const charset = /charset="?(?!utf-?8)([^\s;"]+)/i.exec(type)?.[1];
+  let decoder;
+  try {
+    decoder = charset && new TextDecoder(charset);
+  } catch {
+    // Not a charset.
+  }
+  return decoder && response.arrayBuffer
+    ? decoder.decode(await response.arrayBuffer())
+    : response.text();
+}
 
 /** Normalizes the URL of an API. @throws TypeError when nothing can be appended to it */
 export function apiUrl(url: string): string {

@@ -120,10 +120,10 @@ export const statusIsNotFalse: SuccessCheck = (reply, ok) =>
 export const isPlausibleBody = (content: string, body: unknown): boolean =>
   body === undefined ? !/^\s*[<{["]/.test(content) : !isStatus(body, false);
 
-/** Parses JSON. Returns undefined if that fails. */
+/** Parses JSON; `trim` removes a byte order mark. Returns undefined if that fails. */
 export function parseJson(content = "", revive?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(content, revive);
+    return JSON.parse(content.trim(), revive);
   } catch {
     return undefined;
   }

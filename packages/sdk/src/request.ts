@@ -1,11 +1,11 @@
-import { createFinalURL, mergeHeaders, serializePrimitiveParam } from "openapi-fetch";
+import { createFinalURL } from "openapi-fetch";
 import { parseEndpoint } from "./endpoint.ts";
 import type { Endpoint, Parameter, Reader } from "./endpoint.ts";
 import { createError } from "./errors.ts";
 import { stringifyExact } from "./exact-json.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
-import { apiUrl, isSignal, requestOptions } from "./platform.ts";
+import { apiUrl, isSignal, mergeHeaders, requestOptions } from "./platform.ts";
 import type { FetchInit } from "./platform.ts";
 import { fieldsOf } from "./reply.ts";
 import type { HeaderValues, RequestOptions } from "./types.ts";
@@ -24,11 +24,10 @@ export type PrepareRequest = (args: Arguments) => PreparedRequest;
 const pathSerializer = (template: string, values: Record<string, unknown>): string =>
   template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** Serializes the query parameters. One with the value null is left out. */
+/** Serializes the query parameters, which are strings, or null to be left out. */
 const querySerializer = (query: object): string =>
   Object.entries(query)
-    .map(([name, value]) => serializePrimitiveParam(name, value))
-    .filter(Boolean)
+    .flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`))
     .join("&");
 
 /**
@@ -47,9 +46,7 @@ export function createRequests(client: ClientOptions) {
       : {};
     // Most calls have nothing to merge, and merging takes longer than building the URL.
     if (!client.headers && !client.userAgent && !ofCall) return { ...contentType };
-    const ofClient = { "User-Agent": client.userAgent, ...client.headers };
-    const merged = mergeHeaders(contentType, ofClient, ofCall);
-    return Object.fromEntries(merged as unknown as Iterable<[string, string]>);
+    return mergeHeaders(contentType, { "User-Agent": client.userAgent }, client.headers, ofCall);
   };
 
   return (

@@ -44,7 +44,10 @@ export function settle<T>(
     success && (isJson || isPlausibleBody(content, body))
       ? parse(body, report, { sent, status })
       : undefined;
-  if (value === undefined) throw createError(name, "malformed", { status });
+  if (value === undefined) {
+    const hint = /^\s*</.test(content) ? "an HTML page" : null;
+    throw createError(name, "malformed", { status }, hint);
+  }
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { codeOf } from "./error-code.ts";
 import {
+  contentOf,
   hostOf,
   type Fetch,
   type FetchInit,
@@ -62,7 +63,7 @@ export async function send(fetch: Fetch, url: string, init: FetchInit): Promise<
   try {
     response = await fetch(url, init);
     // Some runtimes report a network error as a response with status 0.
-    if (response.status) return { response, content: await response.text() };
+    if (response.status) return { response, content: await contentOf(response) };
   } catch (error) {
     // The error is not passed on, because it may contain the request and its secrets.
     code = codeOf(error);

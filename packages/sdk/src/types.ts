@@ -62,10 +62,12 @@ export interface ReplyReport {
   operation: string;
   /** The path in the reply, for example `subscription[0].start_date`. */
   field: string;
+  /** For `dropped`: a field of the row that is not documented, perhaps the same under another name. */
+  instead?: string | undefined;
   /**
    * - `missing`: the field is null in the result. For `subscription`, some devices of the payload
    *   have none.
-   * - `dropped`: the row was unusable and left out.
+   * - `dropped`: the row was left out, because this field was missing or unusable.
    * - `unexpected`: an `error` beside a success, or a valid IMEI without a category, which counts as
    *   OBD.
    */

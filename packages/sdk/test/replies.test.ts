@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { ReplyReport } from "../src/index.ts";
+import type { Client, ReplyReport } from "../src/index.ts";
 import { sampleCalls } from "./operations.ts";
 import { errorOf, json, resultOf, testClient } from "./support.ts";
 
-const dropped = (operation: string, field: string): ReplyReport => ({
+const dropped = (operation: string, field: string, instead?: string): ReplyReport => ({
   operation,
   field,
   problem: "dropped",
+  instead,
 });
 
 const readPlans = (rows: unknown) =>
@@ -44,7 +45,11 @@ describe("service plans", () => {
     const { value, reports } = await readPlans(rows);
     expect(value.map((row) => row.service_plan_id)).toEqual(["plus", "7"]);
     const operation = "lookups.servicePlans";
-    expect(reports).toEqual(["plans[0]", "plans[2]", "plans[3]"].map((f) => dropped(operation, f)));
+    expect(reports).toEqual(
+      ["plans[0]", "plans[2]", "plans[3]"].map((row) =>
+        dropped(operation, `${row}.service_plan_id`),
+      ),
+    );
   });
 
   test("may lack every other field without a report", async () => {
@@ -66,6 +71,38 @@ describe("service plans", () => {
   );
 });
 
+test.each<[string, object, string, (client: Client) => Promise<unknown>]>([
+  ["countries", { id: 1, countryName: "x" }, "country_name", (c) => c.lookups.countries()],
+  ["states", { id: 1, stateName: "x" }, "state_name", (c) => c.lookups.states(250)],
+  ["time_zone", { id: 1, timezone: "x" }, "time_zone", (c) => c.lookups.timeZones()],
+  ["providers", { id: 1, name: "x" }, "mobile_provider_name", (c) => c.lookups.mobileProviders()],
+  ["plans", { planId: "x", price: 1 }, "service_plan_id", (c) => c.lookups.servicePlans()],
+  ["plans", { planId: "x", rules: "a" }, "service_plan_id", (c) => c.lookups.planRules()],
+  ["devices", { imei: "1", category: "gps" }, "imei_no", (c) => c.planUpdate.devices(1)],
+  ["devices", { category: "gps", imei: "1" }, "imei_no", (c) => c.reactivation.devices(1)],
+  ["result", { imei_no: "1", email: "e" }, "imei", (c) => c.dormant.activated(1)],
+])(
+  "a list %s whose rows are all unusable is malformed, and the report names the field and what is in its place: %j",
+  async (key, row, field, call) => {
+    const { client, reports } = testClient(() => json({ status: true, [key]: [row, row] }));
+    expect(await errorOf(call(client))).toMatchObject({ kind: "malformed" });
+    const instead = Object.keys(row).find(
+      (name) => !["id", "category", "price", "rules", "email"].includes(name),
+    );
+    expect(reports).toMatchObject([
+      { field: `${key}[0].${field}`, problem: "dropped", instead },
+      { field: `${key}[1].${field}`, problem: "dropped", instead },
+    ]);
+  },
+);
+
+test("a saved card that cannot be read leaves no cards, as documented", async () => {
+  const { value } = await resultOf({ status: true, cards: [{ id: 1 }] }, (c) =>
+    c.registration.customerCards({ customer_id: 1, password: "x" }),
+  );
+  expect(value).toEqual([]);
+});
+
 describe("plan rules", () => {
   const rules = { plus: "coverage,sos_button", pro: "coverage" };
 
@@ -83,7 +120,7 @@ describe("plan rules", () => {
       c.lookups.planRules(),
     );
     expect(value).toEqual({ plus: "coverage" });
-    expect(reports).toEqual([dropped("lookups.planRules", "plans[1]")]);
+    expect(reports).toEqual([dropped("lookups.planRules", "plans[1].rules")]);
   });
 });
 
