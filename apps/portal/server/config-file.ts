@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { ConfigError, readConfig, type Config } from "../src/app/config.ts";
+import { ConfigError, parseConfig, readConfig, type Config } from "../src/app/config.ts";
 
 /** Reads a configuration. @throws Error with the name of the file and every mistake */
 export async function readConfigFile(file: string): Promise<Config> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === "ENOENT" ? "does not exist" : `cannot be read (${error.code})`;
     throw new Error(`${file} ${reason}.`, { cause: error });
   });
-  const value = parse(file, text);
+  const value = parse(file, bytes);
   try {
     return await readConfig(value);
   } catch (error) {
@@ -17,9 +17,9 @@ export async function readConfigFile(file: string): Promise<Config> {
   }
 }
 
-function parse(file: string, text: string): unknown {
+function parse(file: string, bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return parseConfig(bytes);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} is not valid JSON: ${reason}`, { cause: error });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exampleScenario } from "./example-scenario.ts";
@@ -37,6 +37,17 @@ test("prints the impact and the fix of a finding, and exits with 1", async () =>
   for (const label of ["rule:", "seen:", "impact:", "fix:"]) expect(stdout).toContain(label);
   expect(stdout).toContain("docs/check.md#lookups-cached");
 });
+
+test.each(["utf8", "utf16le"] as const)(
+  "a scenario in %s with a byte order mark is read",
+  async (encoding) => {
+    const home = await temporaryFolder({});
+    const file = join(home, "check.json");
+    await writeFile(file, `\ufeff${example}`, encoding);
+    const { stderr } = await runCheck(["http://127.0.0.1:1", "--scenario", file]);
+    expect(stderr).toContain("The server cannot be reached");
+  },
+);
 
 test.each([
   [["http://127.0.0.1:1", "--scenario", "/nowhere.json"], "The file /nowhere.json cannot be read."],

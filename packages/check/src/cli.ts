@@ -36,10 +36,13 @@ async function check({ address, scenario: file, writes, ca, files }: CommandLine
   return report.findings.length > 0 ? 1 : 0;
 }
 
+/** Reads a text file in UTF-8, or in UTF-16 with a byte order mark, as PowerShell 5 writes it. */
 async function readText(file: string): Promise<string> {
-  return readFile(file, "utf8").catch(() => {
+  const bytes = await readFile(file).catch(() => {
     throw new CheckError(`The file ${file} cannot be read.`);
   });
+  const encodings: Partial<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
+  return new TextDecoder(encodings[bytes.toString("hex", 0, 2)]).decode(bytes);
 }
 
 function parseJson(file: string, content: string): unknown {

@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:http2";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
@@ -104,6 +107,19 @@ test.each([
   const list = (await (await fetch(`${address}/info/imei/list/2007`)).json()) as object[];
   expect(list).toMatchObject([{ nextBillingDate: "2027-02-28" }]);
 });
+
+test.each(["utf8", "utf16le"] as const)(
+  "--scenario reads a file in %s with a byte order mark",
+  async (encoding) => {
+    const named = new URL("scenarios/named/months-end.json", import.meta.url);
+    const folder = await mkdtemp(join(tmpdir(), "waypost-scenario-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, "scenario.json");
+    await writeFile(file, `\ufeff${await readFile(named, "utf8")}`, encoding);
+    const address = await addressOf(start("--port", "0", "--scenario", file));
+    expect((await fetch(`${address}/info/imei/list/2007`)).status).toBe(200);
+  },
+);
 
 test("--http2 serves HTTPS, and --allow-host lets another host use the control API", async () => {
   const child = start("--port", "0", "--devices", "1", "--http2", "--allow-host", "devbox.example");

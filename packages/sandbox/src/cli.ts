@@ -12,11 +12,18 @@ async function requireNode(): Promise<void> {
   if (problem !== undefined) throw new Error(problem);
 }
 
+/** Reads a text file in UTF-8, or in UTF-16 with a byte order mark, as PowerShell 5 writes it. */
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  const encodings: Partial<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
+  return new TextDecoder(encodings[bytes.toString("hex", 0, 2)]).decode(bytes);
+}
+
 /** Loads the scenario with this name or from this file. @throws ScenarioError */
 async function loadScenario(nameOrFile: string): Promise<Scenario> {
   const { readScenario, scenarioFromText, scenarios } = await import("./scenarios.ts");
   if (Object.hasOwn(scenarios, nameOrFile)) return scenarioFromText(nameOrFile);
-  const json = await readFile(nameOrFile, "utf8").catch(() => {
+  const json = await readText(nameOrFile).catch(() => {
     throw new Error(
       `No scenario or file "${nameOrFile}". Scenarios: ${Object.keys(scenarios).join(", ")}.`,
     );

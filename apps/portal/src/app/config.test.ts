@@ -69,6 +69,11 @@ describe("a valid configuration is returned unchanged", () => {
     },
   );
 
+  test.each(["utf8", "utf16le"] as const)("in %s with a byte order mark", async (encoding) => {
+    serve(new Response(Buffer.from(`\ufeff${JSON.stringify(minimal)}`, encoding)));
+    expect(await loadConfig()).toEqual(minimal);
+  });
+
   test("as shipped with the portal", async () => {
     const shipped = await readFile(new URL("../../public/config.json", import.meta.url), "utf8");
     expect(await errorsOf(JSON.parse(shipped))).toEqual([]);

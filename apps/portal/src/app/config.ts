@@ -198,6 +198,14 @@ export async function readConfig(value: unknown): Promise<Config> {
   return value as Config;
 }
 
+/** Parses UTF-8, or UTF-16 with a byte order mark, as PowerShell 5 writes it. */
+export function parseConfig(bytes: Uint8Array): unknown {
+  const [first = 0, second = 0] = bytes;
+  const isUtf16 = first + second === 0x1fd;
+  const encoding = isUtf16 ? (first > second ? "utf-16le" : "utf-16be") : "utf-8";
+  return JSON.parse(new TextDecoder(encoding).decode(bytes));
+}
+
 declare global {
   /** The response to the request that `index.html` starts. */
   var configReply: Promise<Response> | undefined;
@@ -208,7 +216,10 @@ export async function loadConfig(): Promise<Config> {
   const value: unknown = await (
     globalThis.configReply ?? fetch("config.json", { cache: "no-cache" })
   )
-    .then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(String(reply.status)))))
+    .then((reply) =>
+      reply.ok ? reply.arrayBuffer() : Promise.reject(new Error(String(reply.status))),
+    )
+    .then((bytes) => parseConfig(new Uint8Array(bytes)))
     .catch((error: unknown) => {
       throw new ConfigError([`it could not be read (${String(error)})`]);
     });

@@ -29,7 +29,31 @@ export function testMsw(): void {
     await expect(fetch("https://api.example.com/info/countries")).rejects.toThrow(TypeError);
   });
 
-  test("without an origin, the sandbox answers every request", async () => {
+  test.each([
+    ["http://127.0.0.1:4010/", "http://127.0.0.1:4010"],
+    ["HTTP://LocalHost:4010", "http://localhost:4010"],
+    ["https://Vendor.example:443/v2/", "https://vendor.example/v2"],
+    ["http://[::1]:4010", "http://[::1]:4010"],
+    ["https://vendor.example/a(b)*:c", "https://vendor.example/a(b)*:c"],
+  ])("the base %s answers what the SDK sends to it", async (base, address) => {
+    msw.use(...sandboxHandlers(sandbox, base));
+    const before = sandbox.log().length;
+    await fetch(`${address}/info/countries`);
+    expect(sandbox.log()).toHaveLength(before + 1);
+  });
+
+  test.each([
+    "",
+    "127.0.0.1:4010",
+    "/api",
+    "http://u:p@vendor.example",
+    "https://x.example/?a",
+    "ws://x",
+  ])("the base %j, which no request can be below, is refused", (base) =>
+    expect(() => sandboxHandlers(sandbox, base)).toThrow(TypeError),
+  );
+
+  test("without a base, the sandbox answers every request", async () => {
     msw.use(...sandboxHandlers(sandbox));
     const reply = await fetch("https://another.example.com/info/countries");
     expect(reply.status).toBe(200);
