@@ -35,7 +35,7 @@ test("a payment with a lost reply is still known after starting over", async () 
   sandbox.sandbox.fault({ call: "register", kind: "lost" });
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("is in use now").waitFor();
-  await failOn(page, "KMH");
+  await failOn(page, "plantype");
   await startOverAfterCrash(page);
   await page.getByText("is in use now").waitFor();
   expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
@@ -56,4 +56,27 @@ test("starting over deletes a draft that breaks every page", { tags: ["long"] },
   expect(await page.getByLabel("Email").inputValue()).toBe("");
   expect(new URL(page.url()).hash).toBe("#/registration/customer-information");
   expect(await drafts()).not.toContain("Marked");
+});
+
+test("after a page could not be loaded, Back and other links work", async () => {
+  const portal = await openPortal();
+  const { page, open } = portal;
+  await open("/registration/customer-information");
+  await page.getByLabel("Email").fill("typed@example.com");
+  const pricing = /\/PricingPage-[^/]*\.js$/;
+  await page.route(pricing, (route) => route.abort());
+  const crash = page.getByRole("heading", { name: "Something Went Wrong" });
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, path);
+  await go("#/pricing");
+  await crash.waitFor();
+  await page.goBack();
+  await arrived(page, "Activate your tracker");
+  expect(await page.getByLabel("Email").inputValue()).toBe("typed@example.com");
+  await go("#/pricing");
+  await crash.waitFor();
+  await go("#/cancellation");
+  await page.getByRole("heading", { name: "Cancel device!" }).waitFor();
 });

@@ -1,6 +1,7 @@
 import type { Waypost } from "@waypost/hooks/flows";
 import { Component, useEffect, useState, type ReactNode } from "react";
 import type { Config } from "./config.ts";
+import { subscribe } from "./hash-location.ts";
 
 const load = () => import("./CrashPage.tsx");
 
@@ -15,7 +16,10 @@ export function Crashed(props: { config?: Config; waypost?: Waypost }) {
   return <page.CrashPage {...props} />;
 }
 
-/** Catches unexpected rendering errors and shows a readable page instead of a blank one. */
+/**
+ * Catches unexpected rendering errors and shows a readable page instead of a blank one, until
+ * another address is opened.
+ */
 export class ErrorBoundary extends Component<
   { config: Config; waypost: Waypost; children: ReactNode },
   { hasCrashed: boolean }
@@ -24,6 +28,10 @@ export class ErrorBoundary extends Component<
 
   static getDerivedStateFromError(): { hasCrashed: boolean } {
     return { hasCrashed: true };
+  }
+
+  override componentDidMount(): void {
+    subscribe(() => this.state.hasCrashed && this.setState({ hasCrashed: false }));
   }
 
   override render(): ReactNode {
