@@ -23,6 +23,7 @@ const UNSUPPORTED = {
   },
   insets: { firefox: "the driver of Firefox has no screen with a notch" },
   heap: { firefox: "the driver of Firefox takes no snapshot of a page's memory" },
+  composition: { firefox: "the driver of Firefox has no keyboard that composes" },
   iPhone: { firefox: "Firefox does not pass for an iPhone" },
   network: { firefox: "the driver of Firefox cannot take its network away" },
   return: {

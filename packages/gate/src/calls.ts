@@ -1,3 +1,5 @@
+import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
+
 /** One of the fourteen writes. */
 export interface GateCall {
   readonly method: "POST" | "PUT";
@@ -10,16 +12,6 @@ export interface GateCall {
   readonly subjectsOf: (body: unknown, path: string) => readonly string[];
   /** The customer's id, or the e-mail address of one without an id. "" if the body has neither. */
   readonly ownerOf: (body: unknown) => string;
-}
-
-/** Spaces of any script, and characters that no font draws. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/gu;
-
-/** The form in which ids, IMEIs and e-mail addresses are compared. To a server, `01001` is `1001`. */
-export function canonical(value: unknown): string {
-  if (typeof value !== "string" && typeof value !== "number") return "";
-  const visible = String(value).normalize("NFKC").replaceAll(INVISIBLE, "").toLowerCase();
-  return /^\d+$/.test(visible) ? visible.replace(/^0+(?=\d)/, "") : visible;
 }
 
 const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { canonical } from "./calls.ts";
+import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 import type { Refusal } from "./write-request.ts";
 
 /** A call with which somebody could guess, or fill the store with questions about keys. */

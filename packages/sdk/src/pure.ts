@@ -1,14 +1,9 @@
 /** The part of the SDK that needs no transport and no platform globals. */
 export { isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
-export { outcomeOfWrite, registrationOutcome } from "./outcome.ts";
-export type {
-  AcceptedRegistration,
-  RegistrationOutcome,
-  SentRegistration,
-  WriteKind,
-  WriteOutcome,
-} from "./outcome.ts";
+export { canonicalIdentifier, normalizeIdentifier } from "./identifier.ts";
+export { outcomeOfWrite } from "./outcome.ts";
+export type { AcceptedRegistration, SentRegistration, WriteKind, WriteOutcome } from "./outcome.ts";
 export type { RegistrationDevice } from "./generated/schema.ts";
 export { registrationResult } from "./registration-replies.ts";
 export { isRegistrationDevices } from "./registration-devices.ts";

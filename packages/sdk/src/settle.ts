@@ -45,8 +45,8 @@ export function settle<T>(
       ? parse(body, report, { sent, status })
       : undefined;
   if (value === undefined) {
-    const hint = /^\s*</.test(content) ? "an HTML page" : null;
-    throw createError(name, "malformed", { status }, hint);
+    const page = /^\s*</.test(content) ? "an HTML page" : null;
+    throw createError(name, "malformed", { status }, page);
   }
   return value;
 }

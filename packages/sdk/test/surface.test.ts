@@ -14,12 +14,13 @@ test("the package exports only what is meant to be public", () => {
   expect(Object.keys(pure).toSorted()).toMatchInlineSnapshot(`
     [
       "SOMETHING_WENT_WRONG",
+      "canonicalIdentifier",
       "errorText",
       "isPlausibleBody",
       "isRegistrationDevices",
       "isWaypostError",
+      "normalizeIdentifier",
       "outcomeOfWrite",
-      "registrationOutcome",
       "registrationResult",
       "serverText",
     ]

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import type { CancellationDraft } from "../rules/self-service/cancellation.ts";
 import { readImei } from "../rules/devices/imei.ts";
-import { atLeastOne, fields, given, required } from "./fields.ts";
+import { atLeastOne, fields, given, identifier, required } from "./fields.ts";
 
 /** `imeiValid`: the result of the last online check of this IMEI; null while there is none. */
 export type CancellationForm = CancellationDraft & { imeiValid: boolean | null };
@@ -16,8 +16,8 @@ export const cancellationForm: StandardSchemaV1<CancellationForm, CancellationFo
   firstName: required("firstName.required"),
   lastName: required("lastName.required"),
   phone: required("phone.required"),
-  email: required("email.required"),
-  imei: required("imei.required"),
+  email: identifier("email.required"),
+  imei: identifier("imei.required"),
   imeiValid: z.nullable(z.boolean("imei.unchecked" satisfies PlainCode)),
   reasons: chosen("cancellation.reasonMissing"),
   uses: chosen("cancellation.useMissing"),

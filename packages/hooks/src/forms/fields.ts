@@ -1,3 +1,4 @@
+import { normalizeIdentifier } from "@waypost/sdk/pure";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 
@@ -12,6 +13,11 @@ export function fields<Shape extends Readonly<Record<string, z.core.SomeType>>>(
 /** Text that must not be blank. It is trimmed. */
 export function required(code: PlainCode) {
   return z.string(code).check(z.trim(), z.minLength(1, code));
+}
+
+/** An identifier that must not be blank, in its plain form: an e-mail address, a number. */
+export function identifier(code: PlainCode) {
+  return z.string(code).check(z.overwrite(normalizeIdentifier), z.trim(), z.minLength(1, code));
 }
 
 /** A choice that must not be blank. It is not trimmed. */

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import { PHONE_DIGITS } from "../rules/registration/phone.ts";
-import { fields, required, ticked } from "./fields.ts";
+import { fields, identifier, required, ticked } from "./fields.ts";
 
 /** The values of the form that asks for consent to text messages. */
 export type PhoneConfirmationForm = {
@@ -22,7 +22,7 @@ const phoneIncomplete: PlainCode = "phone.incomplete";
 export const phoneConfirmationForm: StandardSchemaV1<PhoneConfirmationForm, PhoneConfirmationForm> =
   fields({
     name: required("phoneConsent.nameMissing"),
-    email: required("email.required").check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, emailInvalid)),
+    email: identifier("email.required").check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, emailInvalid)),
     phone: z
       .string("phone.required" satisfies PlainCode)
       .check(

@@ -29,6 +29,7 @@ export {
 export { readImei, type ImeiErrorCode, type ImeiReading } from "./devices/imei.ts";
 export { imeiFromPaste } from "./devices/pasted-imei.ts";
 export { digitsOnly } from "./digits.ts";
+export { emailFromPaste } from "./email.ts";
 export { DEFAULT_PLANS } from "./plans/default-plans.ts";
 export type { Plan } from "./plans/plan-options.ts";
 export { planName } from "./plans/plan-name.ts";

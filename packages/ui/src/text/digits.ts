@@ -1,6 +1,11 @@
-/** Full-width, Arabic-Indic and Persian digits. The last four bits of each are its value. */
-const OTHER_DIGITS = /[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g;
-
-/** Returns only the digits of typed or pasted text, as 0 to 9. */
+/** Returns only the digits of typed or pasted text, of any script, as 0 to 9. */
 export const digitsOf = (text: string): string =>
-  text.replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15)).replaceAll(/\D/g, "");
+  text.replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit).replaceAll(/\D/g, "");
+
+/** The digits of each script follow one another, so the digits before one have its value. */
+function asciiDigit(digit: string): string {
+  let code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(--code))) before += 1;
+  return String(before % 10);
+}

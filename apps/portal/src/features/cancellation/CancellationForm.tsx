@@ -1,6 +1,7 @@
 import { useMessages, useTaskField } from "@waypost/hooks";
 import type { cancellation, PlainCode, ShapeOf } from "@waypost/hooks/flows";
 import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
+import { emailFromPaste } from "@waypost/hooks/rules";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
 import { FormRow } from "@waypost/ui/Form";
 import { TextArea } from "@waypost/ui/TextArea";
@@ -70,6 +71,7 @@ function Text(props: Props & { field: "firstName" | "lastName" | "email"; autoCo
       {...useTaskField(task, field)}
       id={field}
       type={field === "email" ? "email" : "text"}
+      {...(field === "email" && { pasteTransform: emailFromPaste })}
       autoComplete={autoComplete}
       label={say(`${field}.label`)}
     />

@@ -5,7 +5,7 @@ import {
   useSettingsField,
   type DeviceSettings,
 } from "@waypost/hooks";
-import type { SettingsName } from "@waypost/hooks/rules";
+import { emailFromPaste, type SettingsName } from "@waypost/hooks/rules";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { TextField } from "@waypost/ui/TextField";
 import type { ReactNode } from "react";
@@ -36,6 +36,7 @@ export function SettingsField(props: SettingsFieldProps) {
           {...texts}
           label={say(field.label)}
           inputMode={name === "email" ? "email" : "text"}
+          {...(name === "email" && { pasteTransform: emailFromPaste })}
           autoComplete="off"
         />
       );

@@ -1,4 +1,5 @@
 import { useMessages, usePhoneConsent, useTaskField } from "@waypost/hooks";
+import { emailFromPaste } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -24,7 +25,13 @@ export default function PhoneConsentPage() {
         <Heading>{say("phoneConsent.title")}</Heading>
         <p className="waypost-lead">{say("phoneConsent.lead")}</p>
         <Field key={`name ${round}`} field="name" autoComplete="name" />
-        <Field key={`email ${round}`} field="email" type="email" autoComplete="email" />
+        <Field
+          key={`email ${round}`}
+          field="email"
+          type="email"
+          autoComplete="email"
+          pasteTransform={emailFromPaste}
+        />
         <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
         <Consent />
         <p key={round} ref={isRegistered ? takeFocus : null} tabIndex={-1} className="consent-line">

@@ -4,6 +4,7 @@ import {
   useRegistrationField,
   type RegistrationView,
 } from "@waypost/hooks";
+import { emailFromPaste } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
@@ -45,6 +46,7 @@ export function EmailForm() {
         type="email"
         inputMode="email"
         autoComplete="email"
+        pasteTransform={emailFromPaste}
         enterKeyHint="next"
         label={say("email.label")}
         description={say("email.hint")}

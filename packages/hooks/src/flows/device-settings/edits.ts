@@ -1,3 +1,4 @@
+import { normalizeIdentifier } from "@waypost/sdk/pure";
 import {
   alertPatch,
   type AlertContext,
@@ -30,6 +31,8 @@ export const shownTripMode = (state: State): TripMode | null =>
     trip_coordinate: shownValue(state, "trip_coordinate") === true,
   });
 
+const plainEmail = (text: string): string => normalizeIdentifier(text).trim();
+
 /** Enters a value in a field. Has no effect on fields that only a switch or a choice can change. */
 export function edit(state: State, name: SettingsName, value: string | boolean): Next {
   const field = settingsField(state.kind, name);
@@ -42,6 +45,9 @@ export function edit(state: State, name: SettingsName, value: string | boolean):
         ? applyEdits(state, { [name]: value }, name)
         : stay(state);
     case "text":
+      return typeof value === "string"
+        ? applyEdits(state, { [name]: name === "email" ? plainEmail(value) : value }, name)
+        : stay(state);
     case "carrier":
     case "number":
       return typeof value === "string" ? applyEdits(state, { [name]: value }, name) : stay(state);

@@ -1,5 +1,5 @@
+import { normalizeIdentifier } from "@waypost/sdk/pure";
 import type { PlainCode } from "../../messages/messages.ts";
-import { asciiDigits } from "../../rules/digits.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { Transition } from "../engine/flow.ts";
@@ -20,7 +20,7 @@ export function editPhone(
   typed: string,
 ): Transition<DeviceSettingsState, DeviceSettingsEffect> {
   const before = String(shownValue(state, name));
-  const text = asciiDigits(typed.trim());
+  const text = normalizeIdentifier(typed).trim();
   const value = phoneInput(before, text);
   const hadCode = state.fieldErrors[name] === COUNTRY_CODE;
   const { state: next } = applyEdits(state, { [name]: value }, name);

@@ -2,6 +2,7 @@ import { settingsForm } from "../../forms/settings-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { SettingsField } from "../../rules/device-settings/settings-fields.ts";
+import { EMAIL } from "../../rules/email.ts";
 import { odometerText, readNumber } from "../../rules/device-settings/units.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import type { Transition } from "../engine/flow.ts";
@@ -42,10 +43,14 @@ function settingsErrors(state: DeviceSettingsState): FieldErrors {
     const code = numberError(field, state);
     return code === null ? [] : [[field.name, code] as const];
   });
+  const email = String(shownValue(state, "email"));
+  const isEmailEdited = editedFields(state).some(({ name }) => name === "email");
+  const isEmailWrong = isEmailEdited && email !== "" && !EMAIL.test(email);
   const isOdometerWrong = !/^(\d+(\.\d+)?)?$/.test(state.odometer.trim());
   return {
     ...errorsOf(settingsForm, carrier),
     ...Object.fromEntries(numbers),
+    ...(isEmailWrong && { email: "email.invalid" as const }),
     ...(isOdometerWrong && { odometer: "settings.odometerInvalid" as const }),
   };
 }

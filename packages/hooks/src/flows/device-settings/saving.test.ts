@@ -193,3 +193,40 @@ test("offline, Save sends nothing, shows why and keeps the edits for the next Sa
   await work.until("closed");
   expect(work.saved()).toMatchObject([{ device_name: "Flower van" }]);
 });
+
+describe("the e-mail address", () => {
+  test.each(["not-an-email", "a b@example.com", "@example.com", "a@"])(
+    "%s is not saved",
+    async (value) => {
+      const work = await settingsAtWork(GPS_DEVICE).opened();
+      work.send({ type: "edit", field: "email", value });
+      work.send({ type: "save" });
+      expect(work.state()).toMatchObject({
+        phase: "open",
+        fieldErrors: { email: "email.invalid" },
+      });
+      expect(writes(work)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["", ""],
+    [" ann@example.com\u202e", "ann@example.com"],
+  ])("%j is saved as %j", async (value, saved) => {
+    const work = await settingsAtWork(GPS_DEVICE).opened();
+    work.send({ type: "edit", field: "email", value });
+    work.send({ type: "save" });
+    await work.until("closed");
+    expect(work.saved()[0]?.["email"]).toBe(saved);
+  });
+
+  test("that is stored and was not edited is not judged", async () => {
+    const work = settingsAtWork(GPS_DEVICE);
+    await work.putOnDevice({ ...(await work.onDevice()), email: "not-an-email" });
+    await work.opened();
+    work.send({ type: "edit", field: "device_name", value: "Van" });
+    work.send({ type: "save" });
+    await work.until("closed");
+    expect(work.saved()[0]?.["email"]).toBe("not-an-email");
+  });
+});

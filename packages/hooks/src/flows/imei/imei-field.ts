@@ -1,9 +1,9 @@
 import type { CallOptions } from "@waypost/sdk";
-import { isWaypostError } from "@waypost/sdk/pure";
+import { isWaypostError, normalizeIdentifier } from "@waypost/sdk/pure";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { CallSignal } from "../../platform.ts";
 import { isCompleteImei, readImei } from "../../rules/devices/imei.ts";
-import { isPasted } from "../../rules/devices/pasted-imei.ts";
+import { imeiFromPaste, isPasted } from "../../rules/devices/pasted-imei.ts";
 import { delay } from "../../delay.ts";
 import type { Transition } from "../engine/flow.ts";
 import { isFinal } from "../engine/is-final.ts";
@@ -75,9 +75,11 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
   const { check, text, wasLeft } = field;
   switch (event.type) {
     case "edit-imei": {
-      const isAtOnce = isPasted(text, event.text) || isCompleteImei(event.text);
+      const isInserted = isPasted(text, event.text);
+      const typed = isInserted ? imeiFromPaste(event.text) : normalizeIdentifier(event.text);
+      const isAtOnce = isInserted || isCompleteImei(typed);
       const fills = event.isFilled === true ? { fills: (field.fills ?? 0) + 1 } : {};
-      return startCheck({ ...field, text: event.text, wasLeft: false, ...fills }, isAtOnce);
+      return startCheck({ ...field, text: typed, wasLeft: false, ...fills }, isAtOnce);
     }
     case "leave-imei":
       return stay(wasLeft ? field : { ...field, wasLeft: true });

@@ -20,6 +20,8 @@ export const devices = {
   "imei.checkDigit": "Please compare each digit with the label.",
   "imei.seems.count": ({ count }: { count: number }) =>
     `This number has ${count} digits, and an IMEI has 15. Compare it with the number next to IMEI on the label.`,
+  "imei.seems.spreadsheet":
+    "This looks like a long number that a spreadsheet has shortened. Format the column as text, or copy all 15 digits from the label.",
   "imei.seems.iccid":
     "This is an ICCID, the number of the SIM card. The IMEI is the 15-digit number next to IMEI on the label of the device.",
   "imei.seems.phone":

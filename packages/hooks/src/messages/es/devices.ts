@@ -23,6 +23,8 @@ export const devices: Translated<typeof english> = {
   "imei.checkDigit": "Compare cada dígito con la etiqueta.",
   "imei.seems.count": ({ count }) =>
     `Este número tiene ${count} dígitos, y un IMEI tiene 15. Compárelo con el número junto a IMEI en la etiqueta.`,
+  "imei.seems.spreadsheet":
+    "Parece un número largo que una hoja de cálculo ha abreviado. Dé a la columna el formato de texto o copie los 15 dígitos de la etiqueta.",
   "imei.seems.iccid":
     "Este es un ICCID, el número de la tarjeta SIM. El IMEI es el número de 15 dígitos junto a IMEI en la etiqueta del dispositivo.",
   "imei.seems.phone":

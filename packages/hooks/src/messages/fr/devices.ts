@@ -23,6 +23,8 @@ export const devices: Translated<typeof english> = {
   "imei.checkDigit": "Comparez chaque chiffre avec l’étiquette.",
   "imei.seems.count": ({ count }) =>
     `Ce numéro a ${count} chiffres, et un IMEI en a 15. Comparez-le avec le numéro à côté de IMEI sur l’étiquette.`,
+  "imei.seems.spreadsheet":
+    "On dirait un long nombre abrégé par un tableur. Mettez la colonne au format texte, ou copiez les 15 chiffres de l’étiquette.",
   "imei.seems.iccid":
     "C’est un ICCID, le numéro de la carte SIM. L’IMEI est le numéro de 15 chiffres à côté de IMEI sur l’étiquette de l’appareil.",
   "imei.seems.phone":

@@ -2,6 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import type { Attempt } from "../../flows/payment/attempts.ts";
+import { isSameOwner } from "../../flows/payment/guard.ts";
 import { taskOfRequest, type AccountTask } from "../../rules/self-service/account-tasks.ts";
 import { useWaypost } from "../provider.tsx";
 
@@ -29,6 +30,9 @@ export function useOpenRequests({
   );
   const all = useSyncExternalStore(subscribe, attempts.list, () => NONE);
   return all
-    .filter(({ owner, outcome }) => (owner === customerId || owner === "") && outcome === "unknown")
+    .filter(
+      ({ owner, outcome }) =>
+        (owner === "" || isSameOwner(owner, customerId)) && outcome === "unknown",
+    )
     .map((attempt) => ({ ...attempt, task: taskOfRequest(attempt.family) }));
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from "../digits.ts";
+import { normalizeIdentifier } from "@waypost/sdk/pure";
 
 const SHORTEST = 15;
 const LONGEST = 19;
@@ -18,10 +18,7 @@ const DATE = /(?<!\d)\d{1,2}\s*\/\s*(?:\d{4}|\d{2})(?!\d)/g;
  * cardDigits("card 4929 1234 5678 9012 exp 03/29"); // "4929123456789012"
  */
 export function cardDigits(text: string): string {
-  const plain = asciiDigits(text)
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(DATE, "/")
-    .trim();
+  const plain = normalizeIdentifier(text).replaceAll(DATE, "/").trim();
   const groups = plain.match(GROUP) ?? [];
   const numbers = groups.map((group) => group.replaceAll(/\D/g, ""));
   if (groups[0] === plain) return numbers[0] ?? "";

@@ -1,3 +1,5 @@
+import { normalizeIdentifier } from "@waypost/sdk/pure";
+
 const IMEI_DIGITS = 15;
 
 /** The message code of an IMEI that is missing or malformed. */
@@ -8,7 +10,7 @@ export type ImeiReading = { kind: "call"; imei: string } | { kind: "error"; code
 
 /** Decides whether typed text is sent to the server for validation, or has an error. */
 export function readImei(text: string): ImeiReading {
-  const imei = text.trim();
+  const imei = normalizeIdentifier(text).trim();
   if (imei === "") return { kind: "error", code: "imei.required" };
   if (!/^\d+$/.test(imei)) return { kind: "error", code: "imei.invalid" };
   if (imei.length > IMEI_DIGITS) return { kind: "error", code: "imei.tooLong" };

@@ -34,3 +34,8 @@ test("a valid IMEI is never mistaken for another number", () => {
     }),
   );
 });
+
+test.each(["3.5E+14", "3,5E+14", "3.58E14", "3e+14"])(
+  "%s is how a spreadsheet shortens a long number",
+  (text) => expect(mistakenNumber(text)).toBe("spreadsheet"),
+);

@@ -1,3 +1,5 @@
+import { normalizeIdentifier } from "@waypost/sdk/pure";
+
 /**
  * True if one edit inserted several characters, as a paste or an autofill does. Text that replaces
  * a selection of almost the same length is not recognised.
@@ -6,9 +8,14 @@ export const isPasted = (before: string, after: string): boolean =>
   after.length - before.length > 1;
 
 /**
- * Removes the spaces and hyphens that labels print between digits, and invisible characters such as
- * direction marks.
+ * The IMEI in a pasted text: without the word IMEI, quotes, the spaces and hyphens that labels print
+ * between digits, and a comma or full stop at the end. A text that is no number stays as it is.
  */
 export function imeiFromPaste(text: string): string {
-  return text.replaceAll(/[\s\p{Cf}\u2010-\u2015-]/gu, "");
+  const plain = normalizeIdentifier(text);
+  const number = plain
+    .replaceAll(/\bIMEI(\s*[12](?=\s*[:#)]))?/gi, "")
+    .replaceAll(/[\s:#"'`\u2018-\u201f\u00ab\u00bb\u2010-\u2015\u2212-]/g, "")
+    .replace(/[.,;]+$/, "");
+  return /^\d+$/.test(number) ? number : plain;
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from "../digits.ts";
+import { normalizeIdentifier } from "@waypost/sdk/pure";
 
 export const PHONE_DIGITS = 10;
 
@@ -7,7 +7,7 @@ export const PHONE_DIGITS = 10;
  * other input is ignored, and the field keeps its old value.
  */
 export function phoneInput(oldValue: string, typed: string): string {
-  const value = asciiDigits(typed.trim());
+  const value = normalizeIdentifier(typed).trim();
   return /^\d{0,10}$/.test(value) ? value : oldValue;
 }
 

@@ -1,4 +1,5 @@
 import type { CancellationRequest } from "@waypost/sdk";
+import { normalizeIdentifier } from "@waypost/sdk/pure";
 import { digitsOnly } from "../digits.ts";
 
 /** The message codes of the documented reasons to cancel, by the English label that is sent. */
@@ -51,10 +52,10 @@ export function cancellationPayload(request: CancellationDraft): CancellationReq
   return {
     cancelation_reason: request.reasons.join(","),
     comment: request.comment.trim(),
-    email: request.email.trim(),
+    email: normalizeIdentifier(request.email).trim(),
     first_name: request.firstName.trim(),
     how_gps_tracker: request.uses.join(","),
-    imei: request.imei.trim(),
+    imei: normalizeIdentifier(request.imei).trim(),
     last_name: request.lastName.trim(),
     phone_number: internationalDigits(request.phone),
   };

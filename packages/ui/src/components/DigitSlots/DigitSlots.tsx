@@ -12,6 +12,7 @@ import { placeCaret } from "../Field/placeCaret.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { insertPasted } from "../TextField/insertPasted.ts";
 import { useCaret } from "../TextField/useCaret.ts";
+import { useComposition } from "../TextField/useComposition.ts";
 
 type AriaProps = Omit<
   AriaTextFieldProps,
@@ -39,17 +40,20 @@ export function DigitSlots(props: DigitSlotsProps) {
   const [digits, setDigits] = useState(() => firstDigits(defaultValue, length));
   const { input, at, putAt } = useCaret();
   useClearedOnUnmount(input);
+  const composition = useComposition({
+    value: digits,
+    onChange: (text) => {
+      const next = firstDigits(text, length);
+      putAt(firstDigits(text.slice(0, at(text)), length).length);
+      setDigits(next);
+      if (next !== digits) onChange?.(next);
+    },
+  });
   return (
     <AriaTextField
       validationBehavior="aria"
       {...aria}
-      value={digits}
-      onChange={(text) => {
-        const next = firstDigits(text, length);
-        putAt(firstDigits(text.slice(0, at(text)), length).length);
-        setDigits(next);
-        if (next !== digits) onChange?.(next);
-      }}
+      {...composition}
       isInvalid={Boolean(errorMessage)}
       className={classes("waypost-Field waypost-DigitSlots", props)}
     >

@@ -9,6 +9,7 @@ import { LockIcon } from "../../icons/Icon.tsx";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 import { insertPasted, replaceInserted } from "./insertPasted.ts";
+import { useComposition } from "./useComposition.ts";
 import { inElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
@@ -48,10 +49,14 @@ export function TextField({
   inputProps,
   ...props
 }: TextFieldProps) {
+  // A field for text is not rewritten, and reports each letter.
+  const isRewritten = props.inputMode === "numeric";
+  const composition = useComposition(isRewritten ? props : {});
   return (
     <AriaTextField
       validationBehavior="aria"
       {...props}
+      {...composition}
       isInvalid={Boolean(errorMessage)}
       className={classes("waypost-Field waypost-TextField", props)}
     >

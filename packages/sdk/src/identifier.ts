@@ -1,0 +1,29 @@
+/** Characters that no font draws, and marks that only change the direction of the others. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+/**
+ * The plain form of a typed identifier, such as an IMEI, a phone or card number or an e-mail
+ * address: digits of any script as 0 to 9, and no invisible characters.
+ */
+export const normalizeIdentifier = (text: string): string =>
+  text.replaceAll(INVISIBLE, "").replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit);
+
+/** The digits of each script follow one another, so the digits before one have its value. */
+function asciiDigit(digit: string): string {
+  let code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(--code))) before += 1;
+  return String(before % 10);
+}
+
+/**
+ * The form in which ids, IMEIs and e-mail addresses are compared: in lower case, without spaces and
+ * invisible characters, and digits without leading zeros. To a server, `01001` is the customer
+ * `1001`. This form is never sent. "" for anything but a text or a number.
+ */
+export function canonicalIdentifier(value: unknown): string {
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  const plain = normalizeIdentifier(String(value).normalize("NFKC"));
+  const visible = plain.replaceAll(/[\p{C}\p{Z}]/gu, "").toLowerCase();
+  return /^\d+$/.test(visible) ? visible.replace(/^0+(?=\d)/, "") : visible;
+}
