@@ -1,5 +1,6 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { GPS_IMEI, OBD_IMEI, toPayment } from "./customer.ts";
+import { fillCard, GPS_IMEI, OBD_IMEI, toPayment } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 
 test("the charge and its step are shown, the brand follows the number, and an expired month has to be selected again", async () => {
@@ -59,4 +60,46 @@ test("the card holder is filled in, editable and high on a phone", { tags: ["lon
   await page.evaluate(() => scrollTo(0, 0));
   const label = page.getByText("Card Holder Name", { exact: true });
   await eventually(async () => (await label.boundingBox())?.y).toBeLessThan(260);
+});
+
+/** Fills fields in as a browser does, in the order given. */
+const autofill = (page: Page, values: readonly (readonly [name: string, value: string])[]) =>
+  page.evaluate((all) => {
+    for (const [name, value] of all) {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+        `[autocomplete="${name}"]`,
+      );
+      if (field === null) throw new Error(name);
+      const type = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(type.prototype, "value")?.set?.call(field, value);
+      for (const event of ["input", "change"])
+        field.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  }, values);
+
+const SECOND_CARD = [
+  ["cc-number", "5555555555554444"],
+  ["cc-exp-month", "03"],
+  ["cc-exp-year", "2028"],
+] as const;
+
+test.each([
+  ["in their order", SECOND_CARD],
+  ["the year first", SECOND_CARD.toReversed()],
+])("a second card filled in by the browser, %s, leaves no part of the first", async (_, values) => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
+  await toPayment(portal);
+  await fillCard(page);
+  await page.getByLabel("Year").selectOption("2026");
+  await page.getByLabel("Month").selectOption("12");
+  await autofill(page, values);
+  const shown = await page
+    .locator("[autocomplete^=cc-exp]")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value));
+  expect(["03,2028", ","]).toContain(shown.join());
+  expect(await page.getByLabel("CVV").inputValue()).toBe("");
+  await press(portal, "Next");
+  await page.getByText("CVV is required").first().waitFor();
 });

@@ -16,6 +16,7 @@ export function Payment() {
   const accepted = useRegistrationField("accepted");
   const month = useCardExpiry(card, "expirationdatemonth");
   const year = useCardExpiry(card, "expirationdateyear");
+  const code = useCardField(card, "cvc");
   return (
     <Part title={say("step.payment-method")}>
       <ListField
@@ -38,8 +39,9 @@ export function Payment() {
         <ListField label={say("month.label")} field={month} options={month.options} />
         <ListField label={say("year.label")} field={year} options={year.options} />
         <TextField
+          key={code.inputKey}
           label={say("cvc.label")}
-          field={useCardField(card, "cvc")}
+          field={code}
           inputMode="numeric"
           autoComplete="cc-csc"
         />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
 import { cardNumberLooksWrong, payingCard } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
@@ -42,14 +42,33 @@ export function useCardField(
    * A question about a number that looks mistyped, shown below the field after it has lost focus.
    */
   note: string | undefined;
+  /** Changes when the flow has cleared the field. As a `key`, it recreates the element. */
+  inputKey: number | undefined;
 } {
   const say = useMessages();
   const isDoubtful = useSelector(
     source,
     ({ card }) => field === "cardnumber" && cardNumberLooksWrong(card.cardnumber),
   );
+  const { edit, ...part } = useCardPart(source, field);
+  const { read } = part;
+  const entered = useRef({ value: "", key: 0 });
+  // Only the code is cleared by the flow, when the number of another card is filled in.
+  const inputKey = useSelector(source, (state) => {
+    const { value, key } = entered.current;
+    if (read(state) === "" && value !== "") entered.current = { value: "", key: key + 1 };
+    return field === "cvc" ? entered.current.key : undefined;
+  });
+  const enter = useCallback(
+    (value: string) => {
+      entered.current = { ...entered.current, value };
+      edit(value);
+    },
+    [edit],
+  );
   return {
-    ...useField(useCardPart(source, field)),
+    ...useField({ ...part, edit: enter, fills: inputKey }),
+    inputKey,
     note: isDoubtful ? say("cardnumber.checkDigit") : undefined,
   };
 }

@@ -38,7 +38,17 @@ export function CardHolderField({ onChange, ...props }: CardFieldProps) {
  * A field for the security code, digits only. The drawn card shows its back while this field has
  * focus.
  */
-export function CardCodeField({ defaultValue = "", onChange, ...props }: CardFieldProps) {
+export function CardCodeField({
+  inputKey,
+  ...props
+}: CardFieldProps & {
+  /** A new key clears the field. */
+  inputKey?: string | number | undefined;
+}) {
+  return <CodeInput key={inputKey} {...props} />;
+}
+
+function CodeInput({ defaultValue = "", onChange, ...props }: CardFieldProps) {
   const { store } = useCardForm();
   const [code, setCode] = useState(() => digitsOf(defaultValue));
   const caret = useCaret();
