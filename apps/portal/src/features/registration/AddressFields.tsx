@@ -1,7 +1,8 @@
-import { useMessages, useRegistrationList } from "@waypost/hooks";
+import { useLocale, useMessages, useRegistrationList } from "@waypost/hooks";
 import { FormRow } from "@waypost/ui/Form";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 import { DetailsText } from "./DetailsText.tsx";
+import { countryAliases, stateAliases } from "./place-aliases.ts";
 import { timeZoneWords } from "./time-zone-words.ts";
 
 /** The billing address, and the time zone of reports. */
@@ -25,13 +26,14 @@ export function AddressFields() {
 function CountryField() {
   const say = useMessages();
   const { options, ...country } = useRegistrationList("country");
+  const aliases = countryAliases(useLocale());
   return (
     <ChoiceOrText
       {...country}
       id="country"
       autoComplete="billing country-name"
       label={say("country.label")}
-      options={options.map(named)}
+      options={options.map((name) => ({ ...named(name), aliases: aliases(name) }))}
     />
   );
 }
@@ -45,7 +47,7 @@ function StateField() {
       id="state"
       autoComplete="billing address-level1"
       label={say("state.label")}
-      options={options.map(named)}
+      options={options.map((name) => ({ ...named(name), aliases: stateAliases(name) }))}
     />
   );
 }

@@ -38,6 +38,7 @@ export function ChoiceOrText(
       labels={{
         loading: say("details.loadingList"),
         noMatch: say("field.noMatch"),
+        unknown: (text) => say("field.unknown", { text }),
         more: (count) => say("field.more", { count }),
       }}
     />

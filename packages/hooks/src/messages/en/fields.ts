@@ -22,6 +22,8 @@ export const fields = {
   "field.optional": "optional",
   "field.choose": "Select",
   "field.more": ({ count }: { count: number }) => `Type to see ${count} more`,
+  "field.unknown": ({ text }: { text: string }) =>
+    `“${text}” is not in the list. Please choose from it.`,
   "field.noMatch": "No matches",
   "success.title": "Success!!",
   "outcome.unknown": "We do not know whether your request was carried out.",

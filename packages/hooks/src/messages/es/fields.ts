@@ -27,6 +27,8 @@ export const fields: Translated<typeof english> = {
   "field.optional": "opcional",
   "field.choose": "Seleccionar",
   "field.more": ({ count }) => `Escriba para ver ${NUMBER.format(count)} más`,
+  "field.unknown": ({ text }: { text: string }) =>
+    `«${text}» no está en la lista. Elija una opción.`,
   "field.noMatch": "Sin coincidencias",
   "success.title": "¡Listo!",
   "outcome.unknown": "No sabemos si su solicitud se llevó a cabo.",

@@ -27,6 +27,8 @@ export const fields: Translated<typeof english> = {
   "field.optional": "facultatif",
   "field.choose": "Choisir",
   "field.more": ({ count }) => `Écrivez pour en voir ${NUMBER.format(count)} de plus`,
+  "field.unknown": ({ text }: { text: string }) =>
+    `« ${text} » ne figure pas dans la liste. Veuillez en choisir un élément.`,
   "field.noMatch": "Aucun résultat",
   "success.title": "C’est fait!",
   "outcome.unknown": "Nous ne savons pas si votre demande a été exécutée.",

@@ -12,6 +12,8 @@ export interface ListOption {
   label: string;
   /** A second, quieter line. Included in the search. */
   detail?: string | undefined;
+  /** Other texts that mean this option, such as its code. Not shown. */
+  aliases?: readonly string[] | undefined;
   /** Heading of the option's group. */
   group?: string | undefined;
   isDisabled?: boolean;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ComboBox, type ComboBoxProps, Input } from "react-aria-components/ComboBox";
 import { classes, type Styled } from "../../classes.ts";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
@@ -42,6 +42,8 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts, Styled {
     loading: ReactNode;
     /** Shown in the list when nothing matches. */
     noMatch: ReactNode;
+    /** The error for a text that was filled in and matches no option: "“XY” is not in the list". */
+    unknown?: (text: string) => string;
     /** Shown below a truncated list: "Type to see 212 more". */
     more: (hidden: number) => string;
   };
@@ -73,6 +75,9 @@ export function SearchableSelect({
   ...props
 }: SearchableSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [unknown, setUnknown] = useState("");
+  /** A text that was accepted because the options had not loaded yet. */
+  const ownText = useRef("");
   const items = useKeyed(options);
   const choice = useChoice({ items, value, defaultValue, onChange });
   const { id, chosen } = choice;
@@ -86,6 +91,8 @@ export function SearchableSelect({
   const isEmptied = typed === "";
   const choose = (option: Keyed<ListOption> | string) => {
     setTyped(null);
+    setUnknown("");
+    ownText.current = "";
     if (typeof option === "string") choice.changeTo(option);
     else choice.pick(option);
   };
@@ -97,8 +104,23 @@ export function SearchableSelect({
     const words = text.trim();
     const option = findByLabel(items, words) ?? (isPartEnough ? bestMatch(shown, words) : null);
     if (option !== null) choose(option);
-    else if (takesOwnText && words !== "") choose(words);
+    else if (takesOwnText && words !== "") {
+      choose(words);
+      ownText.current = words;
+    }
+    return option !== null || takesOwnText;
   };
+  /** Selects what a browser filled in. What matches nothing empties the field and is reported. */
+  const fill = (text: string) => {
+    setTyped(null);
+    if (take(text, false) || text.trim() === "") return;
+    choose("");
+    setUnknown(text.trim());
+  };
+  useEffect(() => {
+    if (!takesOwnText && ownText.current !== "") fill(ownText.current);
+  });
+  const shownError = unknown === "" ? errorMessage : (labels.unknown?.(unknown) ?? errorMessage);
   return (
     <>
       <ComboBox
@@ -129,18 +151,15 @@ export function SearchableSelect({
         onKeyDown={(event) => {
           if (event.key === "Escape") setTyped(null);
         }}
-        isInvalid={Boolean(errorMessage)}
+        isInvalid={Boolean(shownError)}
         className={classes("waypost-Field waypost-SearchableSelect", props)}
       >
-        <Field {...{ label, optionalText, description, errorMessage }}>
+        <Field {...{ label, optionalText, description, errorMessage: shownError }}>
           <OpeningBox
             onDone={(key) => {
               if (typed !== null) take(typed, key === "Enter");
             }}
-            onFill={(text) => {
-              setTyped(null);
-              take(text, false);
-            }}
+            onFill={fill}
           >
             <Input
               className="waypost-Field-input"

@@ -34,17 +34,19 @@ export function rankMatches<Option extends ListOption>(
 }
 
 /**
- * Returns the option with this label, ignoring case and accents. Returns null if there is none, or
- * if several have different ids.
+ * Returns the option with this label or, without one, with this alias, ignoring case and accents.
+ * Returns null if there is none, or if several have different ids.
  */
 export function findByLabel<Option extends ListOption>(
   options: readonly Option[],
   typed: string,
 ): Option | null {
   const query = queryOf(typed);
-  const [first, ...others] = options.filter(
-    (option) => isFree(option) && gapless(fold(option.label), query) === query,
-  );
+  const isQuery = (text: string) => gapless(fold(text), query) === query;
+  const free = options.filter(isFree);
+  const labelled = free.filter(({ label }) => isQuery(label));
+  const [first, ...others] =
+    labelled.length > 0 ? labelled : free.filter(({ aliases = [] }) => aliases.some(isQuery));
   return first !== undefined && others.every(({ id }) => id === first.id) ? first : null;
 }
 

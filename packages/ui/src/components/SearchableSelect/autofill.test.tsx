@@ -1,0 +1,66 @@
+import "../../styles.css";
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { SearchableSelect, type SearchableSelectProps } from "./SearchableSelect.tsx";
+
+const STATES = [
+  { id: "Texas", label: "Texas", aliases: ["TX"] },
+  { id: "Ontario", label: "Ontario", aliases: ["ON"] },
+];
+
+const labels = {
+  loading: "Loading",
+  noMatch: "None",
+  unknown: (text: string) => `“${text}” is not in the list`,
+  more: () => "more",
+};
+
+const select = (props: Partial<SearchableSelectProps>) => (
+  <SearchableSelect label="State" options={STATES} labels={labels} showsId {...props} />
+);
+
+/** Fills in the field as a browser does, without focus. */
+function autofill(input: Element, text: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  set?.call(input, text);
+  for (const event of ["input", "change"]) input.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+test.each([
+  ["TX", "Texas"],
+  ["tx", "Texas"],
+  ["Ontario", "Ontario"],
+  [" on ", "Ontario"],
+])("%j filled in by the browser selects %s", async (text, label) => {
+  const onChange = vi.fn();
+  const screen = await render(select({ onChange }));
+  const field = screen.getByRole("combobox");
+  autofill(field.element(), text);
+  await expect.element(field).toHaveValue(label);
+  expect(onChange.mock.calls).toEqual([[label]]);
+});
+
+test("a text that matches nothing empties the field, and says so until another is chosen", async () => {
+  const onChange = vi.fn();
+  const screen = await render(select({ defaultValue: "Texas", onChange }));
+  const field = screen.getByRole("combobox");
+  autofill(field.element(), "Bavaria");
+  await expect.element(field).toHaveValue("");
+  expect(onChange).toHaveBeenLastCalledWith("");
+  await expect.element(screen.getByText("“Bavaria” is not in the list")).toBeVisible();
+  autofill(field.element(), "TX");
+  await expect.element(field).toHaveValue("Texas");
+  await expect.element(screen.getByText("is not in the list")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["ON", "Ontario"],
+  ["Bavaria", ""],
+])("%s filled in while the list loads becomes %j when it is there", async (text, label) => {
+  const screen = await render(select({ options: [], isLoading: true, takesOwnText: true }));
+  const field = screen.getByRole("combobox");
+  autofill(field.element(), text);
+  await expect.element(field).toHaveValue(text);
+  await screen.rerender(select({ isLoading: false, takesOwnText: false }));
+  await expect.element(field).toHaveValue(label);
+});
