@@ -1,4 +1,4 @@
-import { useMessages, type useSettingsField } from "@waypost/hooks";
+import { useFormats, useMessages, type useSettingsField } from "@waypost/hooks";
 import type { DeviceSettingsInput } from "@waypost/hooks/flows";
 import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
@@ -17,19 +17,23 @@ export function NumberSetting(props: {
   const { field, unit, input, description } = props;
   const say = useMessages();
   const { min, max, step, name } = field;
+  const { number } = useFormats();
+  const localText = (text: string) => (text.trim() === "" ? text : number(Number(text)));
   const shown = {
     id: name,
     label: say(field.label),
     unit: useUnitText(field.unit, unit),
     value: input.value.trim() === "" ? NaN : Number(input.value),
     onChange: (value: number) => input.onChange(numberText(value)),
+    onInvalid: input.onChange,
+    invalidMessage: say("settings.numberInvalid"),
     errorMessage: input.errorMessage,
     description,
-    note: <PreviousValue value={input.isEdited ? input.stored : null} />,
+    note: <PreviousValue value={input.isEdited ? localText(input.stored) : null} />,
   };
   if (min !== undefined && max !== undefined)
     return <Slider {...shown} minValue={min} maxValue={max} step={step} />;
-  return <NumberField {...shown} isExact isWheelDisabled />;
+  return <NumberField {...shown} isExact />;
 }
 
 function useUnitText(

@@ -18,7 +18,7 @@ export const settings = {
   "settings.emailHint": "Leave it blank to receive no email alerts.",
   "settings.carrier": "Mobile Carrier",
   "settings.carrierMissing": "Select your mobile carrier",
-  "settings.numberInvalid": "Enter a number",
+  "settings.numberInvalid": "Enter a number such as 54.5",
   "settings.speedOutOfRange": "Enter a speed from 0 to 300",
   "settings.percentOutOfRange": "Enter a percentage from 0 to 100",
   "settings.minutesOutOfRange": "Enter 0 to 10 minutes",

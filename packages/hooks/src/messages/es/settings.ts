@@ -20,7 +20,7 @@ export const settings: Translated<typeof english> = {
   "settings.emailHint": "Déjelo en blanco para no recibir alertas por correo electrónico.",
   "settings.carrier": "Operador móvil",
   "settings.carrierMissing": "Seleccione su operador móvil",
-  "settings.numberInvalid": "Ingrese un número",
+  "settings.numberInvalid": "Ingrese un número, por ejemplo 54.5",
   "settings.speedOutOfRange": "Ingrese una velocidad de 0 a 300",
   "settings.percentOutOfRange": "Ingrese un porcentaje de 0 a 100",
   "settings.minutesOutOfRange": "Ingrese de 0 a 10 minutos",

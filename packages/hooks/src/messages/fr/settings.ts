@@ -21,7 +21,7 @@ export const settings: Translated<typeof english> = {
   "settings.emailHint": "Laissez vide pour ne recevoir aucune alerte par courriel.",
   "settings.carrier": "Opérateur mobile",
   "settings.carrierMissing": "Sélectionnez votre opérateur mobile",
-  "settings.numberInvalid": "Saisissez un nombre",
+  "settings.numberInvalid": "Saisissez un nombre, par exemple 54,5",
   "settings.speedOutOfRange": "Saisissez une vitesse de 0 à 300",
   "settings.percentOutOfRange": "Saisissez un pourcentage de 0 à 100",
   "settings.minutesOutOfRange": "Saisissez de 0 à 10 minutes",

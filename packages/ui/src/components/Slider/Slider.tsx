@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { Input, NumberField } from "react-aria-components/NumberField";
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { Input, TextField as AriaTextField } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { Field, type FieldTexts } from "../Field/Field.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 import { EXACT } from "../NumberField/exact.ts";
+import { useDecimal } from "../NumberField/useDecimal.ts";
 
 export interface SliderProps extends FieldTexts, Styled {
   /** The id of the number's input. */
@@ -17,6 +18,10 @@ export interface SliderProps extends FieldTexts, Styled {
   maxValue: number;
   /** The step of an arrow key. A typed number may be between two steps. Default 1. */
   step?: number;
+  /** Called instead of `onChange` with a text whose meaning is unclear, such as "1.2.3". */
+  onInvalid?: (text: string) => void;
+  /** The error for such a text: "Enter a number such as 54.5". */
+  invalidMessage?: string;
   /** The unit after the number: "mph" or "%". */
   unit?: ReactNode;
   /** Shown below while there is no error: "was 80". */
@@ -29,7 +34,13 @@ export interface SliderProps extends FieldTexts, Styled {
  */
 export function Slider(props: SliderProps) {
   const { label, optionalText, description, errorMessage, note, id, unit, ...range } = props;
-  const { value, onChange, minValue, maxValue, step = 1 } = range;
+  const { value, onChange, onInvalid, invalidMessage, minValue, maxValue, step = 1 } = range;
+  const decimal = useDecimal({
+    ...{ value, onChange, onInvalid, minValue, maxValue, step },
+    isClamped: false,
+    formatOptions: EXACT,
+  });
+  const shownError = decimal.isUnclear ? (invalidMessage ?? errorMessage) : errorMessage;
   const thumb = useRef<HTMLInputElement>(null);
   // React Aria announces the number without its unit.
   useLayoutEffect(() => {
@@ -37,17 +48,14 @@ export function Slider(props: SliderProps) {
     thumb.current?.setAttribute("aria-valuetext", `${value} ${unit}`);
   }, [value, unit]);
   return (
-    <NumberField
+    <AriaTextField
       {...(id !== undefined && { id })}
-      value={value}
-      onChange={onChange}
-      formatOptions={EXACT}
-      isWheelDisabled
+      {...decimal.field}
       validationBehavior="aria"
-      isInvalid={Boolean(errorMessage)}
+      isInvalid={Boolean(shownError)}
       className={classes("waypost-Field waypost-Slider", props)}
     >
-      <Field {...{ label, optionalText, description, errorMessage, note }}>
+      <Field {...{ label, optionalText, description, errorMessage: shownError, note }}>
         <div className="waypost-Slider-row">
           <AriaSlider
             aria-label={label}
@@ -80,6 +88,6 @@ export function Slider(props: SliderProps) {
           </div>
         </div>
       </Field>
-    </NumberField>
+    </AriaTextField>
   );
 }

@@ -1,0 +1,45 @@
+import { asciiDigits } from "./digits.ts";
+
+/** The sign between whole and fraction in a language: "." or ",". */
+const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ??
+  ".";
+
+const groupSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(12_345).find(({ type }) => type === "group")?.value ??
+  "";
+
+/** Marks between groups of digits that are never a decimal sign. */
+const GAPS = /(?<=\d)[\s\u00a0\u202f'\u2019](?=\d)/gu;
+
+/**
+ * Reads a number with either decimal sign: NaN for a blank text, null if the meaning is unclear, as
+ * of `12.345` where a dot is neither the decimal sign nor the sign between groups.
+ */
+export function readDecimal(text: string, locale: string): number | null {
+  const plain = asciiDigits(text).trim().replaceAll(GAPS, "").replaceAll("\u2212", "-");
+  if (plain === "") return Number.NaN;
+  const [, sign, body = ""] = /^([+-]?)((?:\d|[.,](?=\d)|(?<=\d)[.,]$)+)$/.exec(plain) ?? [];
+  if (sign === undefined) return null;
+  const marks = body.replaceAll(/\d/g, "");
+  const last = marks.at(-1) ?? "";
+  const [whole = "", fraction = ""] = last === "" ? [body] : splitAtLast(body, last);
+  const value = (digits: string) => Number(`${sign}${digits || "0"}`);
+  const isGrouped = (digits: string, mark: string) =>
+    new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(digits);
+  if (marks === "") return value(body);
+  if (new Set(marks).size === 2) {
+    const group = marks.charAt(0);
+    const isClear = isGrouped(whole, group) && marks.lastIndexOf(last) === marks.indexOf(last);
+    return isClear ? value(`${whole.replaceAll(group, "")}.${fraction}`) : null;
+  }
+  if (marks.length > 1) return isGrouped(body, last) ? value(body.replaceAll(last, "")) : null;
+  if (last === decimalSign(locale) || !isGrouped(body, last) || whole === "0")
+    return value(`${whole}.${fraction}`);
+  return last === groupSign(locale) ? value(whole + fraction) : null;
+}
+
+function splitAtLast(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
