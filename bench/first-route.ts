@@ -20,7 +20,7 @@ interface Chunk {
 }
 
 /** The limit for JavaScript that is fetched before the e-mail form is usable. */
-export const MAX_FIRST_ROUTE = 106_000;
+export const MAX_FIRST_ROUTE = 108_000;
 
 interface FirstRoute {
   /** Scripts that the browser requested before the e-mail form was usable. */

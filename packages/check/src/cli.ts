@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFile, writeFile } from "node:fs/promises";
+import { constants, readFile, writeFile } from "node:fs/promises";
 import { CheckError } from "./check-error.ts";
 import { help, readCommandLine, type CommandLine } from "./command-line.ts";
 import { exampleScenario } from "./example-scenario.ts";
@@ -53,10 +53,14 @@ function parseJson(file: string, content: string): unknown {
   }
 }
 
+/** A link that somebody else has put into a shared folder could lead anywhere. */
+const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
+const WRITE_NO_LINK = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
+
 async function writeReport(file: string | undefined, content: string): Promise<void> {
   if (file === undefined) return;
-  await writeFile(file, content).catch(() => {
-    throw new CheckError(`The file ${file} cannot be written.`);
+  await writeFile(file, content, { flag: WRITE_NO_LINK }).catch(() => {
+    throw new CheckError(`The file ${file} cannot be written. A link is not followed.`);
   });
 }
 

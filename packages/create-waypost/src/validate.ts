@@ -1,19 +1,28 @@
-import { readdirSync } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { TEMPLATES } from "./templates.ts";
 
 const LONGEST_NAME = 60;
 
+/** What a folder may contain before the project is created in it. */
+const IGNORED: ReadonlySet<string> = new Set([".git", ".DS_Store"]);
+
+/** A name without characters that control the terminal. */
+export const printable = (name: string): string => name.replaceAll(/\p{C}/gu, "\ufffd");
+
 /** Returns why a project cannot be created in this folder, or undefined if it can. */
 export function folderProblem(folder: string): string | undefined {
   if (folder.trim() === "") return "The folder needs a name.";
+  const shown = printable(folder);
   try {
-    if (readdirSync(folder).length > 0)
-      return `The folder ${folder} is not empty. Choose another one.`;
+    if (readdirSync(folder).some((name) => !IGNORED.has(name)))
+      return `The folder ${shown} is not empty. Choose another one.`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOTDIR") return `${folder} is a file. Choose another name.`;
-    if (code !== "ENOENT") return `The folder ${folder} cannot be read.`;
+    if (code === "ENOTDIR") return `${shown} is a file. Choose another name.`;
+    if (code !== "ENOENT") return `The folder ${shown} cannot be read.`;
+    const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    if (isLink) return `${shown} is a link that leads nowhere. Choose another name.`;
   }
   return undefined;
 }

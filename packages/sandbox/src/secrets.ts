@@ -32,9 +32,17 @@ const numbers = new Map([
 
 /**
  * Matches digits that could be a card number, in any script and width, with up to twenty other
- * characters between two digits.
+ * characters between two digits, three of which may be letters.
  */
-const cardLike = /\p{N}(?:[^\p{L}\p{N}]{0,20}\p{N}){12,}/gu;
+const cardLike = /\p{N}(?:(?:[^\p{L}\p{N}]{0,20}|\P{N}{0,3})\p{N}){12,}/gu;
+
+/** Matches digits that could be a half of a card number. */
+const halfLike = /\p{N}(?:(?:[^\p{L}\p{N}]{0,20}|\P{N}{0,3})\p{N}){7,}/gu;
+
+/** The keys whose values may have eight digits and more. */
+const digitKeys = new Set(
+  "phone_number phone secondary_phone zip customer_id odometer_value email comfirm_email".split(" "),
+);
 
 /** The maximum depth of a logged body. Documented bodies have three levels. */
 const deepest = 10;
@@ -90,7 +98,8 @@ function encoded(part: string, key?: string): string {
 function safeText(text: string, key: string): string {
   const pattern = numbers.get(key);
   if (pattern) return pattern.test(text) ? text : removed;
-  return readableKeys.has(key) ? text.replace(cardLike, removed) : removed;
+  const secret = digitKeys.has(key) ? cardLike : halfLike;
+  return readableKeys.has(key) ? text.replace(secret, removed) : removed;
 }
 
 const encoder = new TextEncoder();

@@ -100,7 +100,9 @@ const pattern = (value: unknown) => {
 };
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const colour = (value: unknown) =>
-  text(value) && (typeof CSS === "undefined" || CSS.supports("color", value));
+  text(value) &&
+  !/[;{}<>\\]/.test(value) &&
+  (typeof CSS === "undefined" || CSS.supports("color", value));
 
 /**
  * A host name, which is empty in URLs without a host. Other characters could end a source in the
@@ -127,7 +129,9 @@ const isSecure = ({ protocol, hostname }: URL) =>
 const api = url(isSecure);
 const address = (value: unknown) =>
   text(value) && /^https?:\/\/[^\s?#]+$/i.test(value) && api(value);
-const origin = (value: unknown) => api(value) && new URL(String(value)).origin === value;
+// The content security policy knows no IPv6 addresses.
+const origin = (value: unknown) =>
+  api(value) && new URL(String(value)).origin === value && !value.includes("[");
 const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
 const page = url(({ protocol }) => /^https?:/.test(protocol), SITE);
 const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
@@ -182,7 +186,7 @@ function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
   const settings = isObject(value) ? value : {};
   return Object.keys({ ...checks, ...settings }).flatMap((name) => {
     const part: unknown = Reflect.get(settings, name);
-    const check = checks[name];
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (typeof check === "object") return invalidPaths(part, check, `${path}${name}.`);
     return check?.(part) ? [] : path + name;
   });

@@ -21,8 +21,8 @@ const select = (props: Partial<SearchableSelectProps>) => (
 
 /** Fills in the field as a browser does, without focus. */
 function autofill(input: Element, text: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-  set?.call(input, text);
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  own?.set?.call(input, text);
   for (const event of ["input", "change"]) input.dispatchEvent(new Event(event, { bubbles: true }));
 }
 

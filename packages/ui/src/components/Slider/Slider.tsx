@@ -36,7 +36,12 @@ export function Slider(props: SliderProps) {
   const { label, optionalText, description, errorMessage, note, id, unit, ...range } = props;
   const { value, onChange, onInvalid, invalidMessage, minValue, maxValue, step = 1 } = range;
   const decimal = useDecimal({
-    ...{ value, onChange, onInvalid, minValue, maxValue, step },
+    value,
+    onChange,
+    onInvalid,
+    minValue,
+    maxValue,
+    step,
     isClamped: false,
     formatOptions: EXACT,
   });
