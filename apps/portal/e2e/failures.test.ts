@@ -15,7 +15,7 @@ test("an invalid or missing configuration is reported, field by field", async ()
   expect(report).toContain("supportEmail must be an e-mail address");
   await configure(page, { brand: { name: "Sample", color: "blu" } });
   await page.reload();
-  await page.getByText("brand.color must be a CSS colour, such as #0b5fff").waitFor();
+  await page.getByText("brand.color must be a CSS color, such as #0b5fff").waitFor();
   await page.route("**/config.json*", (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await page.getByText("it could not be read").waitFor();

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -99,6 +99,14 @@ test.each([
   const { stderr, code } = await inFolder(...args);
   expect(stderr).toMatch(message);
   expect(stderr).not.toContain("    at ");
+  expect(code).toBe(1);
+});
+
+test("a link that leads out of the folder is refused, and its file is not served", async () => {
+  await symlink(join(folder, "config.json"), join(folder, "own/leak.json"));
+  const args = ["--config", "config.json", "--public", "own", "--no-open"];
+  const { stderr, code } = await inFolder(...args);
+  expect(stderr).toContain("leak.json is a link that leads outside of own. Copy the file.");
   expect(code).toBe(1);
 });
 

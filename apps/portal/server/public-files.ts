@@ -18,7 +18,9 @@ async function refuseLinks(folder: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- there are few links
     const target = await realpath(path).catch(() => "");
     if (!target.startsWith(root + sep))
-      throw new Error(`${relative(root, path)} is a link that leads outside of ${folder}. Copy the file.`);
+      throw new Error(
+        `${relative(root, path)} is a link that leads outside of ${folder}. Copy the file.`,
+      );
   }
 }
 

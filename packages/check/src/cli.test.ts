@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exampleScenario } from "./example-scenario.ts";
@@ -36,6 +36,18 @@ test("prints the impact and the fix of a finding, and exits with 1", async () =>
   expect(stdout).toContain("minor     lookups-cached  many calls");
   for (const label of ["rule:", "seen:", "impact:", "fix:"]) expect(stdout).toContain(label);
   expect(stdout).toContain("docs/check.md#lookups-cached");
+});
+
+test("a report is not written through a link", async () => {
+  const { server } = await startHarness();
+  const home = await temporaryFolder({ "check.json": example, mine: "mine" });
+  await symlink(join(home, "mine"), join(home, "report.json"));
+  const report = join(home, "report.json");
+  const args = [server.url, "--scenario", join(home, "check.json"), "--json", report];
+  const { stderr, code } = await runCheck(args);
+  expect(stderr).toContain(`The file ${report} cannot be written. A link is not followed.`);
+  expect(code).toBe(2);
+  expect(await readFile(join(home, "mine"), "utf8")).toBe("mine");
 });
 
 test.each(["utf8", "utf16le"] as const)(

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, symlink, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { emptyFolder, runCreate } from "../test/run-create.ts";
@@ -80,6 +80,38 @@ test("if the packages cannot be installed, the project is complete and the comma
   expect(stdout).toContain("  npm install\n");
   expect(code).toBe(1);
   expect(await readdir(join(folder, "project"))).toContain("config.json");
+});
+
+test.each([
+  ["pnpm/11.0.0 npm/? node/v24", "pnpm"],
+  ["yarn/4.9.0 npm/? node/v24", "yarn"],
+  ["bun/1.3.0", "bun"],
+  ["something/1", "npm"],
+])("started by %s, the next steps name %s", async (agent, manager) => {
+  const environment = { npm_config_user_agent: agent };
+  const { stdout } = await runCreate(await emptyFolder(), ["--no-install"], environment);
+  expect(stdout).toContain(`  ${manager} install\n  ${manager} start\n`);
+});
+
+test("a folder with a repository and no other files is used", async () => {
+  const folder = await emptyFolder();
+  await mkdir(join(folder, ".git"));
+  await writeFile(join(folder, ".DS_Store"), "");
+  expect(await runCreate(folder, [".", "--no-install"])).toMatchObject({ stderr: "", code: 0 });
+});
+
+test("a link that leads nowhere is rejected", async () => {
+  const folder = await emptyFolder();
+  await symlink(join(folder, "gone"), join(folder, "project"));
+  const { stderr, code } = await runCreate(folder, ["project", "--no-install"]);
+  expect(stderr).toBe("project is a link that leads nowhere. Choose another name.\n");
+  expect(code).toBe(1);
+});
+
+test("a name with control characters does not reach the terminal", async () => {
+  const folder = await emptyFolder();
+  const { stdout } = await runCreate(folder, ["a\u001b[2Jb", "--no-install"]);
+  expect(stdout).not.toContain("\u001b");
 });
 
 test("the help names every option", async () => {

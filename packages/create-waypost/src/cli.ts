@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { help, readCommandLine } from "./command-line.ts";
 import { CreateError } from "./create-error.ts";
 import { ask, CanceledError, withDefaults } from "./questions.ts";
-import { folderProblem } from "./validate.ts";
+import { folderProblem, printable } from "./validate.ts";
 import { writeProject } from "./write-project.ts";
 
 async function main(): Promise<number> {
@@ -20,24 +20,32 @@ async function main(): Promise<number> {
   const problem = folderProblem(folder);
   if (problem !== undefined) throw new CreateError(problem);
   await writeProject(join(import.meta.dirname, "templates"), choices);
-  console.log(`Created ${folder} from the template ${template}.`);
+  console.log(`Created ${printable(folder)} from the template ${template}.`);
 
   const installed = command.install && (await install(folder));
-  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${quoted(folder)}`];
-  const steps = [...enter, ...(installed ? [] : ["npm install"]), "npm start"];
+  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${quoted(printable(folder))}`];
+  const steps = [...enter, ...(installed ? [] : [`${manager} install`]), `${manager} start`];
   console.log(`\nNext:\n\n${steps.map((step) => `  ${step}\n`).join("")}`);
   return command.install && !installed ? 1 : 0;
 }
 
-/** Runs npm in the folder. @returns whether it succeeded */
+/** The package manager that runs this command. All of them set this variable. */
+const manager =
+  /^(npm|pnpm|yarn|bun)\//.exec(process.env["npm_config_user_agent"] ?? "")?.[1] ?? "npm";
+
+/** Installs the packages of the project. @returns whether it succeeded */
 async function install(folder: string): Promise<boolean> {
   console.log("Installing its packages…");
-  const child = spawn("npm", ["install", "--no-audit", "--no-fund"], {
-    cwd: folder,
-    stdio: "inherit",
-    // On Windows, npm is a script that needs a shell.
-    shell: process.platform === "win32",
-  });
+  const child = spawn(
+    manager,
+    ["install", ...(manager === "npm" ? ["--no-audit", "--no-fund"] : [])],
+    {
+      cwd: folder,
+      stdio: "inherit",
+      // On Windows, most of them are scripts that need a shell.
+      shell: process.platform === "win32",
+    },
+  );
   const [code] = await once(child, "close").catch(() => [1]);
   if (code === 0) return true;
   console.error(

@@ -17,6 +17,14 @@ test("a model can look up prices, devices and customers", async () => {
   expect(await call("list_plan_features")).toContain("plus");
 });
 
+test("a model can send the digits of an id as a number, but none with lost digits", async () => {
+  const { call, callTool } = await openSession();
+  expect(await call("check_imei", { imei: 350_000_000_000_001 })).toContain('"valid": true');
+  expect(await call("list_devices", { customer_id: 1001 })).toContain("358000000000001");
+  for (const imei of [350_000_000_000_001.5, 35_000_000_000_000_010, -1, null])
+    expect(await callTool("check_imei", { imei })).toMatchObject({ isError: true });
+});
+
 test("a refused lookup returns the API's message", async () => {
   const { callTool } = await openSession();
   const reply = await callTool("check_cancellation", { imei: "350000000000009" });

@@ -54,6 +54,7 @@ test.each([
   ["/info/imei_validation/350000000000001", "/info/imei_validation/350000000000001"],
   ["/info/check/email/a%2Bb%40example.com", "/info/check/email/a%2Bb%40example.com"],
   ["/info/check/email/4111-1111%201111%201111", "/info/check/email/[removed]"],
+  ["/info/check/email/4242x4242x4242x4242", "/info/check/email/[removed]"],
   ["/info/check/email/%E0%A4%A", "/info/check/email/[removed]"],
   [
     `/info/countries?number=${CARD}&password=secret&category=obd`,
@@ -82,6 +83,15 @@ test("a card number under the key of another number is not logged", async () => 
       { imei: gpsDevice.imei },
       { imei: "411111111111" },
     ],
+  });
+});
+
+test("the halves of a card number in two fields are not logged", async () => {
+  const { post, sandbox } = testSandbox({ devicesPerKind: 1 });
+  await post("/auth/register", { ...newCustomer, first_name: "41111111", last_name: "1111 1111" });
+  expect(sandbox.log()[0]?.body).toMatchObject({
+    first_name: "[removed]",
+    last_name: "[removed]",
   });
 });
 

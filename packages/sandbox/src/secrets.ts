@@ -41,7 +41,9 @@ const halfLike = /\p{N}(?:(?:[^\p{L}\p{N}]{0,20}|\P{N}{0,3})\p{N}){7,}/gu;
 
 /** The keys whose values may have eight digits and more. */
 const digitKeys = new Set(
-  "phone_number phone secondary_phone zip customer_id odometer_value email comfirm_email".split(" "),
+  "phone_number phone secondary_phone zip customer_id odometer_value email comfirm_email".split(
+    " ",
+  ),
 );
 
 /** The maximum depth of a logged body. Documented bodies have three levels. */

@@ -46,7 +46,7 @@ const style = (element: Element) => getComputedStyle(element);
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Returns the relative luminance of any CSS colour, as defined by WCAG. */
+/** Returns the relative luminance of any CSS color, as defined by WCAG. */
 function luminance(color: string): number {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   if (context === null) throw new Error("No canvas to measure colours with.");

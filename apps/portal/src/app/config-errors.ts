@@ -8,7 +8,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["brand.logoUrl", IMAGE],
   ["brand.logoUrlDark", IMAGE],
   ["brand.iconUrl", IMAGE],
-  ["brand.color", `must be a CSS colour, such as #0b5fff, ${OPTIONAL}`],
+  ["brand.color", `must be a CSS color, such as #0b5fff, ${OPTIONAL}`],
   ["supportEmail", "must be an e-mail address"],
   ["links.contact", LINK],
   ["links.login", LINK],

@@ -201,6 +201,25 @@ test("all errors are reported at once", async () => {
   for (const error of errors) expect(error).toMatch(/ must be an? /);
 });
 
+test.each(["red;} body{display:none", "red}", "<style>", "url(\\41)"])(
+  "%s is not a color, even where no browser checks it",
+  async (color) => {
+    const { brand } = minimal;
+    const errors = await errorsOf({ ...minimal, brand: { ...brand, color } });
+    expect(errors).toEqual([expect.stringMatching(/^brand\.color must be a CSS color/)]);
+  },
+);
+
+test.each(["constructor", "toString", "__proto__"])(
+  "%s is not the name of a setting",
+  async (name) => {
+    const value: unknown = JSON.parse(`{"${name}":1}`);
+    expect((await errorsOf({ ...minimal, ...(value as object) })).join()).not.toContain(
+      "undefined",
+    );
+  },
+);
+
 test.each([
   "https://shop.example",
   "*",
@@ -212,6 +231,8 @@ test.each([
   ["https://user@shop.example"],
   ["https://shop.example; script-src *"],
   ["null"],
+  ["https://[::1]"],
+  ["http://[::1]:3000"],
   [["https://shop.example"]],
 ])("%j is not a list of origins that may embed the portal", async (embedders) => {
   expect(await errorsOf({ ...minimal, embedders })).toEqual([

@@ -11,7 +11,7 @@ export interface Config {
     readonly logoUrlDark?: string;
     /** The icon of the browser tab: an SVG, or a PNG of at least 48 px. */
     readonly iconUrl?: string;
-    /** Any CSS colour; the accent colours are derived from it. */
+    /** Any CSS color; the accent colours are derived from it. */
     readonly color?: string;
   };
   readonly supportEmail: string;
@@ -99,7 +99,7 @@ const pattern = (value: unknown) => {
   }
 };
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
-const colour = (value: unknown) =>
+const color = (value: unknown) =>
   text(value) &&
   !/[;{}<>\\]/.test(value) &&
   (typeof CSS === "undefined" || CSS.supports("color", value));
@@ -158,7 +158,7 @@ const CHECKS: Checks = {
     logoUrl: optional(image),
     logoUrlDark: optional(image),
     iconUrl: optional(image),
-    color: optional(colour),
+    color: optional(color),
   },
   supportEmail: email,
   links: {

@@ -43,5 +43,6 @@ function valuesIn(request: object, path = ""): readonly (readonly [string, unkno
 function valueText(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  return text === "" ? "(empty)" : text;
+  // One row is one line, so that a text cannot look like further rows.
+  return text === "" ? "(empty)" : text.replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, " ↵ ");
 }

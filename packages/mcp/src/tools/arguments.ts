@@ -27,15 +27,21 @@ export const freeText = z
 
 export const email = z.email().max(254).refine(hasNoSecret, SECRET_MESSAGE);
 
-export const customerId = z
-  .string()
-  .regex(/^[\w-]{1,11}$/, "A customer's id has at most 11 letters and digits.");
+/** Models send ids of digits as numbers, too. A number beyond the safe ones has lost digits. */
+const id = (pattern: RegExp, message: string) =>
+  z
+    .union([z.string(), z.int().nonnegative()], message)
+    .transform(String)
+    .pipe(z.string().regex(pattern, message));
 
-export const imei = z.string().regex(/^\d{15}$/, "An IMEI has 15 digits.");
+export const customerId = id(/^[\w-]{1,11}$/, "A customer's id has at most 11 letters and digits.");
 
-export const iccid = z
-  .string()
-  .regex(/^89\d{16,18}$/, "A SIM's ICCID has 18 to 20 digits and begins with 89.");
+export const imei = id(/^\d{15}$/, "An IMEI has 15 digits.");
+
+export const iccid = id(
+  /^89\d{16,18}$/,
+  "A SIM's ICCID has 18 to 20 digits, begins with 89 and is a text.",
+);
 
 /** The id of a plan or pack, such as `plus_yearly` or `sms_100`. */
 export const planId = z
