@@ -20,7 +20,6 @@ async function main(): Promise<void> {
     ...(host !== undefined && { host }),
     ...(store !== undefined && { store }),
     ...(limitMs !== undefined && { limitMs }),
-    lightweight: true,
     log: jsonLog((text) => process.stdout.write(`${text}\n`)),
   }).catch((error: unknown) => {
     const isPortInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

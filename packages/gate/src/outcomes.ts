@@ -3,7 +3,7 @@ import type { InFlight } from "./in-flight.ts";
 import { readKey } from "./request-headers.ts";
 import { hashOfKey, unseal } from "./store/seal.ts";
 import type { Row, Store } from "./store/store.ts";
-import { jsonOf, type StoredReply } from "./stored-reply.ts";
+import { contentOf, type StoredReply } from "./stored-reply.ts";
 
 /** The outcome of one write. */
 export interface Outcome {
@@ -11,8 +11,10 @@ export interface Outcome {
   readonly http_status?: number;
   /** The vendor's message. */
   readonly message?: string;
-  /** The subscriptions that the vendor's reply lists, without tokens. */
-  readonly subscriptions?: readonly unknown[];
+  /** The vendor's error beside a success, such as the devices that failed. */
+  readonly error?: string;
+  /** The documented fields of the subscriptions in the vendor's reply. */
+  readonly subscriptions?: readonly object[];
 }
 
 const MAX_KEYS = 20;
@@ -55,13 +57,35 @@ function outcomeOf({ outcome, httpStatus, reply }: Row, key: string): Outcome {
     ...(httpStatus !== null && { http_status: httpStatus }),
   };
   if (reply === null) return result;
-  const stored = jsonOf((JSON.parse(unseal(key, reply)) as StoredReply).body);
-  if (typeof stored !== "object" || stored === null) return result;
-  const fields: { message?: unknown; subscription?: unknown } = stored;
-  const message = outcome === "accepted" ? serverText(fields.message) : errorText(stored);
+  const stored = fieldsOf(contentOf(JSON.parse(unseal(key, reply)) as StoredReply));
+  const message = outcome === "accepted" ? serverText(stored["message"]) : errorText(stored);
+  const error = outcome === "accepted" ? serverText(stored["error"]) : null;
+  const list = stored["subscription"];
   return {
     ...result,
     ...(message !== null && { message }),
-    ...(Array.isArray(fields.subscription) && { subscriptions: fields.subscription }),
+    ...(error !== null && { error }),
+    ...(Array.isArray(list) && { subscriptions: list.map(documented) }),
   };
+}
+
+/** The documented fields of a subscription. Anything else could be a secret. */
+const FIELDS = [
+  "device_name",
+  "imei_no",
+  "imei_iccid",
+  "subscription_id",
+  "start_date",
+  "nextBillingDate",
+  "activated_plan_description",
+  "activated_plan_id",
+];
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  Object(value) as Readonly<Record<string, unknown>>;
+
+function documented(row: unknown): object {
+  const fields = fieldsOf(row);
+  const scalars = FIELDS.filter((name) => Object(fields[name]) !== fields[name]);
+  return Object.fromEntries(scalars.map((name) => [name, fields[name]]));
 }

@@ -7,6 +7,7 @@ import { isRepeatable, REPEAT_MS, repeatProblem } from "./repeats.ts";
 import type { Store } from "./store/store.ts";
 import type { GateRules } from "./write.ts";
 import { ownerOf } from "./calls.ts";
+import { textOf } from "./stored-reply.ts";
 import { createLimits, guessOf } from "./limits.ts";
 
 /** A client without a key waits this long for its lane, in milliseconds. */
@@ -82,7 +83,7 @@ export const createReader =
     const headers = ["Accept", "application/json", "Accept-Encoding", "identity"];
     const past = ["Cache-Control", "no-cache, no-store", "Pragma", "no-cache"];
     const outgoing = { method: "GET", path, headers: [...headers, ...past], body: null };
-    const { status, body } = await forwarder.write(outgoing);
-    if (status !== 200) throw new Error(`The vendor answered ${status}.`);
-    return JSON.parse(body.toString("utf8")) as unknown;
+    const reply = await forwarder.write(outgoing);
+    if (reply.status !== 200) throw new Error(`The vendor answered ${reply.status}.`);
+    return JSON.parse(textOf(reply) ?? "") as unknown;
   };

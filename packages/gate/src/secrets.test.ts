@@ -61,8 +61,8 @@ test.each([
   const first = await post("/auth/register", body, headers);
   await post("/auth/register", body, headers);
   await post(`/auth/register?email=${email}`, body, headers);
-  await fetch(`${gate.url}/info/check/email/${email}`, { headers });
-  await fetch(`${gate.url}/unknown/${email}`, { headers });
+  await fetch(`${gate.url}/info/check/email/${email}`);
+  await fetch(`${gate.url}/unknown/${email}`);
   const replayed = await post("/auth/register", body, headers);
   const outcome = JSON.stringify(await ask(key));
   const metrics = await (await fetch(`${gate.url}/gate/metrics`)).text();

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
@@ -33,8 +32,6 @@ export interface GateOptions {
   trustedProxies?: readonly string[];
   /** The time that the vendor has to answer a write, in milliseconds. Default 120,000. */
   limitMs?: number;
-  /** True uses lighter `Request` and `Response` objects in the whole process. Default false. */
-  lightweight?: boolean;
   log?: Log;
 }
 
@@ -49,6 +46,9 @@ export interface Gate {
 
 /** Rows of other processes that are older than the limit and this margin are in doubt. */
 const MARGIN_MS = 10_000;
+
+/** Clients have this long to read their replies when the gate stops, in milliseconds. */
+const GRACE_MS = 2000;
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
@@ -87,10 +87,7 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     metrics: new Metrics(),
     checkReady: () => Promise.all([store.check(), checkUpstream(upstream)]).then(() => {}),
   });
-  const listener = getRequestListener((request, env) => app.fetch(request, env), {
-    overrideGlobalObjects: options.lightweight ?? false,
-  });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => void app(incoming, outgoing));
   const purge = () =>
     void store.purge(now()).catch(() => log({ event: "failure", problem: "purge" }));
   try {
@@ -105,24 +102,26 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   purge();
   const timer = setInterval(purge, PURGE_EVERY_MS);
   const { port } = server.address() as AddressInfo;
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    clearInterval(timer);
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Kept connections become idle after their reply.
+    const sweep = setInterval(() => server.closeIdleConnections(), 20);
+    await inFlight.settled();
+    // Connections on which no whole request arrives would stay open. Nothing of them was sent.
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+    // Writes that came on an open connection in the meantime, and whose client left.
+    await inFlight.settled();
+    forwarder.close();
+    await store.close();
+  }
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     port,
-    async close() {
-      clearInterval(timer);
-      const closed = new Promise((resolve) => server.close(resolve));
-      // Kept connections become idle after their reply.
-      const sweep = setInterval(() => server.closeIdleConnections(), 20);
-      const cut = setTimeout(() => server.closeAllConnections(), limitMs + MARGIN_MS);
-      await inFlight.settled();
-      forwarder.close();
-      await closed;
-      // Writes that came on an open connection in the meantime, and whose client left.
-      await inFlight.settled();
-      forwarder.close();
-      clearInterval(sweep);
-      clearTimeout(cut);
-      await store.close();
-    },
+    close: () => (stopped ??= stop()),
   };
 }

@@ -117,12 +117,11 @@ export function createWriter(parts: Parts): (write: IncomingWrite) => Promise<An
   }
 
   return (write) => {
-    const { request, method, path, body } = write;
+    const { request, method, path } = write;
     const { key } = request;
     if (key === null) return inFlight.start(null, "", () => perform(write, ""));
     const keyHash = hashOfKey(key);
-    const content = request.body === undefined ? Buffer.from(body).toString() : request.body;
-    const print = fingerprint(key, method, path, content);
+    const print = fingerprint(key, method, path, request.body);
     const running = inFlight.find(keyHash);
     if (!running) return inFlight.start(keyHash, print, () => perform(write, print));
     if (running.request !== print) return Promise.resolve(otherBody());
