@@ -1,24 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { jsonAnswer, refusalAnswer, sendAnswer, type Answer } from "./answer.ts";
-import type { GateCall } from "./calls.ts";
+import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
 import { endToEnd, preflightHeaders, requestHeaders } from "./headers.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { readKeys, type createLookup } from "./outcomes.ts";
+import { readQuestions, type createLookup } from "./outcomes.ts";
+import { createLimits, guessOf } from "./limits.ts";
 import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
 import { jsonOf, parseWrite, readBody } from "./read-body.ts";
 import { readOwnHeaders } from "./request-headers.ts";
-import type { Refusal } from "./write-request.ts";
-import type { createWriter, GateRules } from "./write.ts";
+import type { createWriter } from "./write.ts";
 
 interface Parts {
   readonly forwarder: Forwarder;
-  readonly write: ReturnType<typeof createWriter>;
+  readonly write: ReturnType<typeof createWriter>["write"];
   readonly lookUp: ReturnType<typeof createLookup>;
-  readonly rules: Pick<GateRules, "limit">;
   readonly proxies: Proxies;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -41,7 +40,15 @@ const text = (status: number, body: string, type: string): Answer => ({
 
 /** Creates the function that answers the requests to the gate. */
 export function createApp(parts: Parts) {
-  const { forwarder, write, lookUp, rules, proxies, log, metrics, checkReady } = parts;
+  const { forwarder, write, lookUp, proxies, log, metrics, checkReady } = parts;
+  const countGuess = createLimits();
+
+  /** Returns the refusal if the client of a request has guessed too often. */
+  async function limit(method: string, path: string, body: unknown, client: string) {
+    const guess = guessOf(method, path);
+    // The customer whose password is guessed is in the body.
+    return guess && countGuess({ ...guess, subject: guess.subject || ownerOf(body) }, client);
+  }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = "", url = "", headers } = incoming;
@@ -83,13 +90,12 @@ export function createApp(parts: Parts) {
     if ("code" in bytes) return refusalAnswer(bytes);
     const body = jsonOf(bytes.toString("utf8"));
     const { client } = originOfRequest(incoming, proxies);
-    const problem = await rules.limit({ method: "POST", path: "/gate/outcomes", body, client });
+    const problem = await limit("POST", "/gate/outcomes", body, client);
     if (problem) return refusalAnswer(problem);
-    const keys = readKeys(body);
-    if (!keys)
+    const questions = readQuestions(body);
+    if (!questions)
       return bad("bad-key", 'The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
-    const outcomes = await Promise.all(keys.map(lookUp));
-    return jsonAnswer(200, { status: true, outcomes }, "outcomes");
+    return jsonAnswer(200, { status: true, outcomes: await lookUp(questions) }, "outcomes");
   }
 
   /** Reads a write whole, has it answered, and logs it. */
@@ -113,11 +119,11 @@ export function createApp(parts: Parts) {
     const parsed = parseWrite(headers, bytes);
     if ("code" in parsed) return refusalAnswer(parsed);
     const { value: body } = parsed;
-    const { client, forwardedFor } = originOfRequest(incoming, proxies);
+    const { forwardedFor } = originOfRequest(incoming, proxies);
     const owner = call.ownerOf(body);
     const subjects = call.subjectsOf(body, canonicalPath(path));
     return write({
-      request: { ...own, call, owner, subjects, body, client },
+      request: { ...own, call, owner, subjects, body },
       method: call.method,
       path,
       headers: withoutCompression(requestHeaders(rawHeaders, forwardedFor)),
@@ -140,7 +146,7 @@ export function createApp(parts: Parts) {
     const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
     if (bytes && "code" in bytes) return refusalAnswer(bytes);
     const body = bytes && jsonOf(bytes.toString("utf8"));
-    const problem: Refusal | null = await rules.limit({ method, path, body, client });
+    const problem = await limit(method, path, body, client);
     if (problem) {
       log({ ...entry, status: problem.status, result: problem.code });
       return refusalAnswer(problem);

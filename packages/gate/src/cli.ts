@@ -34,16 +34,11 @@ async function main(): Promise<void> {
     process.once(signal, () => void gate.close().then(() => console.error("Stopped.")));
 }
 
-async function printConsents({ store, since }: ConsentsCommand): Promise<void> {
-  const { consentsSince } = await import("./consents.ts");
-  const { consentsInPostgres } = await import("./store/postgres.ts");
-  try {
-    const isShared = /^postgres(ql)?:/.test(store);
-    const rows = isShared ? await consentsInPostgres(store, since) : consentsSince(store, since);
-    for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
-  } catch (error) {
-    throw new Error(`The store ${store} cannot be read.`, { cause: error });
-  }
+async function printConsents({ store: name, since }: ConsentsCommand): Promise<void> {
+  const { openStore } = await import("./server.ts");
+  const store = await openStore(name, { isBeside: true });
+  for (const row of await store.consents(since)) process.stdout.write(`${JSON.stringify(row)}\n`);
+  await store.close();
 }
 
 try {

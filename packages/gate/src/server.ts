@@ -4,7 +4,6 @@ import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
 import { createReader, createRules } from "./rules.ts";
-import { InFlight } from "./in-flight.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { createLookup } from "./outcomes.ts";
@@ -12,8 +11,6 @@ import { checkUpstream } from "./upstream.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
 import { createWriter } from "./write.ts";
-
-export { StoreError } from "./store/store-error.ts";
 
 /** The options of a gate. */
 export interface GateOptions {
@@ -44,9 +41,6 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Rows of other processes that are older than the limit and this margin are in doubt. */
-const MARGIN_MS = 10_000;
-
 /** Clients have this long to read their replies when the gate stops, in milliseconds. */
 const GRACE_MS = 2000;
 
@@ -55,11 +49,14 @@ const PURGE_EVERY_MS = 60 * 60 * 1000;
 /** The vendor has this long for a price list, in milliseconds. */
 const READ_LIMIT_MS = 10_000;
 
-/** Opens the store at a PostgreSQL URL or in an SQLite file. @throws StoreError */
-const openStore = async (given: string): Promise<Store> =>
+/**
+ * Opens the store at a PostgreSQL URL or in an SQLite file. `isBeside` opens it for a command beside
+ * a gate that may be running. @throws StoreError
+ */
+export const openStore = async (given: string, options?: { isBeside: boolean }): Promise<Store> =>
   /^postgres(ql)?:/.test(given)
     ? (await import("./store/postgres.ts")).openPostgresStore(given)
-    : openSqliteStore(given);
+    : openSqliteStore(given, options);
 
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
 export async function startGate(options: GateOptions): Promise<Gate> {
@@ -73,23 +70,19 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   const proxies = readProxies(trustedProxies);
   const store = typeof given === "string" ? await openStore(given) : given;
   const forwarder = createForwarder(upstream, limitMs);
-  const inFlight = new InFlight();
-  const now = Date.now;
-  const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
-  const rules = createRules({ store, read, now, waitMs: limitMs, leaseMs: limitMs + MARGIN_MS });
+  const problemOf = createRules(createReader(createForwarder(upstream, READ_LIMIT_MS)));
+  const writer = createWriter({ store, forwarder, problemOf, waitMs: limitMs });
   const app = createApp({
     forwarder,
-    write: createWriter({ store, forwarder, inFlight, rules, now }),
-    lookUp: createLookup({ store, inFlight, now, pendingMs: limitMs + MARGIN_MS }),
-    rules,
+    write: writer.write,
+    lookUp: createLookup(store),
     proxies,
     log,
     metrics: new Metrics(),
     checkReady: () => Promise.all([store.check(), checkUpstream(upstream)]).then(() => {}),
   });
   const server = createServer((incoming, outgoing) => void app(incoming, outgoing));
-  const purge = () =>
-    void store.purge(now()).catch(() => log({ event: "failure", problem: "purge" }));
+  const purge = () => void store.purge().catch(() => log({ event: "failure", problem: "purge" }));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -108,14 +101,14 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     const closed = new Promise((resolve) => server.close(resolve));
     // Kept connections become idle after their reply.
     const sweep = setInterval(() => server.closeIdleConnections(), 20);
-    await inFlight.settled();
+    await writer.settled();
     // Connections on which no whole request arrives would stay open. Nothing of them was sent.
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     await closed;
     clearInterval(sweep);
     clearTimeout(cut);
     // Writes that came on an open connection in the meantime, and whose client left.
-    await inFlight.settled();
+    await writer.settled();
     forwarder.close();
     await store.close();
   }

@@ -16,8 +16,6 @@ export interface WriteRequest {
   readonly subjects: readonly string[];
   /** The parsed JSON. */
   readonly body: object;
-  /** The address of the client. */
-  readonly client: string;
 }
 
 /** The value of the `Gate-Code` header. */
