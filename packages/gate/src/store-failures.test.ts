@@ -34,7 +34,7 @@ test("nothing is sent if the row cannot be stored", async () => {
 test.each([{ find: fail }, "everything"] as const)(
   "nobody is told that nothing was sent while the key cannot be looked up: %o",
   async (failing) => {
-    const { buy, post, arrived, setBroken } = await gateWith(failing);
+    const { buy, arrived, setBroken } = await gateWith(failing);
     const key = newKey();
     setBroken(false);
     expect((await buy(key)).status).toBe(200);
@@ -43,11 +43,15 @@ test.each([{ find: fail }, "everything"] as const)(
     expect(resultOf(again)).toEqual([503, "in-doubt"]);
     expect(again.headers.get("Retry-After")).toBe("2");
     expect(await again.text()).not.toContain("Nothing was sent");
-    if (failing === "everything")
-      expect(resultOf(await post(smsPath, smsPack))).toEqual([424, "unavailable"]);
     expect(arrived()).toBe(1);
   },
 );
+
+test("without a key and without a store, nothing is sent", async () => {
+  const { post, arrived } = await gateWith("everything");
+  expect(resultOf(await post(smsPath, smsPack))).toEqual([424, "unavailable"]);
+  expect(arrived()).toBe(0);
+});
 
 test("a lane that is lost while the prices are read does not say that nothing was sent", async () => {
   let finds = 0;

@@ -135,13 +135,13 @@ export function createWriter({ store, forwarder, problemOf, waitMs }: Parts) {
 
   return {
     /** Answers a write. It goes on if its client leaves, and never throws. */
-    write(write: IncomingWrite): Promise<Answer> {
+    write: (write: IncomingWrite): Promise<Answer> => {
       const answered = answer(write).finally(() => running.delete(answered));
       running.add(answered);
       return answered;
     },
     /** Resolves when all writes have ended. */
-    async settled(): Promise<void> {
+    settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.allSettled(running);
     },
   };

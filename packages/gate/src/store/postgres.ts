@@ -54,19 +54,6 @@ export async function openPostgresStore(url: string): Promise<Store> {
   const [laned, shared] = [openPool(LANES), openPool(CONNECTIONS)];
   const lanes = createLanes(LANES);
 
-  /** Uses a connection. It is closed if the work fails, because its state is unknown then. */
-  async function using<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let isUsable = false;
-    try {
-      const result = await work(client);
-      isUsable = true;
-      return result;
-    } finally {
-      client.release(!isUsable);
-    }
-  }
-
   async function close(): Promise<void> {
     // A server that hangs does not close connections.
     const limit = delay(LIMIT_MS, undefined, { ref: false });
@@ -109,6 +96,19 @@ export async function openPostgresStore(url: string): Promise<Store> {
   });
 }
 
+/** Uses a connection. It is closed if the work fails, because its state is unknown then. */
+async function using<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isUsable = false;
+  try {
+    const result = await work(client);
+    isUsable = true;
+    return result;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
 async function perform<T>(client: PoolClient, work: Work<T>, mode?: string): Promise<T> {
   const isSingle = mode === "single";
   if (!isSingle) await client.query("BEGIN");
@@ -148,10 +148,11 @@ async function lock(client: PoolClient, names: readonly string[], waitMs: number
   });
 }
 
+const sessionOf = async (client: PoolClient): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid;
+
 /** A pooler that gives each transaction another session would lose the locks. @throws an Error */
 async function checkSessions(one: PoolClient, other: PoolClient): Promise<void> {
-  const sessionOf = async (client: PoolClient) =>
-    (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid;
   const before = await sessionOf(one);
   await other.query("BEGIN");
   const sessions = [await sessionOf(other), await sessionOf(one)];

@@ -41,7 +41,7 @@ interface Statement {
 /** Yields statements, and gets their rows. A database runs it at once or asynchronously. */
 export type Work<T> = Generator<Statement, T, readonly object[]>;
 
-export function* ask<R = object>(sql: string, ...values: readonly unknown[]): Work<R[]> {
+export function* ask<R = object>(sql: string, values: readonly unknown[] = []): Work<R[]> {
   return (yield { sql, values }) as R[];
 }
 
@@ -75,12 +75,25 @@ const find = (keyHash: string): Work<Row[]> =>
   ask<Row>(
     `SELECT state, request, outcome, http_status AS "httpStatus", reply
      FROM writes WHERE key_hash = $1`,
-    keyHash,
+    [keyHash],
   );
 
 /** `$3, $4, …` */
 const parameters = (from: number, values: readonly unknown[]): string[] =>
   values.map((_, index) => `$${from + index}`);
+
+function* release(keyHash: string): Work<void> {
+  yield* ask("DELETE FROM writes WHERE key_hash = $1 AND state = 'sent'", [keyHash]);
+  for (const table of ["consents", "subjects"])
+    yield* ask(`DELETE FROM ${table} WHERE key_hash = $1`, [keyHash]);
+}
+
+const settle = (keyHash: string, { outcome, httpStatus, sealed }: Settlement) =>
+  ask(
+    `UPDATE writes SET state = 'done', outcome = $2, http_status = $3, reply = $4
+     WHERE key_hash = $1 AND state IN ('sent', 'in-doubt')`,
+    [keyHash, outcome, httpStatus, sealed],
+  );
 
 /** Creates the store in a database. */
 export function createStore({ now, isFree, run, inLanes, check, close }: Database): Store {
@@ -96,7 +109,7 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
     ask(
       `INSERT INTO writes (key_hash, state, at, request, operation, owner)
        VALUES ($1, '${state}', ${now}, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1`,
-      ...values,
+      values,
     );
 
   function* claim({ keyHash, request, operation, owner, subjects, consents }: NewRow): Work<void> {
@@ -105,18 +118,17 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
     if (added.length === 0) throw new Error("The key has a row.");
     const list = parameters(3, others).map((name) => `($1, ${name}, ${now}, $2)`);
     if (list.length > 0)
-      yield* ask(
-        `INSERT INTO subjects VALUES ${list.join(", ")} ON CONFLICT DO NOTHING`,
-        ...[ownerName, keyHash, ...others],
-      );
+      yield* ask(`INSERT INTO subjects VALUES ${list.join(", ")} ON CONFLICT DO NOTHING`, [
+        ownerName,
+        keyHash,
+        ...others,
+      ]);
     if (consents !== null)
-      yield* ask(`INSERT INTO consents VALUES ($1, ${now}, $2, $3)`, keyHash, operation, consents);
-  }
-
-  function* release(keyHash: string): Work<void> {
-    yield* ask("DELETE FROM writes WHERE key_hash = $1 AND state = 'sent'", keyHash);
-    for (const table of ["consents", "subjects"])
-      yield* ask(`DELETE FROM ${table} WHERE key_hash = $1`, keyHash);
+      yield* ask(`INSERT INTO consents VALUES ($1, ${now}, $2, $3)`, [
+        keyHash,
+        operation,
+        consents,
+      ]);
   }
 
   function* recent(owner: string, subjects: readonly string[], ms: number): Work<StoredOrder[]> {
@@ -129,20 +141,13 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
        FROM subjects s JOIN writes w ON w.key_hash = s.key_hash
        WHERE s.at >= ${now} - $1 AND s.owner = $2
          AND s.subject IN (${parameters(3, subjects).join(", ")}) ORDER BY w.at DESC`,
-      ...[ms, ...all],
+      [ms, ...all],
     );
   }
 
-  const settle = (keyHash: string, { outcome, httpStatus, sealed }: Settlement) =>
-    ask(
-      `UPDATE writes SET state = 'done', outcome = $2, http_status = $3, reply = $4
-       WHERE key_hash = $1 AND state IN ('sent', 'in-doubt')`,
-      ...[keyHash, outcome, httpStatus, sealed],
-    );
-
-  function* outcome({ keyHash, ageMs }: Question): Work<Row | "pending" | "in-doubt" | null> {
+  function* outcomeOf({ keyHash, ageMs }: Question): Work<Row | "pending" | "in-doubt" | null> {
     const lane = numberOf(laneOfKey(keyHash));
-    const [free] = yield* ask<{ isFree: unknown }>(`SELECT ${isFree} AS "isFree"`, lane);
+    const [free] = yield* ask<{ isFree: unknown }>(`SELECT ${isFree} AS "isFree"`, [lane]);
     const [row] = yield* find(keyHash);
     if (row && row.state !== "sent") return row;
     if (!free?.isFree) return "pending";
@@ -157,8 +162,9 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
     return null;
   }
 
+  const older = (milliseconds: number) => `at < ${now} - ${milliseconds}`;
+
   function* purge(): Work<number> {
-    const older = (ms: number) => `at < ${now} - ${ms}`;
     yield* ask(
       `UPDATE writes SET reply = NULL, request = NULL
        WHERE request IS NOT NULL AND ${older(REPLY_KEPT_MS)}`,
@@ -179,7 +185,7 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
         ask(
           `UPDATE writes SET state = 'in-doubt', outcome = 'in-doubt'
            WHERE key_hash = $1 AND state = 'sent'`,
-          keyHash,
+          [keyHash],
         ),
       );
     },
@@ -190,11 +196,11 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
       inLanes([...new Set(lanes.map(numberOf))].toSorted(), waitMs, (inLane) =>
         work(ordersOf(inLane)),
       ),
-    outcomes: (questions) => Promise.all(questions.map((one) => run(outcome(one), "durable"))),
+    outcomes: (questions) => Promise.all(questions.map((one) => run(outcomeOf(one), "durable"))),
     consents: async (since) => {
       type Stored = Record<"at" | "operation" | "key_hash" | "consents", string>;
       const sql = "SELECT * FROM consents WHERE at >= $1 ORDER BY at, key_hash";
-      const rows = await run(ask<Stored>(sql, since.getTime()), "single");
+      const rows = await run(ask<Stored>(sql, [since.getTime()]), "single");
       return rows.map(({ at, consents, ...rest }) => ({
         ...rest,
         at: new Date(Number(at)).toISOString(),

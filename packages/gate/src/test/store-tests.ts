@@ -93,7 +93,7 @@ export function testStores(name: string, open: () => Promise<TestStore>): void {
       await store.purge();
       const expired = { state: "done", outcome: "accepted", httpStatus: 200, reply: null };
       expect(await find("a")).toMatchObject({ ...expired, request: null });
-      await expect(claim("a")).rejects.toThrow();
+      await expect(claim("a")).rejects.toThrow("The key has a row.");
 
       await age(33 * DAY - MINUTE);
       expect(await store.purge()).toBe(0);
@@ -148,7 +148,7 @@ export function testStores(name: string, open: () => Promise<TestStore>): void {
       await age(40 * DAY);
       await Promise.all([ask("a"), ask("a")]);
       expect(await ask("a")).toMatchObject({ state: "tombstone" });
-      await expect(claim("a")).rejects.toThrow();
+      await expect(claim("a")).rejects.toThrow("The key has a row.");
       expect(await find("a")).toMatchObject({ state: "tombstone" });
       await claim("b");
       expect(await ask("b")).toMatchObject({ state: "in-doubt" });
