@@ -19,6 +19,7 @@ interface Parts {
   readonly write: ReturnType<typeof createWriter>["write"];
   readonly lookUp: ReturnType<typeof createLookup>;
   readonly proxies: Proxies;
+  readonly requireKey: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Rejects if the store or the vendor cannot be reached. */
@@ -116,6 +117,8 @@ export function createApp(parts: Parts) {
     if ("code" in bytes) return refusalAnswer(bytes);
     const own = readOwnHeaders(headers);
     if ("code" in own) return refusalAnswer(own);
+    if (parts.requireKey && own.key === null)
+      return bad("bad-key", "A write needs an Idempotency-Key.");
     const parsed = parseWrite(headers, bytes);
     if ("code" in parsed) return refusalAnswer(parsed);
     const { value: body } = parsed;

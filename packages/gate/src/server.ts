@@ -29,6 +29,8 @@ export interface GateOptions {
   trustedProxies?: readonly string[];
   /** The time that the vendor has to answer a write, in milliseconds. Default 120,000. */
   limitMs?: number;
+  /** True refuses writes without a key, so that no client goes round it. Default false. */
+  requireKey?: boolean;
   log?: Log;
 }
 
@@ -67,6 +69,7 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     store: given = "gate.sqlite",
   } = options;
   const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
+  const { requireKey = false } = options;
   const proxies = readProxies(trustedProxies);
   const store = typeof given === "string" ? await openStore(given) : given;
   const forwarder = createForwarder(upstream, limitMs);
@@ -77,6 +80,7 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     write: writer.write,
     lookUp: createLookup(store),
     proxies,
+    requireKey,
     log,
     metrics: new Metrics(),
     checkReady: () => Promise.all([store.check(), checkUpstream(upstream)]).then(() => {}),

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import { createLanes } from "../lanes.ts";
-import { createStore, SCHEMA, type Run, type Work } from "./sql-store.ts";
+import { createStore, SCHEMA } from "./sql-store.ts";
+import type { Run, Work } from "./statements.ts";
 import { BusyError, StoreError, type Store } from "./store.ts";
 
 /** Serializes the creation of the tables by several gates. Any number that nobody else uses. */
@@ -110,18 +111,18 @@ async function using<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): P
 }
 
 async function perform<T>(client: PoolClient, work: Work<T>, mode?: string): Promise<T> {
-  const isSingle = mode === "single";
-  if (!isSingle) await client.query("BEGIN");
+  const isRead = mode === "read";
+  if (!isRead) await client.query("BEGIN");
   try {
     let step = work.next();
     while (!step.done) {
       const { sql, values } = step.value;
       step = work.next((await client.query<object>(sql, [...values])).rows);
     }
-    if (!isSingle) await client.query("COMMIT");
+    if (!isRead) await client.query("COMMIT");
     return step.value;
   } catch (error) {
-    if (!isSingle) await client.query("ROLLBACK").catch(() => {});
+    if (!isRead) await client.query("ROLLBACK").catch(() => {});
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { listDoubts, resolveDoubt } from "./doubts.ts";
 import { pseudonym } from "./seal.ts";
+import { ask, parameters, type Run, type Work } from "./statements.ts";
 import type { NewRow, Orders, Question, Row, Settlement, Store, StoredOrder } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -18,7 +20,8 @@ const ROW_KEPT_MS = 35 * DAY;
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS writes (
     key_hash text PRIMARY KEY, state text NOT NULL, at bigint NOT NULL, request text,
-    operation text, owner text, outcome text, http_status integer, reply bytea
+    operation text, owner text, outcome text, http_status integer, reply bytea,
+    note text, resolved bigint
   );
   CREATE INDEX IF NOT EXISTS writes_by_time ON writes (at);
   CREATE TABLE IF NOT EXISTS subjects (
@@ -31,22 +34,6 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value bytea NOT NULL);
   CREATE TABLE IF NOT EXISTS clock (name text PRIMARY KEY, at bigint NOT NULL);
 `;
-
-/** A statement with the parameters $1, $2 and so on. */
-interface Statement {
-  readonly sql: string;
-  readonly values: readonly unknown[];
-}
-
-/** Yields statements, and gets their rows. A database runs it at once or asynchronously. */
-export type Work<T> = Generator<Statement, T, readonly object[]>;
-
-export function* ask<R = object>(sql: string, values: readonly unknown[] = []): Work<R[]> {
-  return (yield { sql, values }) as R[];
-}
-
-/** Runs work: `single` has one statement, `durable` is on the disk before it resolves. */
-export type Run = <T>(work: Work<T>, mode?: "single" | "durable") => Promise<T>;
 
 /** A database with the tables of {@link SCHEMA}, a clock and lanes. */
 export interface Database extends Pick<Store, "check" | "close"> {
@@ -77,10 +64,6 @@ const find = (keyHash: string): Work<Row[]> =>
      FROM writes WHERE key_hash = $1`,
     [keyHash],
   );
-
-/** `$3, $4, …` */
-const parameters = (from: number, values: readonly unknown[]): string[] =>
-  values.map((_, index) => `$${from + index}`);
 
 function* release(keyHash: string): Work<void> {
   yield* ask("DELETE FROM writes WHERE key_hash = $1 AND state = 'sent'", [keyHash]);
@@ -145,12 +128,17 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
     );
   }
 
+  function* isLaneFree(keyHash: string): Work<boolean> {
+    const sql = `SELECT ${isFree} AS "isFree"`;
+    const [lane] = yield* ask<{ isFree: unknown }>(sql, [numberOf(laneOfKey(keyHash))]);
+    return Boolean(lane?.isFree);
+  }
+
   function* outcomeOf({ keyHash, ageMs }: Question): Work<Row | "pending" | "in-doubt" | null> {
-    const lane = numberOf(laneOfKey(keyHash));
-    const [free] = yield* ask<{ isFree: unknown }>(`SELECT ${isFree} AS "isFree"`, [lane]);
+    const isFreeNow = yield* isLaneFree(keyHash);
     const [row] = yield* find(keyHash);
     if (row && row.state !== "sent") return row;
-    if (!free?.isFree) return "pending";
+    if (!isFreeNow) return "pending";
     if (row) return { ...row, state: "in-doubt", outcome: "in-doubt" };
     const [store] = yield* ask<{ age: number }>(
       `SELECT ${now} - at AS age FROM clock WHERE name = 'created'`,
@@ -170,14 +158,14 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
        WHERE request IS NOT NULL AND ${older(REPLY_KEPT_MS)}`,
     );
     yield* ask(`DELETE FROM consents WHERE ${older(CONSENT_KEPT_MS)}`);
-    yield* ask(`DELETE FROM subjects WHERE ${older(REPLY_KEPT_MS)}`);
+    yield* ask(`DELETE FROM subjects WHERE ${older(ROW_KEPT_MS)}`);
     return (yield* ask(`DELETE FROM writes WHERE ${older(ROW_KEPT_MS)} RETURNING 1`)).length;
   }
 
   const ordersOf = (inLane: Run): Orders => ({
-    find: async (keyHash) => (await inLane(find(keyHash), "single"))[0] ?? null,
+    find: async (keyHash) => (await inLane(find(keyHash), "read"))[0] ?? null,
     claim: (row) => inLane(claim(row), "durable"),
-    recent: (...args) => inLane(recent(...args)),
+    recent: (...args) => inLane(recent(...args), "read"),
     settle: async (...args) => void (await run(settle(...args))),
     release: (keyHash) => run(release(keyHash)),
     giveUp: async (keyHash) => {
@@ -200,13 +188,15 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
     consents: async (since) => {
       type Stored = Record<"at" | "operation" | "key_hash" | "consents", string>;
       const sql = "SELECT * FROM consents WHERE at >= $1 ORDER BY at, key_hash";
-      const rows = await run(ask<Stored>(sql, [since.getTime()]), "single");
+      const rows = await run(ask<Stored>(sql, [since.getTime()]), "read");
       return rows.map(({ at, consents, ...rest }) => ({
         ...rest,
         at: new Date(Number(at)).toISOString(),
         consents: JSON.parse(consents) as unknown[],
       }));
     },
+    doubts: (about) => run(listDoubts(about, names, isLaneFree)),
+    resolve: (resolution) => run(resolveDoubt(resolution, isLaneFree, now), "durable"),
     purge: () => run(purge()),
     check,
     close,

@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { createLanes } from "../lanes.ts";
 import { createBatches } from "./batches.ts";
-import { createStore, SCHEMA, type Run, type Work } from "./sql-store.ts";
+import { createStore, SCHEMA } from "./sql-store.ts";
+import type { Run, Work } from "./statements.ts";
 import { StoreError, type Store } from "./store.ts";
 
 const require = createRequire(import.meta.url);
@@ -56,7 +57,7 @@ export function openSqliteStore(file: string, { isBeside = false } = {}): Store 
     saveClock("wall", Date.now());
   });
   const run: Run = async (work, mode) =>
-    mode === "single" ? perform(work) : batches.run(() => perform(work), mode === "durable");
+    mode === "read" ? perform(work) : batches.run(() => perform(work), mode === "durable");
 
   return createStore({
     now: "gate_now()",

@@ -81,6 +81,26 @@ export interface StoredConsents {
   readonly consents: readonly unknown[];
 }
 
+/** A write in doubt. Its handle is made of the hash of its key, which cannot be asked with it. */
+export interface Doubt {
+  readonly handle: string;
+  /** When it was sent, ISO 8601. */
+  readonly at: string;
+  readonly operation: string;
+  /** What the customer agreed to. */
+  readonly consents: readonly unknown[];
+}
+
+/** Limits doubts to those of a customer, by id or e-mail address, or about a device. */
+export type About = Readonly<Partial<Record<"customer" | "email" | "imei", string | undefined>>>;
+
+/** What a person found out about a write in doubt. */
+export interface Resolution {
+  readonly handle: string;
+  readonly isAccepted: boolean;
+  readonly note: string;
+}
+
 /** Where the gate keeps the writes. Its time is the store's own. */
 export interface Store {
   /**
@@ -101,6 +121,10 @@ export interface Store {
   ) => Promise<(Row | "pending" | "in-doubt" | null)[]>;
   /** Returns the consents of a time, oldest first. */
   readonly consents: (since: Date) => Promise<StoredConsents[]>;
+  /** Returns the writes in doubt, oldest first. */
+  readonly doubts: (about: About) => Promise<Doubt[]>;
+  /** Stores the outcome of a write in doubt. @throws if it is not in doubt */
+  readonly resolve: (resolution: Resolution) => Promise<void>;
   /** Deletes replies after two days and rows after 35 days. Returns the number of rows. */
   readonly purge: () => Promise<number>;
   /** @throws if the store cannot be used */

@@ -180,5 +180,45 @@ export function testStores(name: string, open: () => Promise<TestStore>): void {
       await age(35 * DAY);
       expect(await ask("b")).toBe(null);
     });
+
+    test("a write in doubt is listed by its customer and device, and resolved once", async () => {
+      const { store, inLane, claim, settle, ask } = await testStore();
+      await claim("a", { subjects: ["imei:1"] });
+      await inLane("a", (orders) => orders.giveUp("a"));
+      await claim("b", { owner: "b@example.com" });
+      await inLane("b", (orders) => orders.giveUp("b"));
+      await claim("settled");
+      await settle("settled");
+      const all = await store.doubts({});
+      expect(all).toMatchObject([
+        { operation: "buySmsPack", consents: [{}], at: expect.any(String) as string },
+        { operation: "buySmsPack" },
+      ]);
+      const [first, second] = all;
+      expect(await store.doubts({ customer: "01001" })).toEqual([first]);
+      expect(await store.doubts({ customer: "1001", imei: "01" })).toEqual([first]);
+      expect(await store.doubts({ customer: "1001", imei: "2" })).toEqual([]);
+      expect(await store.doubts({ email: "B@example.com" })).toEqual([second]);
+
+      const resolution = { handle: first?.handle ?? "", isAccepted: true, note: "invoice 7" };
+      await store.resolve(resolution);
+      expect(await ask("a")).toMatchObject({ state: "done", outcome: "accepted", reply: null });
+      expect(await store.doubts({})).toEqual([second]);
+      await expect(store.resolve(resolution)).rejects.toThrow("is in doubt");
+      // A reply that is stored late does not replace what a person found out.
+      await inLane("a", (orders) => orders.settle("a", { ...reply, outcome: "refused" }));
+      expect(await ask("a")).toMatchObject({ outcome: "accepted" });
+    });
+
+    test("a write that is running is not in doubt", async () => {
+      const { store, inLane, claim } = await testStore();
+      await inLane("a", async (orders) => {
+        await orders.claim(row("a"));
+        expect(await store.doubts({})).toEqual([]);
+      });
+      await inLane("a", (orders) => orders.giveUp("a"));
+      expect(await store.doubts({})).toHaveLength(1);
+      await expect(claim("a")).rejects.toThrow("The key has a row.");
+    });
   });
 }
