@@ -216,6 +216,28 @@ test(`while the database restarts ${RESTARTS} times, no order is sent twice or m
   expect(vendor.sandbox.charges()).toHaveLength(arrived());
 }, 300_000);
 
+test("a gate that stands still for a while holds its lanes, and nothing is charged twice", async () => {
+  const vendor = await testVendor({ scenario: customersFor(9), logCapacity: 1000 });
+  const store = await newDatabase();
+  const options = ["--upstream", vendor.url, "--port", "0", "--time-limit", "2", "--store", store];
+  const child = spawnGate(...options);
+  const client = clientOf(await addressOf(child));
+  const other = clientOf(await addressOf(spawnGate(...options)));
+  vendor.sandbox.fault({ call: "listServicePlans", kind: "slow", milliseconds: 300 });
+  const headers = { "Idempotency-Key": newKey(), "Agreed-Total": "4.95" };
+  const first = client.post(smsPath, orderOf(0), headers).catch(() => null);
+  await expect.poll(() => vendor.sandbox.log().length).toBeGreaterThan(0);
+  child.kill("SIGSTOP");
+  // Its lane is busy for longer than any limit, so nobody says that nothing was sent.
+  const second = await other.buy(newKey(), orderOf(0));
+  expect([second.status, second.headers.get("Gate-Code")]).toEqual([409, "in-doubt"]);
+  child.kill("SIGCONT");
+  await first;
+  const third = await other.buy(newKey(), orderOf(0));
+  expect([200, 428]).toContain(third.status);
+  expect(vendor.sandbox.charges()).toHaveLength(1);
+});
+
 test("the lanes of a killed gate are free at once", async () => {
   const vendor = await testVendor({ scenario: customersFor(9), logCapacity: 1000 });
   const store = await newDatabase();
