@@ -2,11 +2,14 @@ export { startGate } from "./server.ts";
 export type { Gate, GateOptions } from "./server.ts";
 export type { Log, LogEntry } from "./log.ts";
 export { openSqliteStore } from "./store/sqlite.ts";
-export { StoreError } from "./store/store.ts";
+export { BusyError, StoreError } from "./store/store.ts";
 export type {
+  About,
+  Doubt,
   NewRow,
   Orders,
   Question,
+  Resolution,
   Row,
   RowState,
   Settlement,

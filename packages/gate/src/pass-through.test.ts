@@ -157,8 +157,9 @@ test.each(["/../admin", "/%2e%2e/admin", "/x/..%2fadmin"])(
   async (path) => {
     let count = 0;
     const { gate } = await gateBefore(() => (count += 1), "/v2");
-    const reply = await send(gate.url, path, {});
+    const reply = await send(gate.url, path, { Host: "portal.example.com" });
     expect(reply.status).toBe(400);
+    expect(reply.headers).toContain("bad-path");
     expect(count).toBe(0);
   },
 );

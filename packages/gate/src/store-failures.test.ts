@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSqliteStore, type Orders, type Store } from "./index.ts";
+import { BusyError, openSqliteStore, type Orders, type Store } from "./index.ts";
 import { agingSql } from "./test/store-tests.ts";
 import { execIn, newKey, smsPack, smsPath, temporaryStore, testGate } from "./test/test-gate.ts";
 
@@ -108,10 +108,20 @@ test("a key whose reply was deleted is answered and not sent", async () => {
   expect(arrived()).toBe(1);
 });
 
-test("an order whose lane is busy for too long is not said to be unsent", async () => {
-  const { buy, vendor } = await gateWith({}, { limitMs: 300 });
-  vendor.sandbox.fault({ call: "buySmsPack", kind: "slow", milliseconds: 250 });
-  const [first, , third] = await Promise.all([buy(newKey()), buy(newKey()), buy(newKey())]);
-  expect(first.status).toBe(200);
-  expect([428, 409]).toContain(third.status);
+const busy = () => Promise.reject(new BusyError("busy"));
+
+test("while its lane is busy for too long, only a write without a key is said to be unsent", async () => {
+  const file = await temporaryStore();
+  const { buy, post, arrived } = await testGate({
+    store: { ...openSqliteStore(file), inLanes: busy },
+  });
+  const replies = [await buy(newKey()), await post(smsPath, smsPack)];
+  expect(replies.map(resultOf)).toEqual([
+    [409, "in-doubt"],
+    [429, "limited"],
+  ]);
+  expect(replies.map(({ headers }) => headers.get("Retry-After"))).toEqual(["2", "2"]);
+  const texts = await Promise.all(replies.map((reply) => reply.text()));
+  expect(texts.map((text) => text.includes("Nothing was sent"))).toEqual([false, true]);
+  expect(arrived()).toBe(0);
 });

@@ -197,7 +197,8 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
     },
     doubts: (about) => run(listDoubts(about, names, isLaneFree)),
     resolve: (resolution) => run(resolveDoubt(resolution, isLaneFree, now), "durable"),
-    purge: () => run(purge()),
+    // Durable, so that an idle store saves its clock, too.
+    purge: () => run(purge(), "durable"),
     check,
     close,
   };

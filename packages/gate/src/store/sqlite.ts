@@ -36,12 +36,10 @@ export function openSqliteStore(file: string, { isBeside = false } = {}): Store 
   }
 
   const now = startClock((name) => query("SELECT at FROM clock WHERE name = $1", [name])[0]);
-  const saveClock = (name: string, at: number, then = "UPDATE SET at = excluded.at") =>
-    query(`INSERT INTO clock VALUES ($1, $2) ON CONFLICT (name) DO ${then}`, [name, at]);
   database.function("gate_now", now);
   // A command cannot ask the lanes of the gate.
   database.function("is_free", (lane) => Number(!isBeside && !lanes.isHeld(String(lane))));
-  saveClock("created", now(), "NOTHING");
+  query("INSERT INTO clock VALUES ('created', $1) ON CONFLICT DO NOTHING", [now()]);
   query("INSERT INTO secrets VALUES ('names', $1) ON CONFLICT DO NOTHING", [randomBytes(32)]);
   // Whatever was on its way when the last process ended may have arrived.
   if (!isBeside)
@@ -52,9 +50,13 @@ export function openSqliteStore(file: string, { isBeside = false } = {}): Store 
   }
 
   const batches = createBatches(database, (isDurable) => {
-    if (isDurable) check();
-    saveClock("time", now());
-    saveClock("wall", Date.now());
+    if (!isDurable) return;
+    check();
+    query(
+      `INSERT INTO clock VALUES ('time', $1), ('wall', $2)
+       ON CONFLICT (name) DO UPDATE SET at = excluded.at`,
+      [now(), Date.now()],
+    );
   });
   const run: Run = async (work, mode) =>
     mode === "read" ? perform(work) : batches.run(() => perform(work), mode === "durable");
