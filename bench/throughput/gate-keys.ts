@@ -12,15 +12,16 @@ for (let first = 0; first < Number(count); first += BATCH) {
   const keys = Array.from({ length: BATCH }, (_, index) => `${"0".repeat(56)}${first + index}`);
   await Promise.all(
     keys.map((keyHash) =>
-      store.claim({
-        keyHash,
-        at: Date.now(),
-        request: "0".repeat(64),
-        operation: "buySmsPack",
-        owner: keyHash,
-        subjects: ["pack:sms_250"],
-        consents: null,
-      }),
+      store.inLanes([keyHash], 1000, (orders) =>
+        orders.claim({
+          keyHash,
+          request: "0".repeat(64),
+          operation: "buySmsPack",
+          owner: keyHash,
+          subjects: ["pack:sms_250"],
+          consents: null,
+        }),
+      ),
     ),
   );
 }

@@ -28,7 +28,7 @@ async function user(): Promise<{ uid?: number; gid?: number }> {
 }
 
 /** Starts an empty PostgreSQL in a temporary folder. */
-export async function startPostgres(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startPostgres() {
   const bin = await programs();
   const as = await user();
   const folder = await mkdtemp(join(tmpdir(), "waypost-postgres-"));
@@ -42,17 +42,30 @@ export async function startPostgres(): Promise<{ url: string; close: () => Promi
   if (code !== 0) throw new Error(`initdb exited with code ${code}.`);
   const { hostname, port } = new URL(await closedAddress());
   const settings = ["-D", data, "-h", hostname, "-p", port, "-k", folder];
-  const server = spawn(join(bin, "postgres"), settings, { ...as, stdio: "ignore" });
   const ready = ["-h", hostname, "-p", port, "-U", "gate", "-t", "1"];
-  while (!(await isReady(join(bin, "pg_isready"), ready))) {
-    if (server.exitCode !== null) throw new Error(`postgres exited with code ${server.exitCode}.`);
+  async function start() {
+    const process = spawn(join(bin, "postgres"), settings, { ...as, stdio: "ignore" });
+    while (!(await isReady(join(bin, "pg_isready"), ready))) {
+      if (process.exitCode !== null)
+        throw new Error(`postgres exited with code ${process.exitCode}.`);
+    }
+    return process;
+  }
+  let server = await start();
+  async function stop() {
+    const exited = once(server, "exit");
+    server.kill("SIGINT");
+    await exited;
   }
   return {
     url: `postgres://gate@${hostname}:${port}/postgres`,
+    /** Ends all connections, and starts again with the same data. */
+    async restart() {
+      await stop();
+      server = await start();
+    },
     async close() {
-      const exited = once(server, "exit");
-      server.kill("SIGINT");
-      await exited;
+      await stop();
       await rm(folder, { recursive: true });
     },
   };

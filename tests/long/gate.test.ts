@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { customersFor, orderOf } from "../lib/orders-behind-gate.ts";
 import { addressOf, spawnGate } from "../../packages/gate/src/test/program.ts";
@@ -7,7 +6,7 @@ import {
   clientOf,
   countsOf,
   newKey,
-  temporaryFolder,
+  temporaryStore,
   testVendor,
 } from "../../packages/gate/src/test/test-gate.ts";
 
@@ -23,7 +22,7 @@ test(`killed ${ROUNDS} times at any point, no write is forwarded twice`, async (
   const scenario = customersFor(ROUNDS * WRITES_PER_ROUND);
   const vendor = await testVendor({ logCapacity: 100_000, scenario });
   const { arrived } = countsOf(vendor);
-  const store = join(await temporaryFolder(), "gate.sqlite");
+  const store = await temporaryStore();
   const options = ["--upstream", vendor.url, "--port", "0", "--store", store];
   const counts: Record<string, number> = {};
   let child = spawnGate(...options);

@@ -1,11 +1,12 @@
-import { expose, crossOrigin, endToEnd } from "./headers.ts";
+import type { ServerResponse } from "node:http";
 import type { VendorReply } from "./forward.ts";
+import { crossOrigin, endToEnd, exposing, type Header } from "./headers.ts";
 import type { Refusal } from "./write-request.ts";
 
-/** The reply to a write: the vendor's or the gate's own. */
+/** A whole reply to a client: the vendor's or the gate's own. */
 export interface Answer {
   readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly Header[];
   readonly body: string | Uint8Array;
   /** `replayed` is a stored reply; otherwise the code of a reply that the gate itself made. */
   readonly result: string;
@@ -32,7 +33,7 @@ export const refusalAnswer = ({ code, status, message, headers }: Refusal): Answ
 /** The vendor's reply, unchanged. */
 export const vendorAnswer = ({ status, headers, body }: VendorReply, vendorMs: number): Answer => ({
   status,
-  headers: endToEnd(headers).filter(([name]) => name.toLowerCase() !== "content-length"),
+  headers: endToEnd(headers),
   body,
   result: "forwarded",
   vendorMs,
@@ -41,10 +42,11 @@ export const vendorAnswer = ({ status, headers, body }: VendorReply, vendorMs: n
 /** Statuses whose replies cannot have a body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-export function toResponse({ status, headers, body }: Answer): Response {
-  const all = new Headers();
-  for (const [name, value] of headers) all.append(name, value);
-  expose(all);
-  const content = WITHOUT_BODY.has(status) ? null : body;
-  return new Response(content as BodyInit | null, { status, headers: all });
+export function sendAnswer(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  const content = WITHOUT_BODY.has(status) ? "" : body;
+  const kept = headers.filter(([name]) => name.toLowerCase() !== "content-length");
+  const length: Header[] =
+    content === body ? [["Content-Length", String(Buffer.byteLength(content))]] : [];
+  outgoing.writeHead(status, exposing([...kept, ...length]).flat());
+  outgoing.end(content);
 }

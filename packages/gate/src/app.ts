@@ -1,28 +1,25 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { HttpBindings } from "@hono/node-server";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { Hono } from "hono";
-import { jsonAnswer, refusalAnswer, toResponse, type Answer } from "./answer.ts";
-import type { GateCall } from "./calls.ts";
+import { jsonAnswer, refusalAnswer, sendAnswer, type Answer } from "./answer.ts";
+import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
-import { endToEnd, preflight, requestHeaders } from "./headers.ts";
+import { endToEnd, preflightHeaders, requestHeaders } from "./headers.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { readKeys, type createLookup } from "./outcomes.ts";
-import { canonicalPath, findWrite, templateOf } from "./paths.ts";
-import { readBody } from "./read-body.ts";
+import { readQuestions, type createLookup } from "./outcomes.ts";
+import { createLimits, guessOf } from "./limits.ts";
+import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
+import { jsonOf, parseWrite, readBody } from "./read-body.ts";
 import { readOwnHeaders } from "./request-headers.ts";
-import { jsonOf } from "./stored-reply.ts";
-import type { createWriter, GateRules } from "./write.ts";
+import type { createWriter } from "./write.ts";
 
 interface Parts {
   readonly forwarder: Forwarder;
-  readonly write: ReturnType<typeof createWriter>;
+  readonly write: ReturnType<typeof createWriter>["write"];
   readonly lookUp: ReturnType<typeof createLookup>;
-  readonly rules: Pick<GateRules, "limit">;
   readonly proxies: Proxies;
+  readonly requireKey: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Rejects if the store or the vendor cannot be reached. */
@@ -32,118 +29,141 @@ interface Parts {
 /** The call whose body holds a password. It is read whole, so that guesses can be limited. */
 const GUESSES_PASSWORD = /^\/auth\/customer\/cards$/i;
 
-const tooLarge = refusalAnswer({
-  code: "too-large",
-  status: 413,
-  message: "The body has more than 64 kB. Nothing was sent.",
+const bad = (code: "bad-key" | "bad-path", message: string): Answer =>
+  refusalAnswer({ code, status: 400, message: `${message} Nothing was sent.` });
+
+const text = (status: number, body: string, type: string): Answer => ({
+  status,
+  headers: [["Content-Type", type]],
+  body,
+  result: "",
 });
 
-const badRequest = (message: string): Response =>
-  toResponse(refusalAnswer({ code: "bad-key", status: 400, message }));
+/** Creates the function that answers the requests to the gate. */
+export function createApp(parts: Parts) {
+  const { forwarder, write, lookUp, proxies, log, metrics, checkReady } = parts;
+  const countGuess = createLimits();
 
-/** Creates the Hono application of the gate. */
-export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
-  const { forwarder, write, lookUp, rules, proxies, log, metrics, checkReady } = parts;
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  /** Returns the refusal if the client of a request has guessed too often. */
+  async function limit(method: string, path: string, body: unknown, client: string) {
+    const guess = guessOf(method, path);
+    // The customer whose password is guessed is in the body.
+    return guess && countGuess({ ...guess, subject: guess.subject || ownerOf(body) }, client);
+  }
 
-  app.options("*", () => preflight());
-  app.get("/gate/health", (context) => context.json({ status: true }));
-  app.get("/gate/ready", async (context) => {
-    const isReady = await checkReady().then(
-      () => true,
-      () => false,
-    );
-    return context.json({ status: isReady }, isReady ? 200 : 503);
-  });
-  app.get("/gate/metrics", (context) =>
-    context.text(metrics.toText(), 200, { "Content-Type": "text/plain; version=0.0.4" }),
-  );
-  app.post("/gate/outcomes", async ({ env: { incoming } }) => {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method = "", url = "", headers } = incoming;
+    switch (`${method.replace("HEAD", "GET")} ${url.split("?")[0]}`) {
+      case "GET /gate/health":
+        return jsonAnswer(200, { status: true }, "");
+      case "GET /gate/ready": {
+        const isReady = await checkReady().then(
+          () => true,
+          () => false,
+        );
+        return jsonAnswer(isReady ? 200 : 503, { status: isReady }, "");
+      }
+      case "GET /gate/metrics":
+        return text(200, metrics.toText(), "text/plain; version=0.0.4");
+      case "POST /gate/outcomes":
+        return answerQuestion(incoming);
+      default:
+    }
+    if (method === "OPTIONS") {
+      const requested = headers["access-control-request-headers"]?.toString();
+      const allowed = Object.entries(preflightHeaders(requested));
+      return { status: 204, headers: allowed, body: "", result: "" };
+    }
+    // An absolute URL would hide the path from the gate.
+    if (!url.startsWith("/") || hasDotSegments(url))
+      return bad("bad-path", "The path must begin with a slash, without `.` and `..`.");
+    const path = canonicalPath(url);
+    const call = findWrite(method, path);
+    if (call) return answerWrite(incoming, call);
+    metrics.countCall();
+    if (headers["idempotency-key"] !== undefined)
+      return bad("bad-key", "This call takes no Idempotency-Key.");
+    return passThrough(incoming, outgoing, path);
+  }
+
+  async function answerQuestion(incoming: IncomingMessage): Promise<Answer> {
     const bytes = await readBody(incoming);
-    if (bytes === "too-large") return toResponse(tooLarge);
+    if ("code" in bytes) return refusalAnswer(bytes);
     const body = jsonOf(bytes.toString("utf8"));
     const { client } = originOfRequest(incoming, proxies);
-    const problem = await rules.limit({ method: "POST", path: "/gate/outcomes", body, client });
-    if (problem) return toResponse(refusalAnswer(problem));
-    const keys = readKeys(body);
-    if (!keys)
-      return badRequest('The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
-    const outcomes = await Promise.all(keys.map(lookUp));
-    return toResponse(jsonAnswer(200, { status: true, outcomes }, "outcomes"));
-  });
-  app.all("*", async ({ env: { incoming, outgoing } }) => {
-    // An absolute URL would hide the path from the gate.
-    if (!incoming.url?.startsWith("/")) return badRequest("The URL must begin with a slash.");
-    const path = canonicalPath(incoming.url);
-    const call = findWrite(incoming.method, path);
-    if (call) return toResponse(await answerWrite(incoming, call));
-    metrics.countCall();
-    return passThrough(incoming, outgoing, path);
-  });
-  app.onError((error) => {
-    log({ event: "failure", problem: error.name });
-    const message = "The gate failed. Ask for the outcome of the request.";
-    return toResponse(refusalAnswer({ code: "in-doubt", status: 500, message }));
-  });
+    const problem = await limit("POST", "/gate/outcomes", body, client);
+    if (problem) return refusalAnswer(problem);
+    const questions = readQuestions(body);
+    if (!questions)
+      return bad("bad-key", 'The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
+    return jsonAnswer(200, { status: true, outcomes: await lookUp(questions) }, "outcomes");
+  }
 
   /** Reads a write whole, has it answered, and logs it. */
   async function answerWrite(incoming: IncomingMessage, call: GateCall): Promise<Answer> {
     const start = performance.now();
-    const body = await readBody(incoming);
-    const answer = body === "too-large" ? tooLarge : await forwardWrite(incoming, call, body);
-    const { status, result, vendorMs = 0 } = answer;
+    const reply = await forwardWrite(incoming, call);
+    const { status, result, vendorMs = 0 } = reply;
     const total = performance.now() - start;
     metrics.countWrite(result, total - vendorMs);
     const { method, path } = call;
     log({ event: "call", method, path, status, result, milliseconds: Math.round(total) });
-    return answer;
+    return reply;
   }
 
-  function forwardWrite(incoming: IncomingMessage, call: GateCall, body: Buffer): Promise<Answer> {
-    const own = readOwnHeaders(incoming.headers);
-    if ("code" in own) return Promise.resolve(refusalAnswer(own));
-    const { client, forwardedFor } = originOfRequest(incoming, proxies);
-    const path = incoming.url ?? "/";
-    const parsed = jsonOf(body.toString("utf8"));
-    const owner = call.ownerOf(parsed);
-    const subjects = call.subjectsOf(parsed, canonicalPath(path));
+  async function forwardWrite(incoming: IncomingMessage, call: GateCall): Promise<Answer> {
+    const { headers, rawHeaders, url: path = "/" } = incoming;
+    const bytes = await readBody(incoming);
+    if ("code" in bytes) return refusalAnswer(bytes);
+    const own = readOwnHeaders(headers);
+    if ("code" in own) return refusalAnswer(own);
+    if (parts.requireKey && own.key === null)
+      return bad("bad-key", "A write needs an Idempotency-Key.");
+    const parsed = parseWrite(headers, bytes);
+    if ("code" in parsed) return refusalAnswer(parsed);
+    const { value: body } = parsed;
+    const { forwardedFor } = originOfRequest(incoming, proxies);
+    const owner = call.ownerOf(body);
+    const subjects = call.subjectsOf(body, canonicalPath(path));
     return write({
-      request: { ...own, call, owner, subjects, body: parsed, client },
+      request: { ...own, call, owner, subjects, body },
       method: call.method,
       path,
-      headers: writeHeaders(incoming, forwardedFor, body.length),
-      body,
+      headers: withoutCompression(requestHeaders(rawHeaders, forwardedFor)),
+      body: bytes,
     });
   }
 
-  /** Streams any other request to the vendor, and the reply back. */
+  /** Streams any other request to the vendor, and the reply back. Returns null if it has done so. */
   async function passThrough(
     incoming: IncomingMessage,
-    outgoing: HttpBindings["outgoing"],
+    outgoing: ServerResponse,
     path: string,
-  ): Promise<Response> {
+  ): Promise<Answer | null> {
     const start = performance.now();
     const left = new AbortController();
     outgoing.once("close", () => left.abort());
-    const entry = { event: "call", method: incoming.method ?? "", path: templateOf(path) } as const;
+    const { method = "GET", headers, rawHeaders } = incoming;
+    const entry = { event: "call", method, path: templateOf(path) } as const;
     const { client, forwardedFor } = originOfRequest(incoming, proxies);
     const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
-    if (bytes === "too-large") return toResponse(tooLarge);
-    const content = bytes && jsonOf(bytes.toString("utf8"));
-    const problem = await rules.limit({ method: entry.method, path, body: content, client });
+    if (bytes && "code" in bytes) return refusalAnswer(bytes);
+    const body = bytes && jsonOf(bytes.toString("utf8"));
+    const problem = await limit(method, path, body, client);
     if (problem) {
       log({ ...entry, status: problem.status, result: problem.code });
-      return toResponse(refusalAnswer(problem));
+      return refusalAnswer(problem);
     }
     try {
-      const hasBody =
-        "content-length" in incoming.headers || "transfer-encoding" in incoming.headers;
+      const length = headers["content-length"];
+      const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
       const reply = await forwarder.open(
         {
-          method: incoming.method ?? "GET",
+          method,
           path: incoming.url ?? "/",
-          headers: requestHeaders(incoming.rawHeaders, forwardedFor),
+          headers: requestHeaders(rawHeaders, forwardedFor),
           body: bytes ?? (hasBody ? incoming : null),
+          length,
         },
         left.signal,
       );
@@ -152,25 +172,34 @@ export function createApp(parts: Parts): Hono<{ Bindings: HttpBindings }> {
       outgoing.writeHead(status, reply.statusMessage, endToEnd(reply.rawHeaders).flat());
       // Either side may end the connection early. The other side then ends it, too.
       await pipeline(reply, outgoing).catch(() => outgoing.destroy());
-      return RESPONSE_ALREADY_SENT;
+      return null;
     } catch (error) {
       log({ ...entry, status: 502, problem: error instanceof ForwardError ? error.message : "" });
       const message = "The vendor cannot be reached.";
-      return toResponse(refusalAnswer({ code: "unavailable", status: 502, message }));
+      return refusalAnswer({ code: "unavailable", status: 502, message });
     }
   }
 
-  return app;
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    try {
+      const reply = await answer(incoming, outgoing);
+      if (reply) sendAnswer(outgoing, reply);
+    } catch (error) {
+      if (incoming.destroyed && !incoming.complete) return;
+      log({ event: "failure", problem: error instanceof Error ? error.name : "" });
+      const message = "The gate failed. Ask for the outcome of the request.";
+      if (outgoing.headersSent) outgoing.destroy();
+      else sendAnswer(outgoing, refusalAnswer({ code: "in-doubt", status: 500, message }));
+    }
+  };
 }
 
 const originOfRequest = ({ socket, headers }: IncomingMessage, proxies: Proxies) =>
   originOf(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString(), proxies);
 
-/** Compressed replies could not be read. */
-const REPLACED_IN_WRITES = /^(accept-encoding|content-length)$/i;
-
-const writeHeaders = (incoming: IncomingMessage, forwardedFor: string, length: number) => {
-  const headers = requestHeaders(incoming.rawHeaders, forwardedFor);
-  const kept = headers.filter((_, index) => !REPLACED_IN_WRITES.test(headers[index & ~1] ?? ""));
-  return [...kept, "Accept-Encoding", "identity", "Content-Length", String(length)];
-};
+/** A compressed reply would have to be uncompressed to be read. */
+const withoutCompression = (headers: readonly string[]): string[] => [
+  ...headers.filter((_, index) => !/^accept-encoding$/i.test(headers[index & ~1] ?? "")),
+  "Accept-Encoding",
+  "identity",
+];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls as documented, loadContract } from "../../../openapi/load.ts";
 import { sampleCalls } from "../../sandbox/src/test/sample-calls.ts";
 import { calls } from "./calls.ts";
-import { canonicalPath, findWrite, templateOf } from "./paths.ts";
+import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
 
 const contract = documented(await loadContract());
 
@@ -34,9 +34,22 @@ test.each([
   "//auth//buy/sms/pack/",
   "/auth/buy/sms/%70ack",
   "/Auth/Buy/SMS/Pack",
-  "/x/../auth/%2e/buy/./sms/pack",
 ])("%s is recognized as a purchase", (url) => {
   expect(findWrite("POST", canonicalPath(url))?.operation).toBe("buySmsPack");
+});
+
+test.each([
+  ["/../v2/auth/buy/sms/pack", true],
+  ["/x/./y", true],
+  ["/x/..", true],
+  ["/x%2F..%5cy", true],
+  ["/x/%252e%2E/y", true],
+  ["/x\\..\\y", true],
+  ["/x/..;a=b/y", true],
+  ["/info/check/email/a..b@example.com", false],
+  ["/x?y=/../z", false],
+])("%s could be resolved to another path: %s", (url, isRelative) => {
+  expect(hasDotSegments(url)).toBe(isRelative);
 });
 
 test.each([

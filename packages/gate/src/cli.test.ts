@@ -9,13 +9,23 @@ import {
   countsOf,
   newKey,
   smsPack,
+  smsPath,
   temporaryFolder,
+  testGate,
   testVendor,
 } from "./test/test-gate.ts";
 
 test("--help lists every option", async () => {
   const { stdout, code } = await runGate("--help");
-  for (const option of ["upstream", "port", "host", "store", "trust-proxy", "time-limit"])
+  for (const option of [
+    "upstream",
+    "port",
+    "host",
+    "store",
+    "trust-proxy",
+    "time-limit",
+    "require-key",
+  ])
     expect(stdout).toContain(`--${option}`);
   expect(code).toBe(0);
 });
@@ -24,6 +34,12 @@ test.each([
   [[], /--upstream is missing/],
   [["--upstream", "ftp://example.com"], /--upstream must be a URL such as/],
   [["--bogus"], /--bogus/],
+  [["bogus"], /There is no command "bogus"/],
+  [["doubts", "x"], /Unexpected argument "x"/],
+  [["resolve", "x", "--note", "y"], /either --accepted or --refused/],
+  [["resolve", "x", "--accepted"], /needs a handle and a --note/],
+  [["consents", "--since", "x"], /--since must be a date/],
+  [["doubts", "--store", "/nowhere/at/all"], /Cannot open the store/],
   [["--upstream", "http://vendor.invalid", "--port", "x"], /--port must be a whole number/],
   [["--upstream", "http://vendor.invalid", "--time-limit", "0"], /from 1 to 3600/],
   [
@@ -97,4 +113,27 @@ test("SIGTERM waits for the running writes, also for one whose client left", asy
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ path: "/auth/buy/sms/pack", status: 200, result: "forwarded" }),
   );
+});
+
+test("a write in doubt is found and resolved beside a running gate, and its page learns it", async () => {
+  const { buy, ask, store, vendor } = await testGate();
+  vendor.sandbox.fault({ call: "buySmsPack", kind: "lost" });
+  const key = newKey();
+  expect((await buy(key)).status).toBe(502);
+  const found = await runGate("doubts", "--store", store, "--customer", "1001");
+  const { handle, operation } = JSON.parse(found.stdout) as { handle: string; operation: string };
+  expect(operation).toBe("buySmsPack");
+  const options = ["--store", store, "--accepted", "--note", "invoice 7"];
+  expect(await runGate("resolve", handle, ...options)).toMatchObject({ code: 0, stderr: "" });
+  expect(await ask(key)).toEqual([{ outcome: "accepted" }]);
+  const again = await runGate("resolve", handle, ...options);
+  expect(again.stderr).toContain("is in doubt");
+});
+
+test("a gate can require a key", async () => {
+  const { post, buy, arrived } = await testGate({ requireKey: true });
+  const refused = await post(smsPath, smsPack);
+  expect([refused.status, refused.headers.get("Gate-Code")]).toEqual([400, "bad-key"]);
+  expect(arrived()).toBe(0);
+  expect((await buy(newKey())).status).toBe(200);
 });

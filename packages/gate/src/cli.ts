@@ -1,49 +1,43 @@
 #!/usr/bin/env node
-import { help, readCommandLine, type ConsentsCommand } from "./command-line.ts";
+import { help, readCommandLine } from "./command-line.ts";
 import { jsonLog } from "./log.ts";
 
 /** @throws an Error with a message for the user */
 async function main(): Promise<void> {
   const line = readCommandLine(process.argv.slice(2));
-  if (line === "help") {
+  if (line.command === "help") {
     console.log(help);
     return;
   }
-  if ("since" in line) return printConsents(line);
-  const { startGate } = await import("./server.ts").catch((error: unknown) => {
+  const { openStore, startGate } = await import("./server.ts").catch((error: unknown) => {
     throw new Error("The gate needs Node 22.13 or later.", { cause: error });
   });
-  const { port, host, store, limitMs, ...rest } = line;
-  const gate = await startGate({
-    ...rest,
-    ...(port !== undefined && { port }),
-    ...(host !== undefined && { host }),
-    ...(store !== undefined && { store }),
-    ...(limitMs !== undefined && { limitMs }),
-    lightweight: true,
-    log: jsonLog((text) => process.stdout.write(`${text}\n`)),
-  }).catch((error: unknown) => {
-    const isPortInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    throw isPortInUse
-      ? new Error("The port is in use. Use --port to choose another port, or 0 for any free port.")
-      : error;
-  });
-  console.error(`The gate listens on ${gate.url}`);
-  console.error(`  Vendor: ${line.upstream.href}`);
-  console.error(`  Store:  ${store ?? "gate.sqlite"}`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void gate.close().then(() => console.error("Stopped.")));
-}
-
-async function printConsents({ store, since }: ConsentsCommand): Promise<void> {
-  const { consentsSince } = await import("./consents.ts");
-  const { consentsInPostgres } = await import("./store/postgres.ts");
+  if (line.command === "start") {
+    const { options } = line;
+    const log = jsonLog((text) => process.stdout.write(`${text}\n`));
+    const gate = await startGate({ ...options, log }).catch((error: unknown) => {
+      const isPortInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      throw isPortInUse
+        ? new Error(
+            "The port is in use. Use --port to choose another port, or 0 for any free port.",
+          )
+        : error;
+    });
+    console.error(`The gate listens on ${gate.url}`);
+    console.error(`  Vendor: ${options.upstream.href}`);
+    console.error(`  Store:  ${options.store.replace(/:[^:@/]*@/, ":…@")}`);
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => void gate.close().then(() => console.error("Stopped.")));
+    return;
+  }
+  const store = await openStore(line.store, { isBeside: true });
   try {
-    const isShared = /^postgres(ql)?:/.test(store);
-    const rows = isShared ? await consentsInPostgres(store, since) : consentsSince(store, since);
+    if (line.command === "resolve") return await store.resolve(line);
+    const rows =
+      line.command === "doubts" ? await store.doubts(line.about) : await store.consents(line.since);
     for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
-  } catch (error) {
-    throw new Error(`The store ${store} cannot be read.`, { cause: error });
+  } finally {
+    await store.close();
   }
 }
 

@@ -30,13 +30,26 @@ export interface Origin {
   readonly forwardedFor: string;
 }
 
+/** An address of the chain without its port: `192.0.2.7:4711`, `[2001:db8::1]:443`. */
+function withoutPort(text: string): string {
+  const [, bracketed, plain] =
+    /^"?(?:\[([^\]%]+)[^\]]*\](?::\d+)?|([\d.]+):\d+)"?$/.exec(text) ?? [];
+  // An IPv4 address on a socket that also accepts IPv6.
+  return (bracketed ?? plain ?? text).replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
 /** Finds the last address of the chain that is not a named proxy. */
 export function originOf(peer: string, forwardedFor: string | undefined, proxies: Proxies): Origin {
-  // An IPv4 address on a socket that also accepts IPv6.
-  const address = peer.replace(/^::ffff:(?=\d+\.)/, "");
+  const address = withoutPort(peer);
   if (!proxies.includes(address)) return { client: address, forwardedFor: address };
-  const chain = (forwardedFor ?? "").split(",").map((part) => part.trim());
-  const known = [...chain.filter(Boolean), address];
-  const client = known.findLast((one) => !proxies.includes(one)) ?? known[0] ?? address;
+  const given = (forwardedFor ?? "").split(",").map((part) => part.trim());
+  const known = [...given.filter(Boolean), address];
+  const chain = known.map(withoutPort);
+  const last = Math.max(
+    0,
+    chain.findLastIndex((one) => !proxies.includes(one)),
+  );
+  // A name that is no address could be another one each time.
+  const client = chain.slice(last).find((one) => isIP(one) > 0) ?? address;
   return { client, forwardedFor: known.join(", ") };
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 
 export const help = `Usage: waypost-gate --upstream <url> [options]
-       waypost-gate consents [--since <date>] [--store <file>]
+       waypost-gate consents|doubts [options]
+       waypost-gate resolve <handle> --accepted|--refused --note <text> [--store <file or url>]
 
 Stands in front of a vendor's API and forwards each write once, by its idempotency key.
 
@@ -13,34 +14,27 @@ Options:
                           that several gates share (default gate.sqlite)
   --trust-proxy <cidr>    Proxy whose X-Forwarded-For is believed, such as 10.0.0.0/8. Can be repeated.
   --time-limit <seconds>  Time that the vendor has to answer a write (default 120)
+  --require-key           Refuse writes without an Idempotency-Key
   --help                  Show this help
 
-consents prints the consents that came with the writes, one line of JSON for each write:
-  --since <date>          Leave out older ones, such as 2026-11-21 (default: none)
-  --store <file>          SQLite file of the gate, which may be running (default gate.sqlite)
+These commands use the --store of a gate, which may be running, and print lines of JSON:
+  consents                The consents that came with the writes
+    --since <date>        Leave out older ones, such as 2026-11-21 (default: none)
+  doubts                  The writes in doubt: handle, time, operation and consents
+    --customer <id>       Only those of a customer
+    --email <address>     Only those of a customer without an id
+    --imei <imei>         Only those about a device
+  resolve <handle>        Records what became of a write in doubt. Its customer's page shows it.
 `;
 
-export interface CommandLine {
-  readonly upstream: URL;
-  readonly port: number | undefined;
-  readonly host: string | undefined;
-  readonly store: string | undefined;
-  readonly trustedProxies: readonly string[];
-  readonly limitMs: number | undefined;
-}
-
-/** Prints consents. */
-export interface ConsentsCommand {
-  readonly store: string;
-  readonly since: Date;
-}
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
 
 /** Parses the arguments. @throws an Error with a message for the user */
-export function readCommandLine(args: readonly string[]): CommandLine | ConsentsCommand | "help" {
-  if (args[0] === "consents" && !args.includes("--help")) return readConsentsCommand(args.slice(1));
-  const text = { type: "string" } as const;
-  const { values: raw } = parseArgs({
+export function readCommandLine(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
     args: [...args],
+    allowPositionals: true,
     options: {
       upstream: text,
       port: text,
@@ -48,47 +42,74 @@ export function readCommandLine(args: readonly string[]): CommandLine | Consents
       store: text,
       "trust-proxy": { ...text, multiple: true },
       "time-limit": text,
-      help: { type: "boolean" },
+      "require-key": flag,
+      help: flag,
+      since: text,
+      customer: text,
+      email: text,
+      imei: text,
+      accepted: flag,
+      refused: flag,
+      note: text,
     },
   });
-  if (raw.help) return "help";
-  if (raw.store === "") throw new Error("--store must be the name of a file.");
-  const seconds = readNumber("--time-limit", raw["time-limit"], [1, 3600]);
-  return {
-    upstream: readUpstream(raw.upstream),
-    port: readNumber("--port", raw.port, [0, 65_535]),
-    host: raw.host,
-    store: raw.store,
-    trustedProxies: raw["trust-proxy"] ?? [],
-    limitMs: seconds === undefined ? undefined : seconds * 1000,
+  const [command, handle = "", ...others] = positionals;
+  const { store = "gate.sqlite", customer, email, imei, note = "" } = values;
+  if (values.help) return { command: "help" } as const;
+  if (store === "") throw new Error("--store must be the name of a file.");
+  if (others.length > 0 || (command !== "resolve" && handle !== ""))
+    throw new Error(`Unexpected argument "${positionals.at(-1)}".`);
+  switch (command) {
+    case "consents":
+      return { command, store, since: readDate(values.since) } as const;
+    case "doubts":
+      return { command, store, about: { customer, email, imei } } as const;
+    case "resolve":
+      if (values.accepted === values.refused)
+        throw new Error("resolve needs either --accepted or --refused.");
+      if (handle === "" || note === "") throw new Error("resolve needs a handle and a --note.");
+      return { command, store, handle, isAccepted: values.accepted === true, note } as const;
+    case undefined:
+      break;
+    default:
+      throw new Error(`There is no command "${command}".`);
+  }
+  const seconds = readNumber("--time-limit", values["time-limit"], [1, 3600]);
+  const port = readNumber("--port", values.port, [0, 65_535]);
+  const options = {
+    upstream: readUpstream(values.upstream),
+    store,
+    trustedProxies: values["trust-proxy"] ?? [],
+    requireKey: values["require-key"] ?? false,
+    ...(port !== undefined && { port }),
+    ...(values.host !== undefined && { host: values.host }),
+    ...(seconds !== undefined && { limitMs: seconds * 1000 }),
   };
+  return { command: "start", options } as const;
 }
 
-function readConsentsCommand(args: readonly string[]): ConsentsCommand {
-  const text = { type: "string" } as const;
-  const { values } = parseArgs({ args: [...args], options: { since: text, store: text } });
-  const since = new Date(values.since ?? 0);
-  if (Number.isNaN(since.getTime()))
-    throw new Error(`--since must be a date such as 2026-11-21, not "${values.since}".`);
-  return { store: values.store || "gate.sqlite", since };
+function readDate(given: string | undefined): Date {
+  const date = new Date(given ?? 0);
+  if (!Number.isNaN(date.getTime())) return date;
+  throw new Error(`--since must be a date such as 2026-11-21, not "${given}".`);
 }
 
-function readUpstream(text: string | undefined): URL {
-  if (text === undefined) throw new Error("--upstream is missing: the URL of the vendor's API.");
-  const url = URL.parse(text);
+function readUpstream(given: string | undefined): URL {
+  if (given === undefined) throw new Error("--upstream is missing: the URL of the vendor's API.");
+  const url = URL.parse(given);
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== "" || url.username !== "")
-    throw new Error(`--upstream must be a URL such as https://api.example.com, not "${text}".`);
+    throw new Error(`--upstream must be a URL such as https://api.example.com, not "${given}".`);
   return url;
 }
 
 function readNumber(
   option: string,
-  text: string | undefined,
+  given: string | undefined,
   [least, most]: readonly [number, number],
 ): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new Error(`${option} must be a whole number from ${least} to ${most}, not "${text}".`);
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (!/^\d+$/.test(given) || value < least || value > most)
+    throw new Error(`${option} must be a whole number from ${least} to ${most}, not "${given}".`);
   return value;
 }

@@ -1,8 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { consentsSince, readConsents } from "./consents.ts";
+import { expect, test } from "vitest";
+import { readConsents } from "./consents.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
-import { CONSENT_KEPT_MS } from "./store/store.ts";
-import { newKey, smsPack, smsPath, temporaryFolder, testGate } from "./test/test-gate.ts";
+import { newKey, smsPack, smsPath, testGate } from "./test/test-gate.ts";
 
 const CONSENTS = [
   { to: "order", by: "rita@example.com", total: 9.95, shown: "Your card will be charged $9.95" },
@@ -26,7 +25,8 @@ test("consents are stored with the write, and printed while the gate runs", asyn
   expect([refused.status, refused.headers.get("Gate-Code")]).toEqual([400, "bad-consent"]);
   expect(arrived()).toBe(0);
   expect((await send(header(CONSENTS))).status).toBe(200);
-  expect([...consentsSince(store, new Date(0))]).toEqual([
+  const beside = openSqliteStore(store, { isBeside: true });
+  expect(await beside.consents(new Date(0))).toEqual([
     {
       at: expect.any(String) as string,
       operation: "buySmsPack",
@@ -34,31 +34,6 @@ test("consents are stored with the write, and printed while the gate runs", asyn
       consents: CONSENTS,
     },
   ]);
-  expect([...consentsSince(store, new Date(Date.now() + 1000))]).toEqual([]);
-});
-
-const row = (keyHash: string) => ({
-  keyHash,
-  at: 0,
-  request: "",
-  operation: "buySmsPack",
-  owner: "",
-  subjects: [],
-  consents: JSON.stringify(CONSENTS),
-});
-
-describe("a consent is deleted", () => {
-  test("when its write surely never left, and after three years", async () => {
-    const file = `${await temporaryFolder()}/gate.sqlite`;
-    const store = openSqliteStore(file);
-    for (const key of ["a", "b"]) await store.claim(row(key));
-    await store.release("a");
-    const left = () => [...consentsSince(file, new Date(0))].map(({ key_hash: key }) => key);
-    expect(left()).toEqual(["b"]);
-    await store.purge(CONSENT_KEPT_MS);
-    expect(left()).toEqual(["b"]);
-    await store.purge(CONSENT_KEPT_MS + 1);
-    expect(left()).toEqual([]);
-    await store.close();
-  });
+  expect(await beside.consents(new Date(Date.now() + 1000))).toEqual([]);
+  await beside.close();
 });

@@ -2,7 +2,6 @@ import { Agent, request as requestHttp } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { Agent as SecureAgent, request as requestHttps } from "node:https";
 import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 
 /** A list of names and values in turn, as Node reads and writes them. */
 export type RawHeaders = readonly string[];
@@ -13,8 +12,9 @@ export interface Outgoing {
   /** The path and query, as the client sent them. */
   readonly path: string;
   readonly headers: RawHeaders;
-  /** A text is sent with its Content-Length. */
   readonly body: Readable | Uint8Array | null;
+  /** The length of a stream, if it is known. */
+  readonly length?: string | undefined;
 }
 
 /** The time that the vendor has for a reply, in milliseconds. */
@@ -56,6 +56,30 @@ export interface Forwarder {
   readonly close: () => void;
 }
 
+/** The largest reply to a write, in bytes. */
+const MAX_REPLY = 4 * 1024 * 1024;
+
+/** Reads the whole reply to a write. @throws if it has no valid status, or is too large */
+async function readReply(reply: IncomingMessage): Promise<VendorReply> {
+  const { statusCode: status = 0, rawHeaders: headers } = reply;
+  if (status < 200 || status > 999) throw new Error(`The status ${status} is not valid.`);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_REPLY) throw new Error("The reply is too large.");
+    chunks.push(chunk);
+  }
+  return { status, headers, body: Buffer.concat(chunks) };
+}
+
+/** The header by which the vendor finds the end of a request, whatever its method is. */
+function framingOf({ body, length }: Outgoing): string[] {
+  if (body === null) return [];
+  if (body instanceof Uint8Array) return ["Content-Length", String(body.length)];
+  return length === undefined ? ["Transfer-Encoding", "chunked"] : ["Content-Length", length];
+}
+
 const isRead = ({ method, body }: Outgoing) => method === "GET" && body === null;
 
 export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forwarder {
@@ -71,11 +95,13 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
    * new connection, which nothing retries.
    */
   async function exchange<T>(
-    { method, path, headers, body }: Outgoing,
+    outgoing: Outgoing,
     signal: AbortSignal,
     read: (reply: IncomingMessage) => T | Promise<T>,
     agent?: Agent,
   ): Promise<T> {
+    const { method, path, headers, body } = outgoing;
+    const framing = [...framingOf(outgoing), "Host", upstream.host];
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     let isConnected = false;
     const request = send({
@@ -84,7 +110,7 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
       port: upstream.port || (isSecure ? 443 : 80),
       method,
       path: prefix + path,
-      headers: [...headers, "Host", upstream.host, ...(agent ? [] : ["Connection", "close"])],
+      headers: [...headers, ...framing, ...(agent ? [] : ["Connection", "close"])],
       agent: agent ?? false,
       signal,
     });
@@ -95,24 +121,21 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
     });
     request.on("response", resolve);
     request.on("error", reject);
+    // Nobody asked for another protocol, and no reply to the request will follow.
+    request.on("upgrade", (_reply, socket) => socket.destroy());
+    request.on("close", () => reject(new Error("The vendor closed the connection.")));
     if (body === null || body instanceof Uint8Array) request.end(body ?? undefined);
     else body.on("error", (error) => request.destroy(error)).pipe(request);
     try {
       return await read(await promise);
     } catch (error) {
-      if (agent && request.reusedSocket && !signal.aborted)
-        return exchange({ method, path, headers, body }, signal, read);
+      if (agent && request.reusedSocket && !signal.aborted) return exchange(outgoing, signal, read);
       throw new ForwardError(error as Error, isConnected, signal.aborted);
     }
   }
 
   return {
-    write: (outgoing) =>
-      exchange(outgoing, AbortSignal.timeout(limitMs), async (reply) => ({
-        status: reply.statusCode ?? 0,
-        headers: reply.rawHeaders,
-        body: await buffer(reply),
-      })),
+    write: (outgoing) => exchange(outgoing, AbortSignal.timeout(limitMs), readReply),
     open: (outgoing, signal) =>
       exchange(outgoing, signal, (reply) => reply, isRead(outgoing) ? kept : undefined),
     close: () => kept.destroy(),

@@ -1,22 +1,13 @@
 import type { RawHeaders } from "./forward.ts";
 
 /** The headers that clients send to the gate, which are not forwarded. */
-export const GATE_REQUEST_HEADERS = [
-  "Idempotency-Key",
-  "Repeat-Of",
-  "Agreed-Total",
-  "Consent",
-] as const;
+const GATE_REQUEST_HEADERS = ["Idempotency-Key", "Repeat-Of", "Agreed-Total", "Consent"] as const;
+
+/** The headers by which only the gate reports something. A vendor's own would be believed. */
+const GATE_REPLY_HEADERS = ["Gate-Code", "Gate-Total", "Gate-Repeats", "Idempotent-Replayed"];
 
 /** The headers of the gate's replies that pages may read. */
-const EXPOSED = [
-  "Gate-Code",
-  "Gate-Total",
-  "Gate-Repeats",
-  "Idempotent-Replayed",
-  "Retry-After",
-  "X-Request-Id",
-];
+const EXPOSED = [...GATE_REPLY_HEADERS, "Retry-After", "X-Request-Id"];
 
 /** Headers that are about one connection, not about the message. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
@@ -29,41 +20,50 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "trailer",
   "transfer-encoding",
   "upgrade",
+  ...GATE_REPLY_HEADERS.map((name) => name.toLowerCase()),
 ]);
 
 /** Headers that the gate handles itself or replaces. */
 const REPLACED: ReadonlySet<string> = new Set([
   ...GATE_REQUEST_HEADERS.map((name) => name.toLowerCase()),
+  "content-length",
   "host",
   "expect",
+  // Only the proxies that the gate trusts may name the client.
+  "forwarded",
   "x-forwarded-for",
+  "x-real-ip",
+  // With these the vendor would carry out another call than the gate has checked.
+  "x-http-method",
+  "x-http-method-override",
+  "x-method-override",
+  "x-original-url",
+  "x-rewrite-url",
 ]);
 
-export function pairsOf(raw: RawHeaders): (readonly [name: string, value: string])[] {
-  return Array.from({ length: raw.length / 2 }, (_, index) => [
+/** A name and its value. */
+export type Header = readonly [name: string, value: string];
+
+export const pairsOf = (raw: RawHeaders): Header[] =>
+  Array.from({ length: raw.length / 2 }, (_, index) => [
     raw[2 * index] ?? "",
     raw[2 * index + 1] ?? "",
   ]);
-}
 
-/** The headers that are about the message itself. */
-export function endToEnd(raw: RawHeaders): (readonly [name: string, value: string])[] {
+/** The headers that are about the message itself, without those that only the gate may send. */
+export function endToEnd(raw: RawHeaders): Header[] {
   const pairs = pairsOf(raw);
   const named = pairs
     .filter(([name]) => name.toLowerCase() === "connection")
-    .flatMap(([, value]) =>
-      value
-        .toLowerCase()
-        .split(",")
-        .map((name) => name.trim()),
-    );
+    .flatMap(([, value]) => value.toLowerCase().split(/[\s,]+/));
   return pairs.filter(([name]) => {
     const lower = name.toLowerCase();
-    return !HOP_BY_HOP.has(lower) && !named.includes(lower);
+    // Without its length, a message would end somewhere else.
+    return !HOP_BY_HOP.has(lower) && (lower === "content-length" || !named.includes(lower));
   });
 }
 
-/** The headers of a request to the vendor. `client` is the address that the gate saw. */
+/** The headers of a request to the vendor, without its length. `client` is what the gate saw. */
 export const requestHeaders = (raw: RawHeaders, client: string): string[] => [
   ...endToEnd(raw)
     .filter(([name]) => !REPLACED.has(name.toLowerCase()))
@@ -73,26 +73,29 @@ export const requestHeaders = (raw: RawHeaders, client: string): string[] => [
 ];
 
 /** The headers of a reply of the gate to a page of any origin. */
-export const crossOrigin = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": EXPOSED.join(", "),
-};
+export const crossOrigin = { "Access-Control-Allow-Origin": "*" };
+
+const EXPOSE = "Access-Control-Expose-Headers";
 
 /** Adds the gate's own headers to those that the vendor lets pages read. */
-export function expose(headers: Headers): void {
-  const vendors = headers.get("Access-Control-Expose-Headers");
-  headers.set("Access-Control-Expose-Headers", [vendors, ...EXPOSED].filter(Boolean).join(", "));
+export function exposing(headers: readonly Header[]): Header[] {
+  const isExpose = ([name]: Header) => name.toLowerCase() === EXPOSE.toLowerCase();
+  const vendors = headers.filter(isExpose).map(([, value]) => value);
+  return [
+    ...headers.filter((header) => !isExpose(header)),
+    [EXPOSE, [...vendors, ...EXPOSED].join(", ")],
+  ];
 }
 
-/** The reply to a preflight request, which the vendor does not see. */
-export function preflight(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...crossOrigin,
-      "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE, PATCH",
-      "Access-Control-Allow-Headers": `Authorization, Content-Type, ${GATE_REQUEST_HEADERS.join(", ")}`,
-      "Access-Control-Max-Age": "600",
-    },
-  });
-}
+/** The headers of the reply to a preflight request. Pages may send any header to the vendor. */
+export const preflightHeaders = (requested = ""): Record<string, string> => ({
+  ...crossOrigin,
+  "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE, PATCH",
+  "Access-Control-Allow-Headers": [
+    ...new Set(["authorization", "content-type", ...GATE_REQUEST_HEADERS, ...namesIn(requested)]),
+  ].join(", "),
+  "Access-Control-Max-Age": "600",
+  Vary: "Access-Control-Request-Headers",
+});
+
+const namesIn = (list: string) => list.split(/[\s,]+/).filter((name) => /^[\w-]+$/.test(name));

@@ -1,5 +1,20 @@
-export { startGate, StoreError } from "./server.ts";
+export { startGate } from "./server.ts";
 export type { Gate, GateOptions } from "./server.ts";
 export type { Log, LogEntry } from "./log.ts";
 export { openSqliteStore } from "./store/sqlite.ts";
-export type { NewRow, Row, RowState, Store, StoredOrder, StoredOutcome } from "./store/store.ts";
+export { BusyError, StoreError } from "./store/store.ts";
+export type {
+  About,
+  Doubt,
+  NewRow,
+  Orders,
+  Question,
+  Resolution,
+  Row,
+  RowState,
+  Settlement,
+  Store,
+  StoredConsents,
+  StoredOrder,
+  StoredOutcome,
+} from "./store/store.ts";

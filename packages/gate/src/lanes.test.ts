@@ -9,7 +9,8 @@ import {
   uniqueArray,
 } from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { createLanes, lanesOf } from "./lanes.ts";
+import { createLanes } from "./lanes.ts";
+import { BusyError } from "./store/store.ts";
 
 const NAMES = ["imei:1", "imei:2", "imei:3", "5 pack:a"];
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -54,10 +55,10 @@ describe("work that waits too long", () => {
     const first = Promise.withResolvers<string>();
     const running = lanes.run(["imei:1"], 10, () => first.promise);
     const work = vi.fn(async () => "ran");
-    const busy = lanes.run(["imei:1", "imei:2"], 10, work);
+    const busy = lanes.run(["imei:1", "imei:2"], 10, work).catch((error: unknown) => error);
     const behind = lanes.run(["imei:2"], 60_000, async () => "behind");
     await vi.advanceTimersByTimeAsync(11);
-    expect(await busy).toBe("busy");
+    expect(await busy).toBeInstanceOf(BusyError);
     expect(await behind).toBe("behind");
     first.resolve("first");
     expect(await running).toBe("first");
@@ -66,6 +67,20 @@ describe("work that waits too long", () => {
   });
 });
 
-test("a device has one lane for everyone, a pack one for each customer", () => {
-  expect(lanesOf("1001", ["imei:1", "pack:a", "imei:1"])).toEqual(["imei:1", "1001 pack:a"]);
+test("no more than the most run at a time, and a name is held while its work runs", async () => {
+  const lanes = createLanes(2);
+  const end = Promise.withResolvers<void>();
+  const started: number[] = [];
+  const all = [1, 2, 3].map((index) =>
+    lanes.run([`imei:${index}`], 60_000, async () => {
+      started.push(index);
+      await end.promise;
+    }),
+  );
+  await turn();
+  expect(started).toEqual([1, 2]);
+  expect([1, 2, 3].map((index) => lanes.isHeld(`imei:${index}`))).toEqual([true, true, false]);
+  end.resolve();
+  await Promise.all(all);
+  expect(started).toEqual([1, 2, 3]);
 });

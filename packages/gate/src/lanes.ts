@@ -1,3 +1,5 @@
+import { BusyError } from "./store/store.ts";
+
 interface Waiting {
   readonly names: readonly string[];
   readonly start: () => void;
@@ -7,41 +9,46 @@ interface Waiting {
 export interface Lanes {
   /**
    * Runs the work when no other work with one of these names is running, in the order of the calls.
-   * Returns `busy` without running it if that takes longer than `wait` milliseconds.
+   * @throws BusyError, without running it, if that takes longer than `wait` milliseconds
    */
-  run<T>(names: readonly string[], wait: number, work: () => Promise<T>): Promise<T | "busy">;
+  run<T>(names: readonly string[], wait: number, work: () => Promise<T>): Promise<T>;
+  /** True while work with this name is running. */
+  isHeld(name: string): boolean;
 }
 
 /**
  * Creates the lanes of this process. Work gets all of its names at once, so two of them never wait
- * for each other.
+ * for each other. `most` is the number of those that run at a time.
  */
-export function createLanes(): Lanes {
+export function createLanes(most = Number.POSITIVE_INFINITY): Lanes {
   const held = new Set<string>();
+  let running = 0;
   let queue: readonly Waiting[] = [];
 
   function startNext(): void {
     const wanted = new Set(held);
     const ready: Waiting[] = [];
     for (const one of queue) {
-      if (one.names.every((name) => !wanted.has(name))) ready.push(one);
+      const isFree = one.names.every((name) => !wanted.has(name));
+      if (isFree && running + ready.length < most) ready.push(one);
       // Also those that wait themselves, so that nobody is overtaken.
       for (const name of one.names) wanted.add(name);
     }
     queue = queue.filter((one) => !ready.includes(one));
+    running += ready.length;
     for (const { names, start } of ready) {
       for (const name of names) held.add(name);
       start();
     }
   }
 
-  function enter(names: readonly string[], wait: number): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const one: Waiting = { names, start: () => resolve(true) };
+  function enter(names: readonly string[], wait: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const one: Waiting = { names, start: resolve };
     queue = [...queue, one];
     const timer = setTimeout(() => {
       queue = queue.filter((other) => other !== one);
-      resolve(false);
+      reject(new BusyError("Other work is running."));
       startNext();
     }, wait);
     startNext();
@@ -50,23 +57,15 @@ export function createLanes(): Lanes {
 
   return {
     async run(names, wait, work) {
-      if (!(await enter(names, wait))) return "busy";
+      await enter(names, wait);
       try {
         return await work();
       } finally {
         for (const name of names) held.delete(name);
+        running -= 1;
         startNext();
       }
     },
+    isHeld: (name) => held.has(name),
   };
 }
-
-/**
- * The names of the lanes of a write. A device has one, whoever asks; anything else belongs to its
- * customer.
- */
-export const lanesOf = (owner: string, subjects: readonly string[]): string[] => [
-  ...new Set(
-    subjects.map((subject) => (subject.startsWith("imei:") ? subject : `${owner} ${subject}`)),
-  ),
-];

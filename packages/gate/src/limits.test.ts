@@ -109,10 +109,11 @@ test("HEAD tells as much as GET", () => {
 test.each([
   ["192.0.2.7", "192.0.2.7"],
   ["::FFFF:192.0.2.7", "192.0.2.7"],
-  ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
-  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1::/48"],
+  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["::ffff:c000:207", "192.0.2.7"],
+  ["::1", "0:0:0::/48"],
 ])("the client %s is limited as %s", (client, network) => {
   expect(networkOf(client)).toBe(network);
 });
@@ -123,7 +124,10 @@ test("many addresses of one IPv6 network share the allowance of one client", asy
   const refusals: unknown[] = [];
   for (let attempt = 0; attempt <= points; attempt += 1)
     refusals.push(
-      await limit({ kind: "card", subject: String(attempt) }, `2001:db8::${attempt.toString(16)}`),
+      await limit(
+        { kind: "card", subject: String(attempt) },
+        `2001:db8:0:${attempt.toString(16)}::1`,
+      ),
     );
   expect(refusals.filter(Boolean)).toHaveLength(1);
 });

@@ -59,15 +59,20 @@ export function guessOf(method: string, path: string): Guess | null {
   return null;
 }
 
-/** The network of a client. A single customer of a provider has a whole /64 of IPv6 addresses. */
+/** The network of a client. A customer of a provider may have a whole /48 of IPv6 addresses. */
 export function networkOf(client: string): string {
-  const address = client.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(address)) return address;
+  if (!isIPv6(client)) return client;
+  // The URL has the shortest form: `::ffff:192.0.2.7` is `[::ffff:c000:207]`.
+  const address = new URL(`http://[${client.replace(/%.*/, "")}]`).hostname.slice(1, -1);
+  const [high, low] = (/^::ffff:([\da-f]+):([\da-f]+)$/.exec(address) ?? [])
+    .slice(1)
+    .map((group) => Number.parseInt(group, 16));
+  if (high !== undefined && low !== undefined)
+    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
   const [head = "", tail = ""] = address.split("::");
   const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => "0");
-  const groups = [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${[...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 3).join(":")}::/48`;
 }
 
 /** Creates the limits of guesses, in memory. Nothing else is limited. */

@@ -1,9 +1,8 @@
 import { errorText, serverText } from "@waypost/sdk/pure";
-import type { InFlight } from "./in-flight.ts";
 import { readKey } from "./request-headers.ts";
 import { hashOfKey, unseal } from "./store/seal.ts";
-import type { Row, Store } from "./store/store.ts";
-import { jsonOf, type StoredReply } from "./stored-reply.ts";
+import type { Question, Row, Store } from "./store/store.ts";
+import { contentOf, type StoredReply } from "./stored-reply.ts";
 
 /** The outcome of one write. */
 export interface Outcome {
@@ -11,43 +10,44 @@ export interface Outcome {
   readonly http_status?: number;
   /** The vendor's message. */
   readonly message?: string;
-  /** The subscriptions that the vendor's reply lists, without tokens. */
-  readonly subscriptions?: readonly unknown[];
+  /** The vendor's error beside a success, such as the devices that failed. */
+  readonly error?: string;
+  /** The documented fields of the subscriptions in the vendor's reply. */
+  readonly subscriptions?: readonly object[];
 }
 
 const MAX_KEYS = 20;
 
-/** Reads the keys of a question. Null if the body does not have 1 to 20 of them. */
-export function readKeys(body: unknown): string[] | null {
-  if (typeof body !== "object" || body === null || !("keys" in body)) return null;
-  const { keys: list } = body;
-  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_KEYS) return null;
-  const keys = list.map(readKey).filter((key) => key !== null);
-  return keys.length === list.length ? keys : null;
-}
+/** A key, and its age in milliseconds if the asker knows it. */
+type KeyQuestion = Pick<Question, "ageMs"> & { readonly key: string };
 
-interface Parts {
-  readonly store: Store;
-  readonly inFlight: InFlight;
-  readonly now: () => number;
-  /** After this time, a write of another process that has not ended is in doubt. */
-  readonly pendingMs: number;
+/** Reads the keys of a question and their ages. Null if the body does not have 1 to 20 keys. */
+export function readQuestions(body: unknown): KeyQuestion[] | null {
+  const { keys, ages } = fieldsOf(body);
+  if (!Array.isArray(keys) || keys.length === 0 || keys.length > MAX_KEYS) return null;
+  const questions = keys.flatMap((text, index) => {
+    const key = readKey(text);
+    const age: unknown = Array.isArray(ages) ? ages[index] : null;
+    return key === null ? [] : [{ key, ageMs: Number.isFinite(age) ? Number(age) * 1000 : null }];
+  });
+  return questions.length === keys.length ? questions : null;
 }
 
 /**
- * Creates the function that looks up the write of a key. A key that never arrived gets a tombstone,
+ * Creates the function that looks up the writes of keys. A key that never arrived gets a tombstone,
  * so that a delayed request with it is not forwarded.
  */
-export function createLookup({ store, inFlight, now, pendingMs }: Parts) {
-  return async (key: string): Promise<Outcome> => {
-    const keyHash = hashOfKey(key);
-    if (inFlight.find(keyHash)) return { outcome: "pending" };
-    const row = await store.bury(keyHash, now());
-    if (!row || row.state === "tombstone") return { outcome: "never-arrived" };
-    if (row.state === "sent" && now() - row.at < pendingMs) return { outcome: "pending" };
-    return outcomeOf(row, key);
+export const createLookup =
+  (store: Pick<Store, "outcomes">) =>
+  async (asked: readonly KeyQuestion[]): Promise<Outcome[]> => {
+    const questions = asked.map(({ key, ageMs }) => ({ keyHash: hashOfKey(key), ageMs }));
+    const rows = await store.outcomes(questions);
+    return rows.map((row, index) => {
+      if (typeof row === "string") return { outcome: row };
+      if (!row || row.state === "tombstone") return { outcome: "never-arrived" };
+      return outcomeOf(row, asked[index]?.key ?? "");
+    });
   };
-}
 
 function outcomeOf({ outcome, httpStatus, reply }: Row, key: string): Outcome {
   const result = {
@@ -55,13 +55,35 @@ function outcomeOf({ outcome, httpStatus, reply }: Row, key: string): Outcome {
     ...(httpStatus !== null && { http_status: httpStatus }),
   };
   if (reply === null) return result;
-  const stored = jsonOf((JSON.parse(unseal(key, reply)) as StoredReply).body);
-  if (typeof stored !== "object" || stored === null) return result;
-  const fields: { message?: unknown; subscription?: unknown } = stored;
-  const message = outcome === "accepted" ? serverText(fields.message) : errorText(stored);
+  const stored = fieldsOf(contentOf(JSON.parse(unseal(key, reply)) as StoredReply));
+  const message = outcome === "accepted" ? serverText(stored["message"]) : errorText(stored);
+  const error = outcome === "accepted" ? serverText(stored["error"]) : null;
+  const list = stored["subscription"];
   return {
     ...result,
     ...(message !== null && { message }),
-    ...(Array.isArray(fields.subscription) && { subscriptions: fields.subscription }),
+    ...(error !== null && { error }),
+    ...(Array.isArray(list) && { subscriptions: list.map(documented) }),
   };
+}
+
+/** The documented fields of a subscription. Anything else could be a secret. */
+const FIELDS = [
+  "device_name",
+  "imei_no",
+  "imei_iccid",
+  "subscription_id",
+  "start_date",
+  "nextBillingDate",
+  "activated_plan_description",
+  "activated_plan_id",
+];
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  Object(value) as Readonly<Record<string, unknown>>;
+
+function documented(row: unknown): object {
+  const fields = fieldsOf(row);
+  const scalars = FIELDS.filter((name) => Object(fields[name]) !== fields[name]);
+  return Object.fromEntries(scalars.map((name) => [name, fields[name]]));
 }

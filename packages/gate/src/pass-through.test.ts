@@ -27,7 +27,11 @@ test("path, query, headers, status and body are passed through unchanged", async
   const seen: unknown[] = [];
   const { gate, host } = await gateBefore(({ method, url, rawHeaders }, reply) => {
     seen.push(method, url, rawHeaders);
-    reply.writeHead(203, "Odd", ["X-Case", "a", "Set-Cookie", "b=1", "Set-Cookie", "c=2"]);
+    reply.writeHead(
+      203,
+      "Odd",
+      ["X-Case", "a", "Set-Cookie", "b=1", "Set-Cookie", "c=2"].concat(["Gate-Code", "bad-key"]),
+    );
     reply.end("text");
   }, "/v2/");
 
@@ -37,7 +41,9 @@ test("path, query, headers, status and body are passed through unchanged", async
     Origin: "https://portal.example.com",
     Connection: "close, X-Hop",
     "X-Hop": "1",
-    "Idempotency-Key": newKey(),
+    "X-Real-IP": "192.0.2.1",
+    Forwarded: "for=192.0.2.1",
+    "X-Original-URL": "/elsewhere",
   });
 
   expect(seen.slice(0, 2)).toEqual(["GET", "/v2/info//a%2fb?x=%20&x"]);
@@ -51,6 +57,7 @@ test("path, query, headers, status and body are passed through unchanged", async
   expect(reply).toMatchObject({ status: 203, body: "text" });
   const cookies = ["X-Case", "a", "Set-Cookie", "b=1", "Set-Cookie", "c=2"];
   expect(reply.headers.slice(0, 6)).toEqual(cookies);
+  expect(reply.headers).not.toContain("Gate-Code");
 });
 
 test("redirects are not followed", async () => {
@@ -59,12 +66,14 @@ test("redirects are not followed", async () => {
     count += 1;
     reply.writeHead(307, { Location: "/elsewhere" }).end();
   });
-  const headers = { "Idempotency-Key": newKey() };
-  for (const [path, method] of [
-    ["/info/countries", "GET"],
-    ["/auth/buy/sms/pack", "POST"],
+  for (const [path, init] of [
+    ["/info/countries", {}],
+    [
+      "/auth/buy/sms/pack",
+      { method: "POST", body: "{}", headers: { "Idempotency-Key": newKey() } },
+    ],
   ] as const) {
-    const reply = await fetch(gate.url + path, { method, headers, redirect: "manual" });
+    const reply = await fetch(gate.url + path, { ...init, redirect: "manual" });
     expect([reply.status, reply.headers.get("Location")]).toEqual([307, "/elsewhere"]);
   }
   expect(count).toBe(2);
@@ -105,12 +114,14 @@ test("a client that leaves a read ends the vendor's work, too", async () => {
 
 test("the gate answers preflight requests itself", async () => {
   const { gate, vendor } = await testGate();
-  const reply = await fetch(`${gate.url}/auth/buy/sms/pack`, { method: "OPTIONS" });
+  const headers = { "Access-Control-Request-Headers": "x-tenant,traceparent" };
+  const reply = await fetch(`${gate.url}/auth/buy/sms/pack`, { method: "OPTIONS", headers });
   expect(reply.status).toBe(204);
-  const allowed = reply.headers.get("Access-Control-Allow-Headers");
-  for (const name of ["Authorization", "Content-Type", "Idempotency-Key", "Repeat-Of"])
+  const allowed = reply.headers.get("Access-Control-Allow-Headers")?.toLowerCase();
+  for (const name of ["authorization", "content-type", "idempotency-key", "repeat-of"])
     expect(allowed).toContain(name);
-  for (const name of ["Agreed-Total", "Consent"]) expect(allowed).toContain(name);
+  for (const name of ["agreed-total", "consent", "x-tenant", "traceparent"])
+    expect(allowed).toContain(name);
   expect(vendor.sandbox.log()).toEqual([]);
 });
 
@@ -139,4 +150,54 @@ test("health, readiness and metrics", async () => {
   const { gate: alone } = await testGate({ upstream: new URL("http://127.0.0.1:1") });
   expect((await fetch(`${alone.url}/gate/ready`)).status).toBe(503);
   expect((await fetch(`${alone.url}/gate/health`)).status).toBe(200);
+});
+
+test.each(["/../admin", "/%2e%2e/admin", "/x/..%2fadmin"])(
+  "%s does not leave the prefix of the vendor",
+  async (path) => {
+    let count = 0;
+    const { gate } = await gateBefore(() => (count += 1), "/v2");
+    const reply = await send(gate.url, path, { Host: "portal.example.com" });
+    expect(reply.status).toBe(400);
+    expect(reply.headers).toContain("bad-path");
+    expect(count).toBe(0);
+  },
+);
+
+test.each(["GET", "HEAD", "DELETE", "TRACE", "POST"])(
+  "the vendor finds the end of a %s request with a body",
+  async (method) => {
+    const seen: string[] = [];
+    const { gate } = await gateBefore((incoming, reply) => {
+      void text(incoming).then((body) => {
+        seen.push(`${incoming.method} ${incoming.url} ${body}`);
+        reply.end();
+      });
+    });
+    const inside = "GET /inside HTTP/1.1\r\n\r\n";
+    for (const headers of [
+      { "Transfer-Encoding": "chunked" },
+      { Connection: "content-length", "Content-Length": String(inside.length) },
+    ]) {
+      const sent = request(`${gate.url}/x`, { method, headers }).end(inside);
+      const [reply] = (await once(sent, "response")) as [IncomingMessage];
+      expect(reply.statusCode).toBe(200);
+      reply.resume();
+    }
+    expect(seen).toEqual([`${method} /x ${inside}`, `${method} /x ${inside}`]);
+  },
+);
+
+test.each([
+  ["POST", "/auth%2Fbuy/sms/pack", {}],
+  ["POST", "/auth/buy/sms/pack;x", {}],
+  ["POST", "/auth/buy/sms/pack.json", {}],
+  ["PUT", "/auth/buy/sms/pack", { "X-HTTP-Method-Override": "POST" }],
+  ["POST", "/x", { "X-Original-URL": "/auth/buy/sms/pack" }],
+])("%s %s with a key is none of the fourteen writes, and refused", async (method, path, other) => {
+  const { gate, vendor } = await testGate();
+  const headers = { "Idempotency-Key": newKey(), ...other };
+  const reply = await fetch(gate.url + path, { method, headers, body: "{}" });
+  expect([reply.status, reply.headers.get("Gate-Code")]).toEqual([400, "bad-key"]);
+  expect(vendor.sandbox.log()).toEqual([]);
 });

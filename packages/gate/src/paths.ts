@@ -27,16 +27,28 @@ const patternOf = (template: string): RegExp =>
 const writes = calls.map((call) => [patternOf(call.path), call] as const);
 const reads = READS.map((template) => [patternOf(template), template] as const);
 
+/**
+ * True if the vendor could resolve this path to another one, which may be outside its prefix: with
+ * `.` or `..` as a segment, also encoded. Clients resolve these themselves before they send.
+ */
+export function hasDotSegments(url: string): boolean {
+  let [path = ""] = url.split(/[?#]/);
+  // Servers decode once or twice.
+  for (let round = 0; round < 3; round += 1)
+    path = path.replaceAll(/%(2e|2f|5c|25|3b)/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+  return path.split(/[/\\]/).some((segment) => /^\.{1,2}(;|$)/.test(segment));
+}
+
 /** The path in the form in which the vendor may understand it, without the query. */
 export function canonicalPath(url: string): string {
   const [path = ""] = url.split(/[?#]/);
   const single = `${path}/`.replaceAll(/[/\\]+/g, "/");
-  // Resolves the segments `.` and `..`, also encoded ones.
-  const resolved = URL.parse(single, "http://gate")?.pathname ?? single;
   try {
-    return decodeURI(resolved).slice(0, -1);
+    return decodeURI(single).slice(0, -1);
   } catch {
-    return resolved.slice(0, -1);
+    return single.slice(0, -1);
   }
 }
 

@@ -9,7 +9,6 @@ import { writeRequest } from "./test/write-request.ts";
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const order = (outcome: StoredOrder["outcome"]): StoredOrder => ({
   keyHash: hashOfKey(KEY),
-  at: 0,
   outcome,
   operation: "buySmsPack",
 });

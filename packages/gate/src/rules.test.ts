@@ -94,3 +94,20 @@ test("guesses are limited by customer, and a password is passed on unchanged", a
     expect((await fetch(`${gate.url}/info/imei_validation/350000000000001`)).status).toBe(200);
   expect(vendor.sandbox.log().length).toBeGreaterThan(30);
 });
+
+test("a stranger who writes about a device does not delay its customer", async () => {
+  const { post, vendor } = await gateWithRules();
+  vendor.sandbox.fault({ call: "updateOdometer", kind: "slow", milliseconds: 1000 });
+  const imei = "358000000000003";
+  const ended: string[] = [];
+  const stranger = post("/api/odometer/update", { imei, odometer: 1 }).then(() =>
+    ended.push("stranger"),
+  );
+  const order = { customer_id: 1001, imei };
+  const headers = { "Idempotency-Key": newKey() };
+  const reply = await post("/auth/re-activation/device/reactivate", order, headers);
+  ended.push("customer");
+  await stranger;
+  expect(ended).toEqual(["customer", "stranger"]);
+  expect(codeOf(reply)).toBe(null);
+});

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { once } from "node:events";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { jsonLog } from "./log.ts";
@@ -45,7 +45,7 @@ test.each([
   const lines: string[] = [];
   const upstream = await talkativeVendor(status, isTruncated);
   const log = jsonLog((line) => lines.push(line));
-  const { gate, folder } = await testGate({ upstream, log });
+  const { gate, store } = await testGate({ upstream, log });
   const { post, ask } = clientOf(gate.url);
   const key = newKey();
   const { number, cvv, password, email, imei, customer: customer_id } = planted;
@@ -61,12 +61,13 @@ test.each([
   const first = await post("/auth/register", body, headers);
   await post("/auth/register", body, headers);
   await post(`/auth/register?email=${email}`, body, headers);
-  await fetch(`${gate.url}/info/check/email/${email}`, { headers });
-  await fetch(`${gate.url}/unknown/${email}`, { headers });
+  await fetch(`${gate.url}/info/check/email/${email}`);
+  await fetch(`${gate.url}/unknown/${email}`);
   const replayed = await post("/auth/register", body, headers);
   const outcome = JSON.stringify(await ask(key));
   const metrics = await (await fetch(`${gate.url}/gate/metrics`)).text();
 
+  const folder = dirname(store);
   const files = await readdir(folder);
   expect(files).toEqual(expect.arrayContaining(["gate.sqlite", "gate.sqlite-wal"]));
   const modes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).mode));

@@ -1,11 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
 import { createReader, createRules } from "./rules.ts";
-import { InFlight } from "./in-flight.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { createLookup } from "./outcomes.ts";
@@ -13,8 +11,6 @@ import { checkUpstream } from "./upstream.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
 import { createWriter } from "./write.ts";
-
-export { StoreError } from "./store/store-error.ts";
 
 /** The options of a gate. */
 export interface GateOptions {
@@ -33,8 +29,8 @@ export interface GateOptions {
   trustedProxies?: readonly string[];
   /** The time that the vendor has to answer a write, in milliseconds. Default 120,000. */
   limitMs?: number;
-  /** True uses lighter `Request` and `Response` objects in the whole process. Default false. */
-  lightweight?: boolean;
+  /** True refuses writes without a key, so that no client goes round it. Default false. */
+  requireKey?: boolean;
   log?: Log;
 }
 
@@ -47,19 +43,22 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Rows of other processes that are older than the limit and this margin are in doubt. */
-const MARGIN_MS = 10_000;
+/** Clients have this long to read their replies when the gate stops, in milliseconds. */
+const GRACE_MS = 2000;
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 
 /** The vendor has this long for a price list, in milliseconds. */
 const READ_LIMIT_MS = 10_000;
 
-/** Opens the store at a PostgreSQL URL or in an SQLite file. @throws StoreError */
-const openStore = async (given: string): Promise<Store> =>
+/**
+ * Opens the store at a PostgreSQL URL or in an SQLite file. `isBeside` opens it for a command beside
+ * a gate that may be running. @throws StoreError
+ */
+export const openStore = async (given: string, options?: { isBeside: boolean }): Promise<Store> =>
   /^postgres(ql)?:/.test(given)
     ? (await import("./store/postgres.ts")).openPostgresStore(given)
-    : openSqliteStore(given);
+    : openSqliteStore(given, options);
 
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
 export async function startGate(options: GateOptions): Promise<Gate> {
@@ -70,29 +69,24 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     store: given = "gate.sqlite",
   } = options;
   const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
+  const { requireKey = false } = options;
   const proxies = readProxies(trustedProxies);
   const store = typeof given === "string" ? await openStore(given) : given;
   const forwarder = createForwarder(upstream, limitMs);
-  const inFlight = new InFlight();
-  const now = Date.now;
-  const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
-  const rules = createRules({ store, read, now, waitMs: limitMs, leaseMs: limitMs + MARGIN_MS });
+  const problemOf = createRules(createReader(createForwarder(upstream, READ_LIMIT_MS)));
+  const writer = createWriter({ store, forwarder, problemOf, waitMs: limitMs });
   const app = createApp({
     forwarder,
-    write: createWriter({ store, forwarder, inFlight, rules, now }),
-    lookUp: createLookup({ store, inFlight, now, pendingMs: limitMs + MARGIN_MS }),
-    rules,
+    write: writer.write,
+    lookUp: createLookup(store),
     proxies,
+    requireKey,
     log,
     metrics: new Metrics(),
     checkReady: () => Promise.all([store.check(), checkUpstream(upstream)]).then(() => {}),
   });
-  const listener = getRequestListener((request, env) => app.fetch(request, env), {
-    overrideGlobalObjects: options.lightweight ?? false,
-  });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  const purge = () =>
-    void store.purge(now()).catch(() => log({ event: "failure", problem: "purge" }));
+  const server = createServer((incoming, outgoing) => void app(incoming, outgoing));
+  const purge = () => void store.purge().catch(() => log({ event: "failure", problem: "purge" }));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -105,24 +99,26 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   purge();
   const timer = setInterval(purge, PURGE_EVERY_MS);
   const { port } = server.address() as AddressInfo;
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    clearInterval(timer);
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Kept connections become idle after their reply.
+    const sweep = setInterval(() => server.closeIdleConnections(), 20);
+    await writer.settled();
+    // Connections on which no whole request arrives would stay open. Nothing of them was sent.
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+    // Writes that came on an open connection in the meantime, and whose client left.
+    await writer.settled();
+    forwarder.close();
+    await store.close();
+  }
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     port,
-    async close() {
-      clearInterval(timer);
-      const closed = new Promise((resolve) => server.close(resolve));
-      // Kept connections become idle after their reply.
-      const sweep = setInterval(() => server.closeIdleConnections(), 20);
-      const cut = setTimeout(() => server.closeAllConnections(), limitMs + MARGIN_MS);
-      await inFlight.settled();
-      forwarder.close();
-      await closed;
-      // Writes that came on an open connection in the meantime, and whose client left.
-      await inFlight.settled();
-      forwarder.close();
-      clearInterval(sweep);
-      clearTimeout(cut);
-      await store.close();
-    },
+    close: () => (stopped ??= stop()),
   };
 }

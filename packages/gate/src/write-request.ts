@@ -14,16 +14,16 @@ export interface WriteRequest {
   readonly owner: string;
   /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjects: readonly string[];
-  /** The parsed JSON; undefined if it is not JSON. */
-  readonly body: unknown;
-  /** The address of the client. */
-  readonly client: string;
+  /** The parsed JSON. */
+  readonly body: object;
 }
 
 /** The value of the `Gate-Code` header. */
 export type GateCode =
+  | "bad-body"
   | "bad-key"
   | "bad-consent"
+  | "bad-path"
   | "consent-needed"
   | "in-doubt"
   | "limited"

@@ -1,151 +1,191 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { refusalAnswer, vendorAnswer, type Answer } from "./answer.ts";
-import { ForwardError, type Forwarder, type Outgoing } from "./forward.ts";
-import type { InFlight } from "./in-flight.ts";
+import { ForwardError, type Forwarder, type Outgoing, type VendorReply } from "./forward.ts";
 import { fingerprint, hashOfKey, seal, unseal } from "./store/seal.ts";
-import type { Row, Store } from "./store/store.ts";
+import { laneOfKey } from "./store/sql-store.ts";
+import { BusyError, type Orders, type Row, type Store } from "./store/store.ts";
 import { replayed, storedOutcome, toStored, type StoredReply } from "./stored-reply.ts";
 import { writeKindOf } from "./write-kind.ts";
 import type { Refusal, WriteRequest } from "./write-request.ts";
 
-/** A request that is not a write, such as a card check. */
-export interface OtherRequest {
-  readonly method: string;
-  /** The path without the query, in canonical form. */
-  readonly path: string;
-  /** The parsed JSON of the calls that guess a password or ask for outcomes; otherwise undefined. */
-  readonly body: unknown;
-  readonly client: string;
-}
-
-/** The checks before a request is forwarded. */
-export interface GateRules {
-  /** Returns the reason not to forward a request that is not a write. */
-  limit(request: OtherRequest): Promise<Refusal | null>;
-  /** Runs the work when no other write about the same subjects is running. */
-  inLane(request: WriteRequest, work: () => Promise<Answer>): Promise<Answer | "busy">;
-  /** Returns the reason not to forward the write. Called inside the lane. */
-  problem(request: WriteRequest): Promise<Refusal | null>;
-}
-
 /** A write and the bytes to forward. */
 export interface IncomingWrite extends Outgoing {
   readonly request: WriteRequest;
-  readonly body: Uint8Array;
 }
 
 interface Parts {
-  readonly store: Store;
+  readonly store: Pick<Store, "inLanes">;
   readonly forwarder: Forwarder;
-  readonly inFlight: InFlight;
-  readonly rules: Pick<GateRules, "inLane" | "problem">;
-  readonly now: () => number;
+  /** Returns the reason not to forward a write with a key. Called inside its lanes. */
+  readonly problemOf: (request: WriteRequest, orders: Orders) => Promise<Refusal | null>;
+  /** A write with a key waits this long for its lanes, in milliseconds. */
+  readonly waitMs: number;
 }
 
+/** A client without a key waits this long for its lanes, in milliseconds. */
+const WAIT_WITHOUT_KEY_MS = 10_000;
+
+/** The client gets the reply after this time, stored or not, in milliseconds. */
+const STORE_LIMIT_MS = 5000;
+
+/** A reply that could not be stored is tried again, for about ten minutes. */
+const STORE_TRIES = 14;
+const MAX_PAUSE_MS = 60_000;
+
+const AGAIN = { "Retry-After": "2" };
+
 const message = {
-  otherBody: "This idempotency key was used for another request. Nothing was sent.",
+  otherBody: "This idempotency key was used for another request. This one was not sent.",
   inDoubt: "There is no reply. The request may have been carried out, and is not sent again.",
-  expired: "The reply to this request was deleted. The request is not sent again.",
+  expired: "There is no reply any more. The request is not sent again.",
   buried: "This request was asked about before it arrived. It is not sent.",
   unavailable: "The service cannot be reached. Nothing was sent.",
   noStore: "The service is not available. Nothing was sent.",
   busy: "Another request about the same is running. Nothing was sent.",
+  running: "Another request with this key or about the same is running. Ask for the outcome.",
+  unknown: "The service is not available. Ask for the outcome of the request.",
 };
 
-const inDoubt = (status: number, text = message.inDoubt): Answer =>
-  refusalAnswer({ code: "in-doubt", status, message: text });
+const inDoubt = (status: number, text: string, headers?: Refusal["headers"]): Answer =>
+  refusalAnswer({ code: "in-doubt", status, message: text, ...(headers && { headers }) });
 
 const unavailable = (text: string): Answer =>
   refusalAnswer({ code: "unavailable", status: 424, message: text });
 
-/** Creates the function that takes one write from request to reply. It never throws. */
-export function createWriter(parts: Parts): (write: IncomingWrite) => Promise<Answer> {
-  const { store, forwarder, inFlight, rules, now } = parts;
+/**
+ * The lanes of a write: its key, and the things it is about. They belong to its customer, so that a
+ * stranger who writes about the same device is not in the way.
+ */
+export const lanesOf = ({ call, key, owner, subjects }: WriteRequest): string[] => {
+  const whose = owner || call.operation;
+  const own = key === null ? [] : [laneOfKey(hashOfKey(key))];
+  return [...own, ...subjects.map((subject) => `order ${whose} ${subject}`)];
+};
 
-  async function perform(write: IncomingWrite, print: string): Promise<Answer> {
-    const { request } = write;
-    const { key } = request;
-    const keyHash = key === null ? null : hashOfKey(key);
+/** Creates the function that takes one write from request to reply. */
+export function createWriter({ store, forwarder, problemOf, waitMs }: Parts) {
+  const running = new Set<Promise<unknown>>();
+
+  async function answer(write: IncomingWrite): Promise<Answer> {
+    const { key } = write.request;
+    const wait = key === null ? WAIT_WITHOUT_KEY_MS : waitMs;
     try {
-      const row = keyHash === null ? null : await store.find(keyHash);
-      if (row) return answerFrom(row, key ?? "", print);
-      const answer = await rules.inLane(request, async () => {
-        const problem = await rules.problem(request);
-        return problem ? refusalAnswer(problem) : forward(write, keyHash, print);
-      });
-      if (answer !== "busy") return answer;
-      return refusalAnswer({
-        code: "limited",
-        status: 429,
-        message: message.busy,
-        headers: { "Retry-After": "2" },
-      });
-    } catch {
+      return await store.inLanes(lanesOf(write.request), wait, (orders) =>
+        key === null ? forward(write, null) : answerOrder(write, key, orders),
+      );
+    } catch (error) {
       // Everything that may fail after the write was sent is caught in `forward`.
-      return unavailable(message.noStore);
+      const isBusy = error instanceof BusyError;
+      if (key === null && isBusy)
+        return refusalAnswer({
+          code: "limited",
+          status: 429,
+          message: message.busy,
+          headers: AGAIN,
+        });
+      if (key === null) return unavailable(message.noStore);
+      // Nobody knows whether an earlier request with the key was sent.
+      return isBusy ? inDoubt(409, message.running, AGAIN) : inDoubt(503, message.unknown, AGAIN);
     }
   }
 
-  /** Stores that the write is sent, sends it, and stores the reply. */
-  async function forward(write: IncomingWrite, keyHash: string | null, print: string) {
-    const { key, call, owner, subjects, consents } = write.request;
-    if (keyHash !== null) {
+  /** Answers a write with a key, inside its lanes. @throws if the store or the lane is lost */
+  async function answerOrder(write: IncomingWrite, key: string, orders: Orders): Promise<Answer> {
+    const { request, method, path } = write;
+    const { call, owner, subjects, consents, body } = request;
+    const keyHash = hashOfKey(key);
+    const print = fingerprint(key, method, path, body);
+    const row = await orders.find(keyHash);
+    if (row) return answerFrom(row, key, print);
+
+    async function claim(): Promise<Answer | null> {
+      const problem = await problemOf(request, orders);
+      if (problem) return refusalAnswer(problem);
       const { operation } = call;
-      const row = { keyHash, at: now(), request: print, operation, owner, subjects, consents };
-      const existing = await store.claim(row);
-      if (existing) return answerFrom(existing, key ?? "", print);
+      await orders.claim({ keyHash, request: print, operation, owner, subjects, consents });
+      return null;
     }
+    const refusal = await claim().catch(() => unavailable(message.noStore));
+    if (refusal === null) return forward(write, { key, keyHash, orders });
+    // Nothing was sent, if the lane was not lost in the meantime.
+    const found = await orders.find(keyHash);
+    return found ? answerFrom(found, key, print) : refusal;
+  }
+
+  /** Sends a write, and stores the reply to one with a key. It never throws. */
+  async function forward(write: IncomingWrite, claimed: Claimed | null): Promise<Answer> {
     const start = performance.now();
     try {
       const reply = await forwarder.write(write);
       const vendorMs = performance.now() - start;
-      if (keyHash !== null && key !== null) {
-        const outcome = storedOutcome(writeKindOf(call.operation), reply);
-        const sealed = seal(key, JSON.stringify(toStored(reply)));
-        // The client still gets the reply. Without a stored one, the row is in doubt later.
-        await store.finish(keyHash, { outcome, httpStatus: reply.status, sealed }).catch(() => {});
-      }
+      if (claimed) await settle(claimed, write.request, reply);
       return vendorAnswer(reply, vendorMs);
     } catch (error) {
       const vendorMs = performance.now() - start;
+      const { keyHash = "", orders } = claimed ?? {};
       if (error instanceof ForwardError && !error.mayHaveArrived) {
-        if (keyHash !== null) await store.release(keyHash).catch(() => {});
+        await orders?.release(keyHash).catch(() => {});
         return { ...unavailable(message.unavailable), vendorMs };
       }
-      if (keyHash !== null) await store.giveUp(keyHash).catch(() => {});
-      return { ...inDoubt(error instanceof ForwardError && error.isTimeout ? 504 : 502), vendorMs };
+      await orders?.giveUp(keyHash).catch(() => {});
+      const status = error instanceof ForwardError && error.isTimeout ? 504 : 502;
+      return { ...inDoubt(status, message.inDoubt), vendorMs };
     }
   }
 
-  return (write) => {
-    const { request, method, path, body } = write;
-    const { key } = request;
-    if (key === null) return inFlight.start(null, "", () => perform(write, ""));
-    const keyHash = hashOfKey(key);
-    const content = request.body === undefined ? Buffer.from(body).toString() : request.body;
-    const print = fingerprint(key, method, path, content);
-    const running = inFlight.find(keyHash);
-    if (!running) return inFlight.start(keyHash, print, () => perform(write, print));
-    if (running.request !== print) return Promise.resolve(otherBody());
-    return running.answer.then((answer) => secondAnswer(answer, keyHash, key, print));
+  return {
+    /** Answers a write. It goes on if its client leaves, and never throws. */
+    write: (write: IncomingWrite): Promise<Answer> => {
+      const answered = answer(write).finally(() => running.delete(answered));
+      running.add(answered);
+      return answered;
+    },
+    /** Resolves when all writes have ended. */
+    settled: async (): Promise<void> => {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
   };
-
-  /** The answer to a second request that waited for the first one: the stored reply. */
-  async function secondAnswer(first: Answer, keyHash: string, key: string, print: string) {
-    if (first.result !== "forwarded") return first;
-    const row = await store.find(keyHash).catch(() => null);
-    return row ? answerFrom(row, key, print) : inDoubt(409);
-  }
 }
 
-const otherBody = (): Answer =>
-  refusalAnswer({ code: "other-body", status: 422, message: message.otherBody });
+/** A write whose row is in state `sent`. */
+interface Claimed {
+  readonly key: string;
+  readonly keyHash: string;
+  readonly orders: Orders;
+}
 
-/** The reply to a second request with the key of a stored row. */
+/** Stores the reply. If that takes long or fails, it goes on in the background. */
+async function settle(
+  { key, keyHash, orders }: Claimed,
+  request: WriteRequest,
+  reply: VendorReply,
+) {
+  const outcome = storedOutcome(writeKindOf(request.call.operation), reply);
+  const sealed = seal(key, JSON.stringify(toStored(reply)));
+  const store = () => orders.settle(keyHash, { outcome, httpStatus: reply.status, sealed });
+  async function tryAgain(): Promise<void> {
+    for (let tries = 1; tries < STORE_TRIES; tries += 1) {
+      await delay(Math.min(1000 * 2 ** tries, MAX_PAUSE_MS), undefined, { ref: false });
+      if (
+        await store().then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+    }
+  }
+  const stored = store().catch(() => void tryAgain());
+  await Promise.race([stored, delay(STORE_LIMIT_MS, undefined, { ref: false })]);
+}
+
+/** The reply to a second request with the key of a stored row. Its lane is held. */
 function answerFrom(row: Row, key: string, print: string): Answer {
   if (row.state === "tombstone")
     return refusalAnswer({ code: "never-forwarded", status: 410, message: message.buried });
-  if (row.request !== null && row.request !== print) return otherBody();
-  if (row.state !== "done") return inDoubt(409);
+  if (row.request !== null && row.request !== print)
+    return refusalAnswer({ code: "other-body", status: 422, message: message.otherBody });
+  if (row.state !== "done") return inDoubt(409, message.inDoubt);
   if (row.reply === null) return inDoubt(409, message.expired);
   return replayed(JSON.parse(unseal(key, row.reply)) as StoredReply);
 }

@@ -13,6 +13,8 @@ export interface TestGate {
   writes: Readonly<Record<string, string>>[];
   /** The number of times that outcomes were asked for. */
   questions: () => number;
+  /** The ages of the keys of the last question, in seconds. */
+  ages: () => readonly (number | null)[];
   /** The next write gets this reply of the gate itself, and nothing is forwarded. */
   refuseNext: (code: string, status: number, headers?: Readonly<Record<string, string>>) => void;
   /** Carries out all further writes only after `release`. */
@@ -33,6 +35,7 @@ export function testGate(): TestGate {
   const rows = new Map<string, Row & { kind: WriteKind }>();
   const writes: Readonly<Record<string, string>>[] = [];
   let asked = 0;
+  let ages: readonly (number | null)[] = [];
   let refusal: (() => Response) | undefined;
   let held: PromiseWithResolvers<void> | undefined;
 
@@ -57,6 +60,7 @@ export function testGate(): TestGate {
   return {
     writes,
     questions: () => asked,
+    ages: () => ages,
     refuseNext: (code, status, headers = {}) => {
       refusal = () =>
         json(
@@ -72,7 +76,9 @@ export function testGate(): TestGate {
     fetch: async (url, init, forward) => {
       if (url.endsWith("/gate/outcomes")) {
         asked += 1;
-        const { keys } = JSON.parse(init.body ?? "") as { keys: string[] };
+        const question = JSON.parse(init.body ?? "") as { keys: string[]; ages: typeof ages };
+        const { keys } = question;
+        ages = question.ages;
         return json(200, { status: true, outcomes: keys.map(outcomeOf) });
       }
       if (init.method === "GET") return forward();

@@ -12,9 +12,9 @@ interface Job {
 
 /**
  * Runs all work of one turn of the event loop in one transaction, because each commit waits for the
- * disk. Work resolves after the commit.
+ * disk. Work resolves after the commit. `before` runs first in each transaction.
  */
-export function createBatches(database: Transactional) {
+export function createBatches(database: Transactional, before: (isDurable: boolean) => void) {
   let waiting: Job[] = [];
 
   function commit(): void {
@@ -25,13 +25,15 @@ export function createBatches(database: Transactional) {
     const isDurable = jobs.some((job) => job.isDurable);
     try {
       // Without FULL, a commit survives a crash of the process, but not of the machine.
-      database.exec(`PRAGMA synchronous = ${isDurable ? "FULL" : "NORMAL"}`);
-      database.exec("BEGIN IMMEDIATE");
+      database.exec(`PRAGMA synchronous = ${isDurable ? "FULL" : "NORMAL"}; BEGIN IMMEDIATE`);
+      before(isDurable);
       for (const { work, resolve, reject } of jobs) {
+        database.exec("SAVEPOINT job");
         try {
           const value = work() as never;
           done.push(() => resolve(value));
         } catch (error) {
+          database.exec("ROLLBACK TO job");
           done.push(() => reject(error));
         }
       }

@@ -1,206 +1,163 @@
 import { randomBytes } from "node:crypto";
-import type { StoredConsents } from "../consents.ts";
-import { pseudonym } from "./seal.ts";
-import { StoreError } from "./store-error.ts";
-import {
-  CONSENT_KEPT_MS,
-  REPLY_KEPT_MS,
-  ROW_KEPT_MS,
-  type Row,
-  type Store,
-  type StoredOrder,
-} from "./store.ts";
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS writes (
-    key_hash text PRIMARY KEY, state text NOT NULL, at bigint NOT NULL, request text,
-    operation text, owner text, outcome text, http_status integer, reply bytea
-  );
-  CREATE INDEX IF NOT EXISTS writes_by_time ON writes (at);
-  CREATE TABLE IF NOT EXISTS subjects (
-    owner text NOT NULL, subject text NOT NULL, at bigint NOT NULL, key_hash text NOT NULL,
-    PRIMARY KEY (owner, subject, at, key_hash)
-  );
-  CREATE TABLE IF NOT EXISTS consents (
-    key_hash text PRIMARY KEY, at bigint NOT NULL, operation text NOT NULL, consents text NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS lanes (
-    name text PRIMARY KEY, holder text NOT NULL, until timestamptz NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value bytea NOT NULL);
-`;
+import { setTimeout as delay } from "node:timers/promises";
+import type { Pool, PoolClient } from "pg";
+import { createLanes } from "../lanes.ts";
+import { createStore, SCHEMA } from "./sql-store.ts";
+import type { Run, Work } from "./statements.ts";
+import { BusyError, StoreError, type Store } from "./store.ts";
 
 /** Serializes the creation of the tables by several gates. Any number that nobody else uses. */
 const SCHEMA_LOCK = 77_250_318;
 
+/** The orders that a gate works on at a time. Each has a connection, which holds its locks. */
+const LANES = 20;
+
+/** The connections for everything else. */
 const CONNECTIONS = 10;
 
-type Values = readonly unknown[];
-type Query = <R extends object>(sql: string, values?: Values) => Promise<R[]>;
+/** No statement may take longer, in milliseconds, but the wait for a lock. */
+const LIMIT_MS = 5000;
+
+/** The result of an order waits this long until its lanes are free, in milliseconds. */
+const UNLOCK_MS = 500;
+
+/** The server finds out in half a minute that a gate is gone, and frees its locks. */
+const KEEP_ALIVES =
+  "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
+
+const STATEMENT_TIMEOUT = "57014";
+
+const NOW = "floor(extract(epoch from now()) * 1000)::bigint";
 
 /** Opens the store in a PostgreSQL database, which several gates can share. @throws StoreError */
 export async function openPostgresStore(url: string): Promise<Store> {
   const { default: pg } = await import("pg");
   // Numbers of milliseconds are exact in JavaScript.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // A connection that breaks while idle is replaced by the next query.
-  pool.on("error", () => {});
-  const query: Query = async (sql, values = []) => (await pool.query(sql, [...values])).rows;
 
-  /** Runs queries in one transaction, and undoes them if `work` returns undefined or throws. */
-  async function transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    try {
-      await client.query("BEGIN");
-      const result = await work(async (sql, values = []) => {
-        return (await client.query(sql, [...values])).rows;
-      });
-      await client.query(result === undefined ? "ROLLBACK" : "COMMIT");
-      client.release();
-      return result;
-    } catch (error) {
-      // A connection in an unknown state is not used again.
-      client.release(true);
-      throw error;
-    }
+  function openPool(max: number): Pool {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: LIMIT_MS,
+      statement_timeout: LIMIT_MS,
+      // The server does not answer at all.
+      query_timeout: LIMIT_MS + 1000,
+      keepAlive: true,
+      options: KEEP_ALIVES,
+    });
+    // A connection that breaks fails the query that is running or the next one, nothing else.
+    pool.on("error", () => {});
+    pool.on("connect", (client) => client.on("error", () => {}));
+    return pool;
   }
 
-  const secret = await transaction(async (ask) => {
-    await ask("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
-    await ask(SCHEMA);
-    await ask("INSERT INTO secrets VALUES ('names', $1) ON CONFLICT DO NOTHING", [randomBytes(32)]);
-    const [row] = await ask<{ value: Buffer }>("SELECT value FROM secrets WHERE name = 'names'");
-    return row?.value ?? Buffer.alloc(0);
-  }).catch(async (error: unknown) => {
-    await pool.end();
+  const [laned, shared] = [openPool(LANES), openPool(CONNECTIONS)];
+  const lanes = createLanes(LANES);
+
+  async function close(): Promise<void> {
+    // A server that hangs does not close connections.
+    const limit = delay(LIMIT_MS, undefined, { ref: false });
+    await Promise.race([Promise.allSettled([laned.end(), shared.end()]), limit]);
+  }
+
+  try {
+    await using(shared, (client) => perform(client, createTables()));
+    await using(laned, (one) => using(laned, (other) => checkSessions(one, other)));
+  } catch (error) {
+    await close();
     const reason = error instanceof Error ? error.message : String(error);
     throw new StoreError(`Cannot open the PostgreSQL store: ${reason}.`, { cause: error });
-  });
-  const named = (text: string): string => pseudonym(secret, text);
+  }
 
-  const find = async (keyHash: string, ask: Query = query): Promise<Row | null> => {
-    const [row] = await ask<Row>(
-      `SELECT state, at, request, outcome, http_status AS "httpStatus", reply
-       FROM writes WHERE key_hash = $1`,
-      [keyHash],
-    );
-    return row ?? null;
-  };
-  const insert = (ask: Query, values: Values) =>
-    ask<object>(
-      `INSERT INTO writes (key_hash, state, at, request, operation, owner)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1`,
-      values,
-    );
-
-  return {
-    claim: ({ keyHash, at, request, operation, owner, subjects, consents }) =>
-      transaction(async (ask) => {
-        const ownerHash = named(owner);
-        const added = await insert(ask, [keyHash, "sent", at, request, operation, ownerHash]);
-        if (added.length === 0) return find(keyHash, ask);
-        await ask(
-          `INSERT INTO subjects SELECT $1, unnest($2::text[]), $3, $4 ON CONFLICT DO NOTHING`,
-          [ownerHash, subjects.map(named), at, keyHash],
+  return createStore({
+    now: NOW,
+    isFree: "pg_try_advisory_xact_lock_shared($1::bigint)",
+    run: (work, mode) => using(shared, (client) => perform(client, work, mode)),
+    inLanes<T>(names: readonly string[], waitMs: number, work: (run: Run) => Promise<T>) {
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const end = performance.now() + waitMs;
+      const locked = async (client: PoolClient) => {
+        await lock(client, names, end - performance.now());
+        const worked = work((one, mode) => perform(client, one, mode));
+        await worked.catch(() => {});
+        const unlocked = client.query("SELECT pg_advisory_unlock_all()");
+        const limit = delay(UNLOCK_MS, undefined, { ref: false });
+        void Promise.race([unlocked, limit]).then(
+          () => resolve(worked),
+          () => resolve(worked),
         );
-        if (consents !== null)
-          await ask("INSERT INTO consents VALUES ($1, $2, $3, $4)", [
-            keyHash,
-            at,
-            operation,
-            consents,
-          ]);
-        return null;
-      }),
-    find: (keyHash) => find(keyHash),
-    release: (keyHash) =>
-      transaction(async (ask) => {
-        await ask("DELETE FROM writes WHERE key_hash = $1 AND state = 'sent'", [keyHash]);
-        await ask("DELETE FROM consents WHERE key_hash = $1", [keyHash]);
-        await ask("DELETE FROM subjects WHERE key_hash = $1", [keyHash]);
-        return null;
-      }).then(() => {}),
-    finish: async (keyHash, { outcome, httpStatus, sealed }) => {
-      await query(
-        `UPDATE writes SET state = 'done', outcome = $2, http_status = $3, reply = $4
-         WHERE key_hash = $1 AND state = 'sent'`,
-        [keyHash, outcome, httpStatus, Buffer.from(sealed)],
-      );
+        await unlocked;
+      };
+      void lanes.run(names, waitMs, () => using(laned, locked)).catch(reject);
+      return promise;
     },
-    giveUp: async (keyHash) => {
-      await query(
-        `UPDATE writes SET state = 'in-doubt', outcome = 'in-doubt'
-         WHERE key_hash = $1 AND state = 'sent'`,
-        [keyHash],
-      );
-    },
-    recent: (owner, subjects, since) =>
-      query<StoredOrder>(
-        `SELECT DISTINCT w.key_hash AS "keyHash", w.at, w.operation,
-           coalesce(w.outcome, 'pending') AS outcome
-         FROM subjects s JOIN writes w ON w.key_hash = s.key_hash
-         WHERE s.owner = $1 AND s.at >= $2 AND s.subject = ANY($3) ORDER BY w.at DESC`,
-        [named(owner), since, subjects.map(named)],
-      ),
-    bury: (keyHash, at) =>
-      transaction(async (ask) => {
-        const added = await insert(ask, [keyHash, "tombstone", at, null, null, null]);
-        return added.length === 0 ? find(keyHash, ask) : null;
-      }),
-    purge: async (now) => {
-      await query(
-        "UPDATE writes SET reply = NULL, request = NULL WHERE at < $1 AND request IS NOT NULL",
-        [now - REPLY_KEPT_MS],
-      );
-      await query("DELETE FROM consents WHERE at < $1", [now - CONSENT_KEPT_MS]);
-      await query("DELETE FROM subjects WHERE at < $1", [now - REPLY_KEPT_MS]);
-      return (await query("DELETE FROM writes WHERE at < $1 RETURNING 1", [now - ROW_KEPT_MS]))
-        .length;
-    },
-    leases: {
-      acquire: async (names, holder, milliseconds) => {
-        const sorted = names.map(named).toSorted();
-        const isHeld = await transaction(async (ask) => {
-          await ask("DELETE FROM lanes WHERE name = ANY($1) AND until < clock_timestamp()", [
-            sorted,
-          ]);
-          const added = await ask(
-            `INSERT INTO lanes SELECT name, $2, clock_timestamp() + $3 * interval '1 millisecond'
-             FROM unnest($1::text[]) AS name ORDER BY name ON CONFLICT DO NOTHING RETURNING 1`,
-            [sorted, holder, milliseconds],
-          );
-          return added.length === sorted.length ? true : undefined;
-        });
-        return isHeld === true;
-      },
-      release: async (holder) => {
-        await query("DELETE FROM lanes WHERE holder = $1", [holder]);
-      },
-    },
-    check: async () => {
-      await query("SELECT 1");
-    },
-    close: () => pool.end(),
-  };
+    check: () => using(shared, async (client) => void (await client.query("SELECT 1"))),
+    close,
+  });
 }
 
-/** The consents in a PostgreSQL store, oldest first. @throws if it cannot be read */
-export async function consentsInPostgres(url: string, since: Date): Promise<StoredConsents[]> {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/** Uses a connection. It is closed if the work fails, because its state is unknown then. */
+async function using<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isUsable = false;
   try {
-    const { rows } = await client.query<
-      Record<"at" | "operation" | "key_hash" | "consents", string>
-    >("SELECT * FROM consents WHERE at >= $1 ORDER BY at, key_hash", [since.getTime()]);
-    return rows.map(({ at, operation, key_hash: hash, consents }) => ({
-      at: new Date(Number(at)).toISOString(),
-      operation,
-      key_hash: hash,
-      consents: JSON.parse(consents) as unknown[],
-    }));
+    const result = await work(client);
+    isUsable = true;
+    return result;
   } finally {
-    await client.end();
+    client.release(!isUsable);
   }
+}
+
+async function perform<T>(client: PoolClient, work: Work<T>, mode?: string): Promise<T> {
+  const isRead = mode === "read";
+  if (!isRead) await client.query("BEGIN");
+  try {
+    let step = work.next();
+    while (!step.done) {
+      const { sql, values } = step.value;
+      step = work.next((await client.query<object>(sql, [...values])).rows);
+    }
+    if (!isRead) await client.query("COMMIT");
+    return step.value;
+  } catch (error) {
+    if (!isRead) await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+function* createTables(): Work<void> {
+  yield { sql: "SELECT pg_advisory_xact_lock($1)", values: [SCHEMA_LOCK] };
+  for (const sql of SCHEMA.split(";")) yield { sql, values: [] };
+  const secret = "INSERT INTO secrets VALUES ('names', $1) ON CONFLICT DO NOTHING";
+  yield { sql: secret, values: [randomBytes(32)] };
+  const created = `INSERT INTO clock VALUES ('created', ${NOW}) ON CONFLICT DO NOTHING`;
+  yield { sql: created, values: [] };
+}
+
+/** Locks the lanes in their order. The locks end with the connection. @throws BusyError */
+async function lock(client: PoolClient, names: readonly string[], waitMs: number): Promise<void> {
+  const wait = Math.max(1, Math.ceil(waitMs));
+  const text = `SET statement_timeout = ${wait};
+    SELECT pg_advisory_lock(lane) FROM unnest('{${names.join(",")}}'::bigint[]) AS lane;
+    SET statement_timeout = ${LIMIT_MS}`;
+  const query = { text, query_timeout: wait + LIMIT_MS };
+  await client.query(query).catch((error: unknown) => {
+    const isBusy = error instanceof Error && "code" in error && error.code === STATEMENT_TIMEOUT;
+    throw isBusy ? new BusyError("Another gate is working in the lane.", { cause: error }) : error;
+  });
+}
+
+const sessionOf = async (client: PoolClient): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid;
+
+/** A pooler that gives each transaction another session would lose the locks. @throws an Error */
+async function checkSessions(one: PoolClient, other: PoolClient): Promise<void> {
+  const before = await sessionOf(one);
+  await other.query("BEGIN");
+  const sessions = [await sessionOf(other), await sessionOf(one)];
+  await other.query("ROLLBACK");
+  if (sessions[0] === before || sessions[1] !== before)
+    throw new Error("a pooler in front of it does not keep sessions");
 }

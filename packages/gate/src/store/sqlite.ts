@@ -1,146 +1,117 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { createLanes } from "../lanes.ts";
 import { createBatches } from "./batches.ts";
-import { pseudonym } from "./seal.ts";
-import { StoreError } from "./store-error.ts";
-import {
-  CONSENT_KEPT_MS,
-  REPLY_KEPT_MS,
-  ROW_KEPT_MS,
-  type Row,
-  type Store,
-  type StoredOrder,
-} from "./store.ts";
+import { createStore, SCHEMA } from "./sql-store.ts";
+import type { Run, Work } from "./statements.ts";
+import { StoreError, type Store } from "./store.ts";
 
 const require = createRequire(import.meta.url);
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS writes (
-    key_hash TEXT PRIMARY KEY, state TEXT NOT NULL, at INTEGER NOT NULL, request TEXT,
-    operation TEXT, owner TEXT, outcome TEXT, http_status INTEGER, reply BLOB
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS writes_by_time ON writes (at);
-  CREATE TABLE IF NOT EXISTS subjects (
-    owner TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL, key_hash TEXT NOT NULL,
-    PRIMARY KEY (owner, subject, at, key_hash)
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS consents (
-    key_hash TEXT PRIMARY KEY, at INTEGER NOT NULL, operation TEXT NOT NULL, consents TEXT NOT NULL
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-`;
+const DAY = 24 * 60 * 60 * 1000;
+const IN_MEMORY = ":memory:";
 
-/** Opens the store in an SQLite file, which is created if missing. @throws StoreError */
-export function openSqliteStore(file: string): Store {
-  const { database, unlock } = open(file);
-  database.exec(SCHEMA);
-  const secret = readSecret(database);
+/**
+ * Opens the store in an SQLite file, which is created if missing, for one process. `isBeside` opens
+ * an existing one for a command, beside a gate that may be running. @throws StoreError
+ */
+export function openSqliteStore(file: string, { isBeside = false } = {}): Store {
+  const { database, unlock } = open(file, isBeside);
+  const lanes = createLanes();
+  const statements = new Map<string, StatementSync>();
+  const inode = inodeOf(file);
+
+  function query(sql: string, values: readonly unknown[]): object[] {
+    const statement = statements.get(sql) ?? database.prepare(sql.replaceAll(/\$(?=\d)/g, "?"));
+    statements.set(sql, statement);
+    return statement.all(...(values as SQLInputValue[]));
+  }
+
+  function perform<T>(work: Work<T>): T {
+    let step = work.next();
+    while (!step.done) step = work.next(query(step.value.sql, step.value.values));
+    return step.value;
+  }
+
+  const now = startClock((name) => query("SELECT at FROM clock WHERE name = $1", [name])[0]);
+  database.function("gate_now", now);
+  // A command cannot ask the lanes of the gate.
+  database.function("is_free", (lane) => Number(!isBeside && !lanes.isHeld(String(lane))));
+  query("INSERT INTO clock VALUES ('created', $1) ON CONFLICT DO NOTHING", [now()]);
+  query("INSERT INTO secrets VALUES ('names', $1) ON CONFLICT DO NOTHING", [randomBytes(32)]);
   // Whatever was on its way when the last process ended may have arrived.
-  database.exec("UPDATE writes SET state = 'in-doubt', outcome = 'in-doubt' WHERE state = 'sent'");
-  const one = {
-    find: database.prepare(
-      `SELECT state, at, request, outcome, http_status AS httpStatus, reply
-       FROM writes WHERE key_hash = ?`,
-    ),
-    ownerOf: database.prepare("SELECT owner FROM writes WHERE key_hash = ?"),
-    insert: database.prepare(
-      `INSERT INTO writes (key_hash, state, at, request, operation, owner)
-       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    ),
-    about: database.prepare("INSERT OR IGNORE INTO subjects VALUES (?, ?, ?, ?)"),
-    consent: database.prepare("INSERT INTO consents VALUES (?, ?, ?, ?)"),
-    release: database.prepare("DELETE FROM writes WHERE key_hash = ? AND state = 'sent'"),
-    withdraw: database.prepare("DELETE FROM consents WHERE key_hash = ?"),
-    forget: database.prepare("DELETE FROM subjects WHERE owner = ? AND key_hash = ?"),
-    finish: database.prepare(
-      `UPDATE writes SET state = 'done', outcome = ?, http_status = ?, reply = ?
-       WHERE key_hash = ? AND state = 'sent'`,
-    ),
-    giveUp: database.prepare(
-      `UPDATE writes SET state = 'in-doubt', outcome = 'in-doubt'
-       WHERE key_hash = ? AND state = 'sent'`,
-    ),
-    recent: database.prepare(
-      `SELECT DISTINCT w.key_hash AS keyHash, w.at, w.operation,
-         coalesce(w.outcome, 'pending') AS outcome
-       FROM subjects s JOIN writes w ON w.key_hash = s.key_hash
-       WHERE s.owner = ? AND s.at >= ? AND s.subject IN (SELECT value FROM json_each(?))
-       ORDER BY w.at DESC`,
-    ),
-    purgeReplies: database.prepare(
-      "UPDATE writes SET reply = NULL, request = NULL WHERE at < ? AND request IS NOT NULL",
-    ),
-    purgeRows: database.prepare("DELETE FROM writes WHERE at < ?"),
-    purgeConsents: database.prepare("DELETE FROM consents WHERE at < ?"),
-    purgeSubjects: database.prepare("DELETE FROM subjects WHERE at < ?"),
-  };
-  const batches = createBatches(database);
-  const find = (keyHash: string): Row | null => (one.find.get(keyHash) as Row | undefined) ?? null;
-  const named = (text: string): string => pseudonym(secret, text);
+  if (!isBeside)
+    query("UPDATE writes SET state = 'in-doubt', outcome = 'in-doubt' WHERE state = 'sent'", []);
 
-  return {
-    claim: ({ keyHash, at, request, operation, owner, subjects, consents }) =>
-      batches.run(() => {
-        const ownerHash = named(owner);
-        const { changes } = one.insert.run(keyHash, "sent", at, request, operation, ownerHash);
-        if (Number(changes) === 0) return find(keyHash);
-        for (const subject of subjects) one.about.run(ownerHash, named(subject), at, keyHash);
-        if (consents !== null) one.consent.run(keyHash, at, operation, consents);
-        return null;
-      }, true),
-    // eslint-disable-next-line typescript/require-await -- a rejection instead of an exception
-    find: async (keyHash) => find(keyHash),
-    release: (keyHash) =>
-      batches.run(() => {
-        const owner = one.ownerOf.get(keyHash)?.["owner"];
-        one.release.run(keyHash);
-        one.withdraw.run(keyHash);
-        if (typeof owner === "string") one.forget.run(owner, keyHash);
-      }),
-    finish: (keyHash, { outcome, httpStatus, sealed }) =>
-      batches.run(() => void one.finish.run(outcome, httpStatus, sealed, keyHash)),
-    giveUp: (keyHash) => batches.run(() => void one.giveUp.run(keyHash)),
-    // eslint-disable-next-line typescript/require-await -- a rejection instead of an exception
-    recent: async (owner, subjects, since) => {
-      const names = JSON.stringify(subjects.map(named));
-      return one.recent.all(named(owner), since, names) as unknown as StoredOrder[];
-    },
-    bury: (keyHash, at) =>
-      batches.run(() => {
-        const { changes } = one.insert.run(keyHash, "tombstone", at, null, null, null);
-        return Number(changes) === 0 ? find(keyHash) : null;
-      }, true),
-    purge: (now) =>
-      batches.run(() => {
-        one.purgeReplies.run(now - REPLY_KEPT_MS);
-        one.purgeConsents.run(now - CONSENT_KEPT_MS);
-        one.purgeSubjects.run(now - REPLY_KEPT_MS);
-        return Number(one.purgeRows.run(now - ROW_KEPT_MS).changes);
-      }),
-    check: () => batches.run(() => void one.find.get("")),
+  function check(): void {
+    if (inodeOf(file) !== inode) throw new StoreError(`The store ${file} was removed.`);
+  }
+
+  const batches = createBatches(database, (isDurable) => {
+    if (!isDurable) return;
+    check();
+    query(
+      `INSERT INTO clock VALUES ('time', $1), ('wall', $2)
+       ON CONFLICT (name) DO UPDATE SET at = excluded.at`,
+      [now(), Date.now()],
+    );
+  });
+  const run: Run = async (work, mode) =>
+    mode === "read" ? perform(work) : batches.run(() => perform(work), mode === "durable");
+
+  return createStore({
+    now: "gate_now()",
+    isFree: "is_free($1)",
+    run,
+    inLanes: (names, waitMs, work) => lanes.run(names, waitMs, () => work(run)),
+    check: () => batches.run(check),
     // eslint-disable-next-line typescript/require-await -- a rejection instead of an exception
     async close() {
       batches.flush();
       database.close();
       unlock();
     },
-  };
+  });
 }
 
+/**
+ * Starts the clock of the store. It runs by the monotonic clock. Between two runs it advances by the
+ * step of the wall clock, so that a wrong wall clock deletes nothing.
+ */
+function startClock(read: (name: string) => object | undefined): () => number {
+  const [time, wall] = ["time", "wall"].map(
+    (name) => (read(name) as { at: number } | undefined)?.at,
+  );
+  const step = Math.min(Math.max(0, Date.now() - (wall ?? 0)), DAY);
+  const start = time === undefined ? Date.now() : time + step;
+  const from = performance.now();
+  return () => Math.floor(start + performance.now() - from);
+}
+
+const inodeOf = (file: string): number | undefined =>
+  file === IN_MEMORY ? 0 : statSync(file, { throwIfNoEntry: false })?.ino;
+
 /** Opens the file, and locks it for this process. The lock ends with the process. */
-function open(file: string): { database: DatabaseSync; unlock: () => void } {
+function open(file: string, isBeside: boolean): { database: DatabaseSync; unlock: () => void } {
   const { DatabaseSync: Database } = require("node:sqlite") as typeof import("node:sqlite");
+  let lock: DatabaseSync | undefined;
   try {
-    // Readable for this user only. The write-ahead log gets the same mode.
-    for (const name of [file, `${file}-lock`]) closeSync(openSync(name, "a", 0o600));
-    const lock = new Database(`${file}-lock`);
-    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    if (isBeside && !existsSync(file)) throw new Error("there is no such file");
+    if (!isBeside && file !== IN_MEMORY) {
+      // Readable for this user only. The write-ahead log gets the same mode.
+      for (const name of [file, `${file}-lock`]) closeSync(openSync(name, "a", 0o600));
+      lock = new Database(`${file}-lock`);
+      lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    }
     const database = new Database(file);
     // Deleted values are overwritten.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON");
-    return { database, unlock: () => lock.close() };
+    database.exec(
+      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON",
+    );
+    database.exec(SCHEMA);
+    return { database, unlock: () => lock?.close() };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new StoreError(
@@ -150,13 +121,4 @@ function open(file: string): { database: DatabaseSync; unlock: () => void } {
       { cause: error },
     );
   }
-}
-
-/** The secret for owners and subjects. It is created with the file. */
-function readSecret(database: DatabaseSync): Uint8Array {
-  database
-    .prepare("INSERT INTO secrets VALUES ('names', ?) ON CONFLICT DO NOTHING")
-    .run(randomBytes(32));
-  const row = database.prepare("SELECT value FROM secrets WHERE name = 'names'").get();
-  return row?.["value"] as Uint8Array;
 }

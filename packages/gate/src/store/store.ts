@@ -4,8 +4,9 @@ export type StoredOutcome = "accepted" | "refused" | "in-doubt";
 /**
  * The state of a row.
  *
- * - `sent`: it may be on its way to the vendor.
- * - `done`: the vendor replied.
+ * - `sent`: it may be on its way to the vendor while somebody works in the lane of its key, and is in
+ *   doubt otherwise.
+ * - `done`: the vendor replied, or a person resolved it.
  * - `in-doubt`: it may have reached the vendor, but there is no reply.
  * - `tombstone`: it was asked about before it arrived, so it is never forwarded.
  */
@@ -14,8 +15,6 @@ export type RowState = "sent" | "done" | "in-doubt" | "tombstone";
 /** The stored write of one idempotency key. */
 export interface Row {
   readonly state: RowState;
-  /** When it was claimed, in milliseconds since 1970. */
-  readonly at: number;
   /** The fingerprint of the request; null for a tombstone, and after the reply was deleted. */
   readonly request: string | null;
   readonly outcome: StoredOutcome | null;
@@ -27,7 +26,6 @@ export interface Row {
 /** A write that is about to be forwarded. */
 export interface NewRow {
   readonly keyHash: string;
-  readonly at: number;
   readonly request: string;
   readonly operation: string;
   readonly owner: string;
@@ -36,68 +34,110 @@ export interface NewRow {
   readonly consents: string | null;
 }
 
+/** The reply of the vendor. */
+export interface Settlement {
+  readonly outcome: StoredOutcome;
+  readonly httpStatus: number;
+  readonly sealed: Uint8Array;
+}
+
 /** An order about the same owner and one of the same subjects. */
 export interface StoredOrder {
   readonly keyHash: string;
-  readonly at: number;
   readonly outcome: StoredOutcome | "pending";
   readonly operation: string;
 }
 
-/** Lanes that several gates share. Their time is that of the database. */
-export interface Leases {
-  /** Takes all of these lanes for some milliseconds, or none of them. Returns true if it did. */
-  readonly acquire: (
-    names: readonly string[],
-    holder: string,
-    milliseconds: number,
-  ) => Promise<boolean>;
-  /** Frees the lanes of a holder. */
-  readonly release: (holder: string) => Promise<void>;
-}
-
-/**
- * Where the gate keeps the writes. Every method is atomic, and survives a crash of the process.
- * `claim` and `bury` also survive a crash of the machine. Without the other changes, a row is in
- * doubt.
- */
-export interface Store {
-  /** Inserts a row in state `sent`. Returns null, or the row that the key already has. */
-  readonly claim: (row: NewRow) => Promise<Row | null>;
+/** The store as work in a lane sees it. `claim` fails if the lane was lost in the meantime. */
+export interface Orders {
   readonly find: (keyHash: string) => Promise<Row | null>;
-  /** Deletes the row of a request that surely never left. */
-  readonly release: (keyHash: string) => Promise<void>;
-  /** Stores the vendor's reply. */
-  readonly finish: (
-    keyHash: string,
-    reply: { outcome: StoredOutcome; httpStatus: number; sealed: Uint8Array },
-  ) => Promise<void>;
-  /** Marks a row as in doubt. */
-  readonly giveUp: (keyHash: string) => Promise<void>;
-  /** Returns the recent orders of the owner about one of the subjects, latest first. */
+  /** Inserts a row in state `sent`, on the disk. @throws if the key has a row */
+  readonly claim: (row: NewRow) => Promise<void>;
+  /** Stores the vendor's reply. Works after the lane was lost, too. */
+  readonly settle: (keyHash: string, reply: Settlement) => Promise<void>;
+  /** Returns the owner's orders about one of the subjects in these milliseconds, latest first. */
   readonly recent: (
     owner: string,
     subjects: readonly string[],
-    since: number,
+    milliseconds: number,
   ) => Promise<StoredOrder[]>;
-  /** Returns the row of the key. Without one it inserts a tombstone, and returns null. */
-  readonly bury: (keyHash: string, at: number) => Promise<Row | null>;
+  /** Deletes the row of a request that surely never left. */
+  readonly release: (keyHash: string) => Promise<void>;
+  /** Marks a row as in doubt. */
+  readonly giveUp: (keyHash: string) => Promise<void>;
+}
+
+/** A question about a key. Its age is null if the asker does not know it. */
+export interface Question {
+  readonly keyHash: string;
+  readonly ageMs: number | null;
+}
+
+/** The consents of one write, with its time in ISO 8601. */
+export interface StoredConsents {
+  readonly at: string;
+  readonly operation: string;
+  readonly key_hash: string;
+  readonly consents: readonly unknown[];
+}
+
+/** A write in doubt. Its handle is made of the hash of its key, which cannot be asked with it. */
+export interface Doubt {
+  readonly handle: string;
+  /** When it was sent, ISO 8601. */
+  readonly at: string;
+  readonly operation: string;
+  /** What the customer agreed to. */
+  readonly consents: readonly unknown[];
+}
+
+/** Limits doubts to those of a customer, by id or e-mail address, or about a device. */
+export type About = Readonly<Partial<Record<"customer" | "email" | "imei", string | undefined>>>;
+
+/** What a person found out about a write in doubt. */
+export interface Resolution {
+  readonly handle: string;
+  readonly isAccepted: boolean;
+  readonly note: string;
+}
+
+/** Where the gate keeps the writes. Its time is the store's own. */
+export interface Store {
+  /**
+   * Runs the work while nothing else runs in these lanes. A lane ends with its process, never by a
+   * clock. @throws BusyError if the lanes are not free in time
+   */
+  readonly inLanes: <T>(
+    lanes: readonly string[],
+    waitMs: number,
+    work: (orders: Orders) => Promise<T>,
+  ) => Promise<T>;
+  /**
+   * Finds the rows of keys. A key without one gets a tombstone, and null. It is `in-doubt` if the
+   * store may have lost its row, and `pending` while somebody works in its lane.
+   */
+  readonly outcomes: (
+    questions: readonly Question[],
+  ) => Promise<(Row | "pending" | "in-doubt" | null)[]>;
+  /** Returns the consents of a time, oldest first. */
+  readonly consents: (since: Date) => Promise<StoredConsents[]>;
+  /** Returns the writes in doubt, oldest first. */
+  readonly doubts: (about: About) => Promise<Doubt[]>;
+  /** Stores the outcome of a write in doubt. @throws if it is not in doubt */
+  readonly resolve: (resolution: Resolution) => Promise<void>;
   /** Deletes replies after two days and rows after 35 days. Returns the number of rows. */
-  readonly purge: (now: number) => Promise<number>;
-  /** Only of a store that several gates can share. */
-  readonly leases?: Leases;
-  /** @throws if the store cannot be read */
+  readonly purge: () => Promise<number>;
+  /** @throws if the store cannot be used */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+/** Thrown if a store cannot be opened, or another gate uses its file. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+}
 
-/** Replies are deleted after this time. */
-export const REPLY_KEPT_MS = 2 * DAY;
-
-/** Consents are deleted after this time: three years, in which a charge may be disputed. */
-export const CONSENT_KEPT_MS = 3 * 365 * DAY;
-
-/** Rows are deleted after this time. Clients use no key older than thirty days. */
-export const ROW_KEPT_MS = 35 * DAY;
+/** Thrown if a lane is not free in time. */
+export class BusyError extends Error {
+  override readonly name = "BusyError";
+}

@@ -22,8 +22,14 @@ const crashing =
 
 const wrapped: Store = {
   ...store,
-  claim: crashing("the row", store.claim),
-  finish: crashing("the reply is stored", store.finish),
+  inLanes: (lanes, waitMs, work) =>
+    store.inLanes(lanes, waitMs, (orders) =>
+      work({
+        ...orders,
+        claim: crashing("the row", orders.claim),
+        settle: crashing("the reply is stored", orders.settle),
+      }),
+    ),
 };
 const gate = await startGate({ upstream: new URL(upstream), port: 0, store: wrapped });
 process.stderr.write(`The gate listens on ${gate.url}\n`);

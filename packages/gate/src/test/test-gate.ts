@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { startServer, type ServerOptions } from "@waypost/sandbox/server";
 import { onTestFinished } from "vitest";
-import { startGate, type GateOptions } from "../index.ts";
+import { openSqliteStore, startGate, type GateOptions } from "../index.ts";
+import { agingSql } from "./store-tests.ts";
 
 /** The outcome of one key, as the gate sends it. */
 interface OutcomeReply {
@@ -26,6 +28,21 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** Runs SQL in an SQLite file. */
+export function execIn(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** A store that is old enough to know that a key never arrived. */
+export async function temporaryStore(): Promise<string> {
+  const file = join(await temporaryFolder(), "gate.sqlite");
+  await openSqliteStore(file).close();
+  execIn(file, agingSql(40 * 24 * 60 * 60 * 1000));
+  return file;
+}
+
 /** Starts a sandbox as the vendor. */
 export async function testVendor(options: ServerOptions = {}) {
   const vendor = await startServer({ port: 0, devicesPerKind: 4, ...options });
@@ -36,12 +53,11 @@ export async function testVendor(options: ServerOptions = {}) {
 /** Starts a sandbox and a gate in front of it. */
 export async function testGate(options: Partial<GateOptions> = {}, vendorOptions?: ServerOptions) {
   const vendor = await testVendor(vendorOptions);
-  const folder = await temporaryFolder();
-  const store = join(folder, "gate.sqlite");
+  const store = await temporaryStore();
   const upstream = new URL(vendor.url);
   const gate = await startGate({ upstream, port: 0, store, ...options });
   onTestFinished(() => gate.close());
-  return { vendor, gate, store, folder, ...clientOf(gate.url), ...countsOf(vendor) };
+  return { vendor, gate, store, ...clientOf(gate.url), ...countsOf(vendor) };
 }
 
 /** The requests of a client. */

@@ -17,7 +17,6 @@ export function writeRequest(
     owner: call.ownerOf(body),
     subjects: call.subjectsOf(body, call.path),
     body,
-    client: "127.0.0.1",
     ...rest,
   };
 }

@@ -49,10 +49,9 @@ export async function askGate(
 ): Promise<GateOutcomes | null> {
   const known = asked.filter((attempt) => canAsk(attempts, attempt)).slice(0, MAX_KEYS);
   if (known.length === 0) return null;
-  const keys = known.map(({ key }) => key);
   let waited = 0;
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
-    const found = await fetchOutcomes(client, keys, signal);
+    const found = await fetchOutcomes(client, questionOf(attempts, known), signal);
     if (found === null) return null;
     const isPending = found.some((one) => one?.outcome === "pending");
     if (!isPending || waited + pause > client.writeTimeout || signal.aborted) {
@@ -68,14 +67,24 @@ export async function askGate(
   }
 }
 
+/** The keys, and their ages in seconds, by which a gate notices that it has lost its store. */
+const questionOf = ({ clock }: Attempts, asked: readonly Keyed[]) => ({
+  keys: asked.map(({ key }) => key),
+  ages: asked.map(({ at }) => {
+    const seconds = Math.ceil((clock.now().getTime() - Date.parse(at)) / 1000);
+    // The clock was set back, so the age is not known.
+    return seconds < 0 ? null : seconds;
+  }),
+});
+
 async function fetchOutcomes(
   client: Client,
-  keys: readonly (string | undefined)[],
+  question: ReturnType<typeof questionOf>,
   signal: CallSignal,
 ): Promise<readonly (GateOutcome | undefined)[] | null> {
   try {
     const options = { signal, timeout: READ_TIMEOUT_MS };
-    const reply = await client.request("POST /gate/outcomes", { keys }, options);
+    const reply = await client.request("POST /gate/outcomes", question, options);
     const outcomes = isRecord(reply) ? reply["outcomes"] : undefined;
     return Array.isArray(outcomes) ? outcomes.map(parseOutcome) : null;
   } catch (error) {

@@ -1,0 +1,66 @@
+import { canonical } from "../calls.ts";
+import { handleOf } from "../repeats.ts";
+import { ask, parameters, type Work } from "./statements.ts";
+import type { About, Doubt, Resolution } from "./store.ts";
+
+interface Found {
+  readonly keyHash: string;
+  readonly state: string;
+  readonly at: number;
+  readonly operation: string;
+  readonly consents: string | null;
+}
+
+/** Tells by their lanes which rows in state `sent` are in doubt. */
+type IsFree = (keyHash: string) => Work<boolean>;
+
+/** Finds the writes in doubt to which the further conditions apply. */
+function* find(conditions: string, values: readonly string[], isFree: IsFree): Work<Found[]> {
+  const rows = yield* ask<Found>(
+    `SELECT w.key_hash AS "keyHash", w.state, w.at, w.operation, c.consents
+     FROM writes w LEFT JOIN consents c ON c.key_hash = w.key_hash
+     WHERE (w.state IN ('sent', 'in-doubt') OR w.outcome = 'in-doubt') ${conditions}
+     ORDER BY w.at`,
+    values,
+  );
+  const found: Found[] = [];
+  for (const row of rows) if (row.state !== "sent" || (yield* isFree(row.keyHash))) found.push(row);
+  return found;
+}
+
+/** Lists the writes in doubt. `names` turns owners and subjects into their pseudonyms. */
+export function* listDoubts(
+  { customer, email, imei }: About,
+  names: (texts: readonly string[]) => Work<string[]>,
+  isFree: IsFree,
+): Work<Doubt[]> {
+  const owners = yield* names([customer, email].map(canonical).filter(Boolean));
+  const subjects = yield* names(imei === undefined ? [] : [`imei:${canonical(imei)}`]);
+  const isOwner = `AND w.owner IN (${parameters(1, owners).join(", ")})`;
+  const isAbout = `AND EXISTS (SELECT 1 FROM subjects s
+    WHERE s.key_hash = w.key_hash AND s.subject = $${owners.length + 1})`;
+  const conditions = `${owners.length > 0 ? isOwner : ""} ${imei === undefined ? "" : isAbout}`;
+  const rows = yield* find(conditions, [...owners, ...subjects], isFree);
+  return rows.map(({ keyHash, at, operation, consents }) => ({
+    handle: handleOf(keyHash),
+    at: new Date(at).toISOString(),
+    operation,
+    consents: JSON.parse(consents ?? "[]") as unknown[],
+  }));
+}
+
+/** Stores what a person found out. The note stays with the row. */
+export function* resolveDoubt(
+  { handle, isAccepted, note }: Resolution,
+  isFree: IsFree,
+  now: string,
+): Work<void> {
+  const rows = yield* find("", [], isFree);
+  const row = rows.find(({ keyHash }) => handleOf(keyHash) === handle);
+  if (!row) throw new Error(`No write with the handle ${handle} is in doubt.`);
+  yield* ask(
+    `UPDATE writes SET state = 'done', outcome = $2, http_status = NULL, reply = NULL,
+       note = $3, resolved = ${now} WHERE key_hash = $1`,
+    [row.keyHash, isAccepted ? "accepted" : "refused", note],
+  );
+}
