@@ -1,4 +1,4 @@
-import { canonical } from "../calls.ts";
+import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 import { handleOf } from "../repeats.ts";
 import { ask, parameters, type Work } from "./statements.ts";
 import type { About, Doubt, Resolution } from "./store.ts";
