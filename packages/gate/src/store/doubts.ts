@@ -59,8 +59,9 @@ export function* resolveDoubt(
   const row = rows.find(({ keyHash }) => handleOf(keyHash) === handle);
   if (!row) throw new Error(`No write with the handle ${handle} is in doubt.`);
   yield* ask(
-    `UPDATE writes SET state = 'done', outcome = $2, http_status = NULL, reply = NULL,
-       note = $3, resolved = ${now} WHERE key_hash = $1`,
-    [row.keyHash, isAccepted ? "accepted" : "refused", note],
+    `UPDATE writes SET state = 'done', outcome = $2, http_status = NULL, reply = NULL
+     WHERE key_hash = $1`,
+    [row.keyHash, isAccepted ? "accepted" : "refused"],
   );
+  yield* ask(`INSERT INTO resolutions VALUES ($1, ${now}, $2)`, [row.keyHash, note]);
 }

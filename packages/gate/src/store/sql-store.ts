@@ -20,8 +20,7 @@ const ROW_KEPT_MS = 35 * DAY;
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS writes (
     key_hash text PRIMARY KEY, state text NOT NULL, at bigint NOT NULL, request text,
-    operation text, owner text, outcome text, http_status integer, reply bytea,
-    note text, resolved bigint
+    operation text, owner text, outcome text, http_status integer, reply bytea
   );
   CREATE INDEX IF NOT EXISTS writes_by_time ON writes (at);
   CREATE TABLE IF NOT EXISTS subjects (
@@ -30,6 +29,9 @@ export const SCHEMA = `
   );
   CREATE TABLE IF NOT EXISTS consents (
     key_hash text PRIMARY KEY, at bigint NOT NULL, operation text NOT NULL, consents text NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS resolutions (
+    key_hash text PRIMARY KEY, at bigint NOT NULL, note text NOT NULL
   );
   CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value bytea NOT NULL);
   CREATE TABLE IF NOT EXISTS clock (name text PRIMARY KEY, at bigint NOT NULL);
@@ -158,7 +160,8 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
        WHERE request IS NOT NULL AND ${older(REPLY_KEPT_MS)}`,
     );
     yield* ask(`DELETE FROM consents WHERE ${older(CONSENT_KEPT_MS)}`);
-    yield* ask(`DELETE FROM subjects WHERE ${older(ROW_KEPT_MS)}`);
+    for (const table of ["subjects", "resolutions"])
+      yield* ask(`DELETE FROM ${table} WHERE ${older(ROW_KEPT_MS)}`);
     return (yield* ask(`DELETE FROM writes WHERE ${older(ROW_KEPT_MS)} RETURNING 1`)).length;
   }
 
