@@ -46,8 +46,9 @@ test.each([
   expect(await countries(bytes, type)).toMatchObject([{ country_name: "Perú" }]);
 });
 
+const text = async () => '\ufeff{"countries":[]}';
+
 test("a custom fetch without bytes can give a text with a byte order mark", async () => {
-  const text = async () => '\ufeff{"countries":[]}';
   const headers = new Headers({ "Content-Type": "application/json; charset=latin1" });
   const { client } = testClient(() => ({ ok: true, status: 200, headers, text }) as Response);
   expect(await client.lookups.countries()).toEqual([]);

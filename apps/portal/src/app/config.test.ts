@@ -204,7 +204,6 @@ test("all errors are reported at once", async () => {
 test.each(["red;} body{display:none", "red}", "<style>", "url(\\41)"])(
   "%s is not a color, even where no browser checks it",
   async (color) => {
-    const { brand } = minimal;
     const errors = await errorsOf({ ...minimal, brand: { ...brand, color } });
     expect(errors).toEqual([expect.stringMatching(/^brand\.color must be a CSS color/)]);
   },

@@ -12,6 +12,9 @@ const groupSign = (locale: string): string =>
 /** Marks between groups of digits that are never a decimal sign. */
 const GAPS = /(?<=\d)[\s\u00a0\u202f'\u2019](?=\d)/gu;
 
+const isGrouped = (digits: string, mark: string): boolean =>
+  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(digits);
+
 /**
  * Reads a number with either decimal sign: NaN for a blank text, null if the meaning is unclear, as
  * of `12.345` where a dot is neither the decimal sign nor the sign between groups.
@@ -25,8 +28,6 @@ export function readDecimal(text: string, locale: string): number | null {
   const last = marks.at(-1) ?? "";
   const [whole = "", fraction = ""] = last === "" ? [body] : splitAtLast(body, last);
   const value = (digits: string) => Number(`${sign}${digits || "0"}`);
-  const isGrouped = (digits: string, mark: string) =>
-    new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(digits);
   if (marks === "") return value(body);
   if (new Set(marks).size === 2) {
     const group = marks.charAt(0);

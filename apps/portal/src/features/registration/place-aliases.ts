@@ -14,13 +14,14 @@ const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: "regio
 
 let codes: ReadonlyMap<string, string> | undefined;
 
+/** False for former codes, such as DD and UK, which become others. */
+const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
+
 /** The codes of all countries by their English names. */
 function codesByName(): ReadonlyMap<string, string> {
   if (codes !== undefined) return codes;
   const english = namesIn("en");
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
-  // Without former codes, such as DD and UK, which become others.
-  const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
   const pairs = letters.flatMap((one) => letters.map((other) => one + other)).filter(isCurrent);
   codes = new Map(
     pairs
