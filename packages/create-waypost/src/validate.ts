@@ -4,7 +4,7 @@ import { TEMPLATES } from "./templates.ts";
 
 const LONGEST_NAME = 60;
 
-/** What a folder may contain before the project is created in it. */
+/** Files that a folder may contain before the project is created in it. */
 const IGNORED: ReadonlySet<string> = new Set([".git", ".DS_Store"]);
 
 /** A name without characters that control the terminal. */

@@ -10,7 +10,7 @@ import { pageToken } from "./token.ts";
 
 type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
 
-/** What the windows of the portal share. A frame asks the browser for it. */
+/** Returns the storage and locks of all windows of the portal. A frame asks the browser for them. */
 export const sharedByWindows = async (): Promise<Shared> =>
   window.parent === window
     ? {

@@ -11,7 +11,7 @@ interface Found {
   readonly consents: string | null;
 }
 
-/** Tells by their lanes which rows in state `sent` are in doubt. */
+/** Returns by its lane whether a row in state `sent` is in doubt. */
 type IsFree = (keyHash: string) => Work<boolean>;
 
 /** Finds the writes in doubt to which the further conditions apply. */

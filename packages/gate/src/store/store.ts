@@ -87,14 +87,14 @@ export interface Doubt {
   /** When it was sent, ISO 8601. */
   readonly at: string;
   readonly operation: string;
-  /** What the customer agreed to. */
+  /** Prices and terms to which the customer agreed. */
   readonly consents: readonly unknown[];
 }
 
 /** Limits doubts to those of a customer, by id or e-mail address, or about a device. */
 export type About = Readonly<Partial<Record<"customer" | "email" | "imei", string | undefined>>>;
 
-/** What a person found out about a write in doubt. */
+/** The finding of a person about a write in doubt. */
 export interface Resolution {
   readonly handle: string;
   readonly isAccepted: boolean;

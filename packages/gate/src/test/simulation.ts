@@ -48,7 +48,7 @@ function randomOf(seed: number): () => number {
 
 const FAULTS = ["first gate", "second gate", "connections", "clock"] as const;
 
-/** What breaks at which step. */
+/** Faults by their step. */
 export type Plan = readonly (readonly [step: number, fault: (typeof FAULTS)[number]])[];
 
 /** Every plan with one fault at one of the first steps. */
@@ -169,7 +169,7 @@ export async function simulate(seed: number, mutation: Mutation = {}, plan?: Pla
     return { ...changed, ...mutation.store?.(changed) };
   }
 
-  /** What left a gate, and what the vendor carried out, by key. */
+  /** Writes that left a gate, and those that the vendor carried out, by key. */
   const [sent, charged] = [new Map<string, number>(), new Map<string, number>()];
 
   function openGate() {

@@ -12,6 +12,15 @@ declare global {
 
 let granted: Access | undefined;
 
+/** True in a frame of the portal's own site, such as the demo's, which shares the storage. */
+function isFirstParty(): boolean {
+  try {
+    return window.top?.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Asks the browser for the storage of the portal's tabs, because a frame on another site has its
  * own. The browser asks the customer, during a press only; otherwise it grants what it granted
@@ -19,7 +28,10 @@ let granted: Access | undefined;
  */
 async function access(): Promise<Access> {
   try {
-    granted ??= await document.requestStorageAccess({ localStorage: true, locks: true });
+    // Without a press, the browser would refuse, and write an error to the console.
+    const { state } = await navigator.permissions.query({ name: "storage-access" });
+    if (!isFirstParty() && (state === "granted" || navigator.userActivation.isActive))
+      granted ??= await document.requestStorageAccess({ localStorage: true, locks: true });
   } catch {
     // Refused, or not available in this browser.
   }
@@ -40,7 +52,7 @@ async function getItem(key: string): Promise<string | null> {
 }
 
 export const sharedStorage: WaypostOptions["sharedStorage"] = {
-  isShared: () => granted !== undefined,
+  isShared: () => granted !== undefined || isFirstParty(),
   getItem,
   setItem: async (key, value) => (await access()).localStorage.setItem(key, value),
   removeItem: async (key) => (await access()).localStorage.removeItem(key),

@@ -10,6 +10,7 @@ import {
   OBD_PLAN,
   reachConfirm,
   SECRETS,
+  typeCard,
 } from "../../../test/new-customer.ts";
 import { sampleDetails } from "../../../test/sample-customer.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
@@ -193,11 +194,7 @@ test("after a rejection the payment step asks only for the security code, and sh
   expect(payment.cardnumber).toBe("4000000000000002");
   work.send({ type: "submit" });
   expect(work.state().fieldErrors).toEqual({ cvc: "cvc.required" });
-  work.send({
-    type: "edit-card",
-    patch: { cardnumber: SECRETS.cardnumber, cvc: SECRETS.cvc },
-    today: TODAY,
-  });
+  typeCard(work);
   work.send({ type: "submit" });
   work.send({ type: "submit" });
   expect((await work.until("reviewing")).lostSecret).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
-import { GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
+import { GPS_IMEI, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { card, edit, reachConfirmAgain } from "../../../test/returning-customer.ts";
@@ -86,7 +86,7 @@ const NEW_CUSTOMER: readonly [
   [
     "a short card number",
     "payment-method",
-    [card({ cardnumber: "4111" })],
+    [card({ cardnumber: SECRETS.cardnumber.slice(0, -1) })],
     "payment",
     ["cardnumber"],
   ],
