@@ -1,4 +1,4 @@
-import { startGate } from "@waypost/gate";
+import { openSqliteStore, startGate, type Question, type Store } from "@waypost/gate";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import type { Browser } from "playwright";
 import { inject } from "vitest";
@@ -48,6 +48,15 @@ export interface Environment {
   close: () => Promise<void>;
 }
 
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+/** A store that is older than all keys by two hours. A new one calls unknown keys in doubt. */
+function oldStore(): Store {
+  const store = openSqliteStore(":memory:");
+  const older = ({ keyHash, ageMs }: Question) => ({ keyHash, ageMs: (ageMs ?? 0) - TWO_HOURS });
+  return { ...store, outcomes: (questions) => store.outcomes(questions.map(older)) };
+}
+
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
@@ -55,7 +64,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const settings = { http2, lookupMaxAge, announce, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const upstream = new URL(sandbox.url);
-  const gate = options.gate ? await startGate({ upstream, port: 0, store: ":memory:" }) : undefined;
+  const gate = options.gate ? await startGate({ upstream, port: 0, store: oldStore() }) : undefined;
   const portal = await servePortal({
     apiBaseUrl: gate?.url ?? sandbox.url,
     port: 0,

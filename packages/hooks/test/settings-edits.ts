@@ -39,6 +39,7 @@ export function sampleEdit(
       return null;
     case "text":
     case "carrier":
+      if (name === "email") return edit("else@example.com", "else@example.com");
       return edit("Something else", "Something else");
     case "phone":
       return edit(" 5559998888 ", "5559998888");
