@@ -50,10 +50,14 @@ export interface Environment {
 
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
+const older = ({ keyHash, ageMs }: Question): Question => ({
+  keyHash,
+  ageMs: (ageMs ?? 0) - TWO_HOURS,
+});
+
 /** A store that is older than all keys by two hours. A new one calls unknown keys in doubt. */
 function oldStore(): Store {
   const store = openSqliteStore(":memory:");
-  const older = ({ keyHash, ageMs }: Question) => ({ keyHash, ageMs: (ageMs ?? 0) - TWO_HOURS });
   return { ...store, outcomes: (questions) => store.outcomes(questions.map(older)) };
 }
 
