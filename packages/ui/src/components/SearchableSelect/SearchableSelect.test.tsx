@@ -54,8 +54,6 @@ test("autofilled text selects its option without opening the list", async () => 
   const field = screen.getByRole("combobox", { name: "Country" });
   fillIn(field.element(), "canada");
   await expect.element(field).toHaveValue("Canada");
-  fillIn(field.element(), "Atlantis");
-  await expect.element(field).toHaveValue("Canada");
   await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
   expect(onChange.mock.calls).toEqual([["Canada"]]);
 });
