@@ -83,10 +83,14 @@ async function runTests(args: readonly string[], browser?: string): Promise<Coun
   }
 }
 
+/** The files that git neither tracks nor ignores or that differ; "" without git. */
+const untidy = () => outputOf("git", ["status", "--porcelain"]).catch(() => "");
+
 requireNode();
 // The type check and the tests import the generated files.
 await writeOpenApi();
 await unpackParts();
+const before = await untidy();
 // The tests start with a build that leaves one core for the checks.
 const counts = await Promise.all([runChecks(), runTests(options)]);
 for (const { name, engine, files } of otherBrowsers(console.log)) {
@@ -96,6 +100,8 @@ for (const { name, engine, files } of otherBrowsers(console.log)) {
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const names = counts.flatMap((count) => count.names);
+const after = await untidy();
+if (after !== before) names.push(`a clean tree after the run:\n${after}`);
 for (const name of names) console.log(`Failed: ${name}`);
 console.log(`\n${passed} passed, ${names.length} failed`);
 process.exitCode = names.length === 0 ? 0 : 1;
