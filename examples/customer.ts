@@ -12,7 +12,8 @@ export interface Input {
 export const pointer: Input = {
   fill: (entry, text) => entry.fill(text),
   select: async (entry, value) => void (await entry.selectOption(value)),
-  check: (entry) => entry.check(),
+  // Forced, because components hide the input itself and show a drawing of it.
+  check: (entry) => entry.check({ force: true }),
   press: (button) => button.click(),
 };
 

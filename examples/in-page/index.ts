@@ -68,6 +68,18 @@ export const examples: readonly InPageExample[] = [
     shows: ["The next screen:"],
   },
   {
+    file: "hooks/react-hook-form.tsx",
+    steps: [
+      ["fill", "Email", "new.customer@example.com"],
+      ["press", "Review"],
+      ["fill", "City", "Austin"],
+      ["fill", "Card Number", "4111 1111 1111 1111"],
+      ["press", "Review"],
+    ],
+    changes: [],
+    shows: ["Total USD 16.95 billed instantly"],
+  },
+  {
     file: "hooks/buy-messages.tsx",
     steps: [
       ["choose", "100 SMS"],

@@ -3,6 +3,7 @@ import { violations } from "../../apps/portal/e2e/page-checks.ts";
 import { openExample } from "../open-example.ts";
 import {
   acceptTerms,
+  fill,
   submitCard,
   submitDetails,
   submitDevice,
@@ -51,10 +52,7 @@ test(
   { tags: ["long"] },
   async () => {
     const { page, sandbox } = await example.open({ reducedMotion: "reduce" });
-    await submitEmail(page);
-    await submitDetails(page);
-    await submitDevice(page);
-    await submitCard(page);
+    await fill(page);
     await acceptTerms(page);
     sandbox.fault({ call: "register", kind: "lost" });
     await press(page, "Confirm");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { field, fillCard, fillCustomer, fillDevices, press } from "../one-page/entries.ts";
+import { field, fillCard, fillCustomer, fillDevices, press } from "./entries.ts";
 import { openServer } from "./open-server.ts";
 
 /** Delays files with this name until the returned function is called. */

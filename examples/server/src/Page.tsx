@@ -1,7 +1,7 @@
 import { WaypostProvider } from "@waypost/hooks";
 import type { Waypost } from "@waypost/hooks/flows";
 import { Suspense } from "react";
-import { App } from "../../one-page/src/App.tsx";
+import { App } from "./App.tsx";
 
 /** The whole document. The server renders it, and the browser hydrates it with the same props. */
 export function Page({ api, waypost }: { api: string; waypost: Waypost }) {

@@ -8,7 +8,6 @@ export interface Template {
 export const TEMPLATES = [
   { name: "portal", about: "The finished portal with your name, logo and colors." },
   { name: "react", about: "Your own React pages from the hooks and components." },
-  { name: "headless", about: "Your own React pages and design, from the hooks alone." },
   { name: "node", about: "A program that registers devices, without a page." },
 ] as const satisfies readonly Template[];
 

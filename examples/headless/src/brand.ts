@@ -1,4 +1,0 @@
-/** Your name, as the header and the title show it. Your color is in `style.css`. */
-export const BRAND = "Sample Tracking";
-
-export const SUPPORT_EMAIL = "support@example.com";
