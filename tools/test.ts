@@ -32,7 +32,7 @@ const CHECKS: readonly Step[] = [
   ["Spelling", "cspell", "lint", "--no-progress", "--no-summary"],
   ["Contract", "redocly", "lint", "openapi/openapi.yaml"],
   ["Unused code", "knip", "--no-progress"],
-  ["Workspace", "sherif"],
+  ["Workspace", "sherif", "-r", "root-package-dependencies"],
   ["Types", "tsc", "-p", "tsconfig.json"],
   ["Types of the SDK without DOM", "tsc", "-p", "packages/sdk/tsconfig.json"],
   ["Types of the hooks without DOM", "tsc", "-p", "packages/hooks/tsconfig.json"],

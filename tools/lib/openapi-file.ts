@@ -1,9 +1,8 @@
 import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inTemporaryFolder } from "./temporary.ts";
+import { bundle, createConfig } from "@redocly/openapi-core";
 import { features } from "../../packages/sdk/src/client.ts";
 import { fixturesSource } from "./fixtures.ts";
-import { outputOf } from "./output.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sdk = join(root, "packages/sdk");
@@ -36,12 +35,8 @@ export interface OpenApiFile {
 
 /** Bundles the YAML description, and adds the parts of `x-waypost` that the SDK knows. */
 async function openApiFile(yaml: string): Promise<OpenApiFile> {
-  const document = await inTemporaryFolder(async (folder) => {
-    const file = join(folder, "openapi.json");
-    const redocly = join(root, "node_modules/.bin/redocly");
-    await outputOf(redocly, ["bundle", yaml, "-o", file], { cwd: root });
-    return JSON.parse(await readFile(file, "utf8")) as OpenApiFile;
-  });
+  const { bundle: bundled } = await bundle({ ref: yaml, config: await createConfig({}) });
+  const document = bundled.parsed as OpenApiFile;
   for (const [feature, methods] of Object.entries(features)) {
     for (const [name, { endpoint, write, needsToken }] of Object.entries(methods)) {
       const [method = "", path = ""] = endpoint.split(/[ ?]/);
