@@ -6,8 +6,6 @@ import * as flows from "../packages/hooks/src/flows/index.ts";
 import { publicNames } from "../tools/lib/public-names.ts";
 import { renderCheckPage } from "../tools/reference/check/render.ts";
 import { sandboxReport } from "../tools/reference/check/sandbox-report.ts";
-import { readTasks } from "../tools/reference/hooks/read-tasks.ts";
-import { renderTasks } from "../tools/reference/hooks/render-tasks.ts";
 import { renderReference } from "../tools/reference/ui/render.ts";
 import { base, classesOf, components, tokens, variablesIn } from "../tools/reference/ui/styles.ts";
 
@@ -41,14 +39,19 @@ test("the documentation links to existing findings, and the deployment guide lin
   expect(unproven).toEqual([]);
 });
 
-test("the task reference is up to date and lists what each task sends", async () => {
-  const tasks = readTasks(hooks, flows);
-  expect(await readFile(join(docs, "reference/tasks.md"), "utf8")).toBe(renderTasks(tasks));
-  expect(tasks).toHaveLength(11);
-  const unclear = tasks.filter(
-    ({ calls, stages }) => calls.send.length === 0 || stages.length === 0,
+test("the task reference has each task, with the fields of its draft", async () => {
+  const page = await readFile(join(docs, "reference/tasks.md"), "utf8");
+  const tasks = Object.entries(flows).flatMap(([name, flow]) =>
+    typeof flow === "object" && "task" in flow ? [{ name, task: flow.task }] : [],
   );
-  expect(unclear.map(({ name }) => name)).toEqual([]);
+  expect(Array.from(page.matchAll(/^## (\w+)$/gm), ([, name]) => name)).toEqual(
+    tasks.map(({ name }) => name).toSorted(),
+  );
+  for (const { name, task } of tasks) {
+    const [section = ""] = page.split(`\n## ${name}\n`)[1]?.split("\n## ") ?? [];
+    const initial = task.initial as (input: object) => object;
+    for (const field of Object.keys(initial({}))) expect(section).toContain(`\`${field}\``);
+  }
 });
 
 test("the guide to tasks lists exactly the phases of a task", async () => {

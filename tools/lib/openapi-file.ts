@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { readdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { features } from "../../packages/sdk/src/client.ts";

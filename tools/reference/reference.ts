@@ -1,11 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as flows from "../../packages/hooks/src/flows/index.ts";
 import { renderCheckPage } from "./check/render.ts";
 import { sandboxReport } from "./check/sandbox-report.ts";
-import { readTasks } from "./hooks/read-tasks.ts";
-import { renderTasks } from "./hooks/render-tasks.ts";
-import { publicNames } from "../lib/public-names.ts";
 import { renderReference } from "./ui/render.ts";
 import { tokensJson } from "./ui/write-tokens.ts";
 import { base, components, tokens } from "./ui/styles.ts";
@@ -13,15 +9,12 @@ import { base, components, tokens } from "./ui/styles.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Writes the references that TypeDoc cannot create: the findings of the check, the tasks, and the
- * classes and variables of the components, which are also written as JSON.
+ * Writes the references that TypeDoc cannot create: the findings of the check, and the classes and variables of the components, which are also written as JSON.
  */
 export async function writeReference(): Promise<void> {
-  const hooks = await publicNames(join(root, "packages/hooks"));
   const ui = { components: await components(), base: await base(), tokens: await tokens() };
   const pages = {
     "../check.md": renderCheckPage(await sandboxReport()),
-    "tasks.md": renderTasks(readTasks(hooks, flows)),
     "../../packages/ui/src/tokens.json": await tokensJson(ui.tokens),
     "ui.md": renderReference(ui),
   };
