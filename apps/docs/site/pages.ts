@@ -51,6 +51,7 @@ export const groups: readonly PageGroup[] = [
       file("guides/own-task", "Writing your own task", "docs/adding-a-task.md"),
       guide("device-settings", "Edit device settings"),
       guide("money", "Payments that are sent once"),
+      guide("card-tokens", "Card tokens"),
       guide("record-consent", "Record consent"),
       guide("forms", "Use a form library"),
       guide("languages", "Change texts and languages"),

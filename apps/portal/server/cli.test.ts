@@ -174,6 +174,20 @@ describe("build", () => {
     expect(await written("site.Caddyfile")).toContain(`\n\tContent-Security-Policy "${policy}"\n`);
   });
 
+  test("a module for card tokens may reach the listed hosts, and only it may name scripts", async () => {
+    const hosts = {
+      "script-src": ["https://js.pay.example"],
+      "frame-src": ["https://pay.example"],
+    };
+    const cardTokens = { module: "tokens.js", hosts };
+    await writeFile(join(folder, "config.json"), JSON.stringify({ ...config, cardTokens }));
+    await build();
+    const headers = await written("site/_headers");
+    expect(headers).toMatch(/script-src 'self'[^;]* https:\/\/js\.pay\.example;/);
+    expect(headers).toContain("; frame-src https://pay.example; ");
+    expect(headers).toContain("trusted-types card-tokens");
+  });
+
   test("only the listed sites may embed the portal, and any site may load its script", async () => {
     const embedders = ["https://shop.example", "http://localhost:3000"];
     await writeFile(join(folder, "config.json"), JSON.stringify({ ...config, embedders }));

@@ -1,4 +1,4 @@
-import type { Config } from "../src/app/config.ts";
+import type { CardTokenDirective, Config } from "../src/app/config.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
 /** The headers of every response of a portal with this configuration. */
@@ -16,16 +16,24 @@ export function portalHeaders(config: Config, inline: InlineHashes): Record<stri
 
 function policy(config: Config, { scripts, styles }: InlineHashes): string {
   const { apiBaseUrl, brand, cardImages, countryLookup, embedders = [], iconUrl } = config;
+  const forTokens = (directive: CardTokenDirective) =>
+    sourcesOf(...(config.cardTokens?.hosts?.[directive] ?? []));
+  const frames = forTokens("frame-src");
   const directives = {
     "default-src": ["'none'"],
     // The bar code scanner is WebAssembly. This allows it without allowing `eval` of text.
-    "script-src": ["'self'", "'wasm-unsafe-eval'", ...scripts],
+    "script-src": ["'self'", "'wasm-unsafe-eval'", ...scripts, ...forTokens("script-src")],
     "style-src": ["'self'", ...styles],
     "img-src": [
       "'self'",
       ...sourcesOf(brand.logoUrl, brand.logoUrlDark, brand.iconUrl, iconUrl, cardImages),
     ],
-    "connect-src": ["'self'", ...sourcesOf(apiBaseUrl, countryLookup?.url)],
+    "connect-src": [
+      "'self'",
+      ...sourcesOf(apiBaseUrl, countryLookup?.url),
+      ...forTokens("connect-src"),
+    ],
+    ...(frames.length > 0 && { "frame-src": frames }),
     "base-uri": ["'none'"],
     // The browser itself never submits a form.
     "form-action": ["'none'"],
@@ -33,8 +41,8 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
     "frame-ancestors": embedders.length === 0 ? ["'none'"] : sourcesOf(...embedders),
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // No Trusted Types policy can be created, so no text can become a script.
-    "trusted-types": ["'none'"],
+    // No text can become a script, unless the module for card tokens names it with its own policy.
+    "trusted-types": [config.cardTokens === undefined ? "'none'" : "card-tokens"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)

@@ -90,6 +90,7 @@ export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "recor
     notify: options.notify ?? missing("notify", "a notice could not be shown"),
     token: options.token ?? noop,
     lifecycle: options.lifecycle,
+    tokenizeCard: options.tokenizeCard,
     countryCode: options.countryCode ?? (async () => undefined),
     timeZone: options.timeZone ?? (() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
   };

@@ -55,6 +55,7 @@ export interface PageOptions {
   onConsent?: (consent: Consent) => unknown;
   /** The gate in front of the sandbox. */
   gate?: TestGate;
+  tokenizeCard?: PageAdapter["tokenizeCard"];
   /** Returns true if the page is offline. */
   isOffline?: () => boolean;
   /** Receives logged errors; by default they fail the test. */
@@ -134,6 +135,7 @@ export function openPage(options: PageOptions = {}): Page {
       };
     },
     ...(options.reserve !== undefined && { reserve: options.reserve }),
+    tokenizeCard: options.tokenizeCard,
     now: options.now ?? (() => TODAY),
     monotonicNow: options.monotonicNow ?? (() => (options.now?.() ?? TODAY).getTime()),
     ...options.shared,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { createAnswering, failed } from "./answering.ts";
 import type { Call } from "./call.ts";
 import { cancellation } from "./cancellation.ts";
+import { takingTokens } from "./card.ts";
 import { cardUpdate } from "./card-update.ts";
 import { createClock } from "./clock.ts";
 import { createControlAccess } from "./control-access.ts";
@@ -49,6 +50,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { database, scenario = {}, logCapacity = 1000, allowedHosts } = options;
   const { devicesPerKind = scenario.seed?.devicesPerKind ?? 400 } = options;
   const { strict = false, lookupMaxAge = 300, prefix = "", announce = true } = options;
+  const { cardTokens = false } = options;
   if (!/^(\/[\w.~-]+)*$/.test(prefix))
     throw new Error(`The prefix must be a path such as /v2, not "${prefix}".`);
   const clock = createClock(options.now);
@@ -99,7 +101,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     ...cardUpdate(parts),
     ...dormantMode(parts),
     countryLookUp(country),
-  ].map((call) => changePricesAfter(fleet.addBefore(call), filled, scenario));
+  ]
+    .map((call) => (cardTokens ? takingTokens(call) : call))
+    .map((call) => changePricesAfter(fleet.addBefore(call), filled, scenario));
   const log = new RequestLog(logCapacity);
   const faults = createFaults(calls);
   /** Applies the parts of the scenario that are not in the database, except the clock. */

@@ -1,3 +1,4 @@
+import type { Call } from "./call.ts";
 import { isExpired } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { PayloadProblem, readObject, readTexts, refuseOtherKeys } from "./payload.ts";
@@ -33,3 +34,21 @@ export function expiryOf(card: NewCard): { month: number; year: number } {
   const [month, year] = card.expiration_date.split("/");
   return { month: Number(month), year: Number(year) };
 }
+
+/**
+ * The same call, which also takes a payment provider's token in the place of number and code. The
+ * token `tok_chargeDeclined` is declined.
+ */
+export const takingTokens = (call: Call): Call => ({
+  ...call,
+  answer: (input) => {
+    const { credit_card: given } = Object(input.body) as { credit_card?: Record<string, unknown> };
+    const { token, last_4, ...rest } = { ...given };
+    if (typeof token !== "string" || token === "" || !/^\d{4}$/.test(String(last_4)))
+      return call.answer(input);
+    const isDeclined = token === "tok_chargeDeclined";
+    const number = isDeclined ? "4000000000000002" : `411111111111${String(last_4)}`;
+    const credit_card = { ...rest, number, cvv: "000" };
+    return call.answer({ ...input, body: { ...Object(input.body), credit_card } });
+  },
+});

@@ -27,6 +27,11 @@ export interface SandboxOptions {
    * as some vendors do. Default false.
    */
   strict?: boolean;
+  /**
+   * True also takes the token of a payment provider in the place of a card's number and code:
+   * `{ token, last_4, expiration_date, cardholder_name }`. Default false, as documented.
+   */
+  cardTokens?: boolean;
   /** Seconds for which caches may store the reply to a lookup; 0 for never. Default 300. */
   lookupMaxAge?: number;
   /**

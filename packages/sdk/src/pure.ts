@@ -1,5 +1,5 @@
 /** The part of the SDK that needs no transport and no platform globals. */
-export { isWaypostError } from "./errors.ts";
+export { createError, isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
 export { canonicalIdentifier, normalizeIdentifier } from "./identifier.ts";
 export { outcomeOfWrite } from "./outcome.ts";

@@ -22,6 +22,10 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
     "countryLookup",
     `must be an object with a url, which is a web address, and a field ${OPTIONAL}`,
   ],
+  [
+    "cardTokens",
+    `must be an object with a module, such as tokens.js, and hosts, which are lists of origins by script-src, connect-src or frame-src, ${OPTIONAL}`,
+  ],
   ["smsAutoRenewal", `must be true or false ${OPTIONAL}`],
   ["gate", `must be true or false ${OPTIONAL}`],
   [

@@ -47,6 +47,7 @@ describe("a valid configuration is returned unchanged", () => {
         links: { ...links, activation: "pricing", planUpdate: "https://www.example.com/upgrade" },
         iconUrl: "https://images.example.com/{type}/{value}.png",
         cardImages: "https://images.example.com",
+        cardTokens: { module: "tokens.js", hosts: { "frame-src": ["https://pay.example"] } },
         smsAutoRenewal: false,
         gate: true,
         embedders: ["https://shop.example", "http://localhost:3000"],
@@ -79,6 +80,25 @@ describe("a valid configuration is returned unchanged", () => {
     expect(await errorsOf(JSON.parse(shipped))).toEqual([]);
   });
 });
+
+test.each([
+  { module: "https://elsewhere.example/tokens.js" },
+  { module: "//elsewhere.example/tokens.js" },
+  { module: "../tokens.js" },
+  { module: "data:text/javascript,1" },
+  { module: "tokens.js", hosts: { "script-src": ["*"] } },
+  { module: "tokens.js", hosts: { "script-src": ["https://a.example; connect-src *"] } },
+  { module: "tokens.js", hosts: { "default-src": ["https://a.example"] } },
+  { hosts: {} },
+  "tokens.js",
+])(
+  "card tokens come from a module of the portal's own files: %j is rejected",
+  async (cardTokens) => {
+    expect(await errorsOf({ ...minimal, cardTokens })).toEqual([
+      "cardTokens must be an object with a module, such as tokens.js, and hosts, which are lists of origins by script-src, connect-src or frame-src, if it is set",
+    ]);
+  },
+);
 
 test.each([
   ["links.activaton is unknown", { ...minimal, links: { ...links, activaton: "x" } }],

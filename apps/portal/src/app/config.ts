@@ -35,6 +35,14 @@ export interface Config {
   /** A service that returns the visitor's country code, and the name of the field in its reply. */
   readonly countryLookup?: { readonly url: string; readonly field: string };
   /**
+   * For an API that takes a payment provider's tokens: a module beside the portal that exports
+   * `tokenizeCard`, and the origins that it may reach, by the directive of the policy.
+   */
+  readonly cardTokens?: {
+    readonly module: string;
+    readonly hosts?: { readonly [Directive in CardTokenDirective]?: readonly string[] };
+  };
+  /**
    * True if SMS packs renew unless the customer turns renewal off. True by default, as documented.
    */
   readonly smsAutoRenewal?: boolean;
@@ -64,6 +72,9 @@ export interface Config {
         readonly [Code in Language]?: Readonly<Record<string, string>>;
       });
 }
+
+const CARD_TOKEN_DIRECTIVES = ["script-src", "connect-src", "frame-src"] as const;
+export type CardTokenDirective = (typeof CARD_TOKEN_DIRECTIVES)[number];
 
 /** `config.json` is missing, unreadable or invalid; `errors` describes each error. */
 export class ConfigError extends Error {
@@ -141,6 +152,24 @@ const service = url(isSecure, SITE);
 const lookup = (value: unknown) =>
   isObject(value) && service(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
 
+/** A module of the portal's own origin, which the policy allows. */
+const ownModule = (value: unknown) =>
+  text(value) &&
+  /^\.?\/?[\w-][\w./-]*\.m?js$/.test(value) &&
+  !value.includes("..") &&
+  !value.includes("//");
+const hosts = (value: unknown) =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([name, origins]) =>
+      CARD_TOKEN_DIRECTIVES.includes(name as CardTokenDirective) && listOf(origin)(origins),
+  );
+const cardTokens = (value: unknown) =>
+  isObject(value) &&
+  Object.keys(value).every((name) => name === "module" || name === "hosts") &&
+  ownModule(Reflect.get(value, "module")) &&
+  optional(hosts)(Reflect.get(value, "hosts"));
+
 type Check = (value: unknown) => boolean;
 interface Checks {
   readonly [name: string]: Check | Checks;
@@ -172,6 +201,7 @@ const CHECKS: Checks = {
   iconUrl: optional(icons),
   cardImages: optional(api),
   countryLookup: optional(lookup),
+  cardTokens: optional(cardTokens),
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
   embedders: optional(listOf(origin)),

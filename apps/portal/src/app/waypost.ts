@@ -20,6 +20,19 @@ export const sharedByWindows = async (): Promise<Shared> =>
       }
     : import("../features/embed/storage-access.ts");
 
+type TokenizeCard = NonNullable<WaypostOptions["tokenizeCard"]>;
+
+/** Loads the vendor's module at the first press that needs it. */
+const cardTokens =
+  (module: string): TokenizeCard =>
+  async (card) => {
+    const url = new URL(module, document.baseURI).href;
+    const { tokenizeCard } = (await import(/* @vite-ignore */ url)) as {
+      tokenizeCard: TokenizeCard;
+    };
+    return tokenizeCard(card);
+  };
+
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
 export function portalWaypost(config: Config, shared: Shared): Waypost {
   const own: Waypost = createWaypost({
@@ -34,6 +47,7 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     navigate,
     lifecycle,
     token: pageToken(config),
+    tokenizeCard: config.cardTokens && cardTokens(config.cardTokens.module),
     notify: (notice) => notify(notice),
     log: ({ what, error }) => developerLog(what, error),
     onConsent: (detail) => dispatchEvent(new CustomEvent("waypost-consent", { detail })),

@@ -1,3 +1,4 @@
+import type { CreditCard } from "@waypost/sdk";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Clock } from "../../platform.ts";
 import type { Variant } from "../../rules/charge-address.ts";
@@ -67,6 +68,13 @@ export interface PageAdapter extends Clock {
    * it.
    */
   readonly timeZone: () => string | undefined;
+  /**
+   * Turns an entered card into a token of the payment provider, once for each press of Confirm,
+   * before anything is stored or sent. The request then has a `CardToken` in the place of number and
+   * code. After 30 seconds, or with an error, nothing is sent, and the error's message is shown.
+   * For an API that takes tokens: the documented one does not.
+   */
+  readonly tokenizeCard?: ((card: CreditCard) => Promise<string>) | undefined;
 }
 
 /** The dependencies of a flow's effects. */

@@ -6,6 +6,7 @@ import type { Ports } from "../engine/ports.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Attempt } from "../payment/attempts.ts";
 import { gateAnswer } from "../payment/gate-verdicts.ts";
+import { withCardToken } from "../payment/card-token.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { readPrices } from "../payment/read-prices.ts";
 import { isRejection, sendOnce } from "../payment/send-once.ts";
@@ -159,10 +160,12 @@ type Send = Extract<RegistrationEffect, { type: "send" }>;
 /** Sends the registration once and returns the event for its outcome. */
 export async function register(
   ports: Ports,
-  { payload, variant, attempt, consentTo, agreement }: Send,
+  { variant, attempt, consentTo, agreement, ...effect }: Send,
 ): Promise<RegistrationEvent> {
   const { client, attempts } = ports;
   const { registration } = client;
+  const payload = await withCardToken(ports, effect.payload);
+  if (isWaypostError(payload)) return { type: "refused", error: payload, inUse: [] };
   const outcome = await sendOnce<RegistrationResult>(
     attempts,
     { attempt, consentTo, writeTimeout: client.writeTimeout, agreement },

@@ -3,6 +3,7 @@ import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import { hasErrors } from "../engine/field-errors.ts";
 import { gateAnswer } from "../payment/gate-verdicts.ts";
+import { withCardToken } from "../payment/card-token.ts";
 import { closeAttempt } from "../payment/guard.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { mapConcurrently } from "../engine/map-concurrently.ts";
@@ -105,7 +106,10 @@ export const performTask =
           await ports.recordConsent(effect.consent);
           return;
         case "send": {
-          const { attempt, consentTo, request, agreement } = effect;
+          const { attempt, consentTo, agreement } = effect;
+          const request = await withCardToken(ports, effect.request);
+          if (isWaypostError(request))
+            return send({ type: "refused", failure: failureOf(request) });
           const outcome = await sendOnce(
             attempts,
             {

@@ -1,0 +1,50 @@
+import type { CreditCard, WaypostError } from "@waypost/sdk";
+import { createError } from "@waypost/sdk/pure";
+import { delay } from "../../delay.ts";
+import { newAbort } from "../../platform.ts";
+import type { PageAdapter } from "../engine/ports.ts";
+
+const LIMIT = 30_000;
+
+/** A card as the payment provider's token, which is sent in the place of its number and code. */
+export interface CardToken {
+  /** The provider's token. */
+  readonly token: string;
+  /** The last four digits of the number. */
+  readonly last_4: string;
+  /** MM/YYYY */
+  readonly expiration_date: string;
+  readonly cardholder_name: string;
+}
+
+/**
+ * Replaces the entered card of a request with a token, if the page has `tokenizeCard`. An error is
+ * returned, not thrown; nothing was sent then.
+ */
+export async function withCardToken<Request extends object>(
+  { tokenizeCard }: Pick<PageAdapter, "tokenizeCard">,
+  request: Request,
+): Promise<Request | WaypostError> {
+  const { credit_card: card } = request as { readonly credit_card?: CreditCard };
+  if (tokenizeCard === undefined || card === undefined) return request;
+  const { number, expiration_date, cardholder_name } = card;
+  const answered = newAbort();
+  try {
+    const token = await Promise.race([
+      tokenizeCard({ ...card }),
+      delay(LIMIT, answered.signal).then(() => undefined),
+    ]);
+    if (typeof token !== "string" || token.trim() === "") throw new Error();
+    const known: CardToken = { token, last_4: number.slice(-4), expiration_date, cardholder_name };
+    return { ...request, credit_card: known };
+  } catch (error) {
+    const words = error instanceof Error ? error.message.trim() : "";
+    const isShown = words !== "" && !words.replaceAll(/\D/g, "").includes(number);
+    return createError("tokenizeCard", "bad-argument", {
+      parameter: "credit_card",
+      ...(isShown && { displayMessage: words }),
+    });
+  } finally {
+    answered.abort();
+  }
+}
