@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { useRegistration, useRegistrationField, WaypostProvider } from "@waypost/hooks";
-import { createWaypost, messageOf, registration } from "@waypost/hooks/flows";
+import { createWaypost, messageOf } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 
@@ -18,7 +18,6 @@ const waypost = createWaypost({
     notice.textContent = messageOf(en, words);
   },
 });
-waypost.run(registration).send({ type: "visit", step: "customer-information" });
 
 function Email() {
   const screen = useRegistration();

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { useFormats, useMessages, useRegistrationField, WaypostProvider } from "@waypost/hooks";
-import { createWaypost, registration } from "@waypost/hooks/flows";
+import { createWaypost } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient } from "@waypost/sdk";
 
@@ -12,7 +12,6 @@ const waypost = createWaypost({
   messages: en,
   navigate: () => {},
 });
-waypost.run(registration).send({ type: "visit", step: "customer-information" });
 
 /** Loads a language when it is selected. The input stays. */
 async function speak(language: string) {

@@ -1,9 +1,7 @@
-import { registration } from "@waypost/hooks/flows";
 import { createRoot } from "react-dom/client";
 import { App } from "../src/App.tsx";
 import { createApp } from "../src/create-app.ts";
 
 const baseUrl = String(import.meta.env["VITE_API"]);
 const waypost = createApp({ baseUrl, storage: sessionStorage });
-waypost.run(registration).send({ type: "visit", step: "customer-information" });
 createRoot(document.getElementById("root") ?? document.body).render(<App waypost={waypost} />);

@@ -1,4 +1,4 @@
-import { createWaypost, registration } from "@waypost/hooks/flows";
+import { createWaypost } from "@waypost/hooks/flows";
 import { hydrateRoot } from "react-dom/client";
 import { commonOptions } from "./options.ts";
 import { Page } from "./Page.tsx";
@@ -11,6 +11,5 @@ const waypost = createWaypost({
   sharedStorage: () => localStorage,
   locks: navigator.locks,
 });
-waypost.run(registration).send({ type: "visit", step: "customer-information" });
 
 hydrateRoot(document, <Page api={api} waypost={waypost} />);

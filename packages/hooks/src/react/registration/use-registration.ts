@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
-import type { RegistrationState } from "../../flows/registration/state.ts";
+import { stepOf, type RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { preventSubmit } from "../shown.ts";
@@ -23,6 +23,22 @@ export function useRegistrationRun(): RegistrationRun {
   const run = useWaypost("useRegistration").run(registration);
   useEffect(() => run.hold(), [run]);
   return run;
+}
+
+/**
+ * Starts a registration that nobody has visited, at the step that it was restored to. A page that
+ * has addresses opens their steps itself: see `syncRegistrationRoute`.
+ */
+function useStart(run: RegistrationRun, hasAddresses: boolean): void {
+  useEffect(() => {
+    if (hasAddresses) return;
+    const start = () => {
+      const { phase, visited } = run.getState();
+      if (!visited && phase !== "done") run.send({ type: "visit", step: stepOf(phase) });
+    };
+    // The next event loads the code again, if it could not be loaded now.
+    void run.ready().then(start, () => undefined);
+  }, [run, hasAddresses]);
 }
 
 /** Returns a part of the registration's state; re-renders only when that part changes. */
@@ -45,6 +61,7 @@ export const useRegistrationState = <Selected>(
 export function useRegistration(): RegistrationView {
   const waypost = useWaypost("useRegistration");
   const run = useRegistrationRun();
+  useStart(run, waypost.address() !== "");
   const say = useMessages();
   const screens = useScreens(run);
   const parts = useSelector(run, (state) => partsOf(state, screens));

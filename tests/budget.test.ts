@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/**
+ * The lines that a folder may have, without tests, stories, texts and generated files. Lower a
+ * number after a folder has shrunk. Raise one only together with what needs it.
+ */
+const BUDGETS: Readonly<Record<string, number>> = {
+  "packages/hooks/src/flows/engine": 0,
+  "packages/hooks/src/flows/payment": 0,
+  "packages/hooks/src/flows/task": 0,
+  "packages/hooks/src/flows/registration": 0,
+  "packages/hooks/src/react": 0,
+  "packages/hooks/src": 0,
+  "packages/adapter/src": 0,
+  "packages/check/src": 0,
+  "packages/gate/src": 0,
+  "packages/mcp/src": 0,
+  "packages/sandbox/src": 0,
+  "packages/sdk/src": 0,
+  "packages/ui/src": 0,
+  "apps/portal/src": 0,
+  "apps/portal/server": 0,
+  "apps/docs": 0,
+  bench: 0,
+  examples: 0,
+  tools: 0,
+};
+
+const LEFT_OUT =
+  /(^|\/)(node_modules|dist|generated|test|e2e|long)\/|\.(test|test-d|stories|types)\.|(^|\/)messages\/(en|es|fr)|\.d\.ts$/;
+
+/** The lines of the source in a folder. */
+function linesIn(folder: string): number {
+  const files = globSync("**/*.{ts,tsx,mjs}", { cwd: join(root, folder) });
+  const source = files.filter((name) => !LEFT_OUT.test(name.replaceAll("\\", "/")));
+  return source
+    .map((name) => readFileSync(join(root, folder, name), "utf8").split("\n").length - 1)
+    .reduce((sum, lines) => sum + lines, 0);
+}
+
+test.each(Object.entries(BUDGETS))("%s has at most %i lines", (folder, most) => {
+  const lines = linesIn(folder);
+  expect(lines).toBeLessThanOrEqual(most);
+  // A budget that is far too large allows the folder to grow unseen.
+  expect(most - lines).toBeLessThan(100);
+});
