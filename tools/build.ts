@@ -17,6 +17,7 @@ const PACKAGES = {
   gate: TSUP,
   embed: TSUP,
   mcp: TSUP,
+  adapter: TSUP,
   portal: TSUP,
   "create-waypost": TSUP,
 };

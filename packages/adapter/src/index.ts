@@ -1,0 +1,15 @@
+export { createAdapter } from "./adapter.ts";
+export type { Adapter } from "./adapter.ts";
+export { refuse } from "./refusal.ts";
+export type { Refusal } from "./refusal.ts";
+export type {
+  AdapterOptions,
+  AdapterReport,
+  Context,
+  EmailResult,
+  FailedDevice,
+  Functions,
+  ImeiResult,
+  PlanId,
+  RegistrationAnswer,
+} from "./types.ts";
