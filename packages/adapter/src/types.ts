@@ -152,7 +152,8 @@ export interface AdapterReport {
 export interface AdapterOptions<Customer = unknown> {
   /**
    * Verifies the token of the five calls that need one. Its result is `context.customer`. Null,
-   * undefined and false refuse the token. Required if one of these calls is offered.
+   * undefined and false refuse the token. Declare the type of its parameter, so that the compiler
+   * finds the type of `context.customer`. Required if one of these calls is offered.
    */
   readonly verifyToken?: (
     token: string,
