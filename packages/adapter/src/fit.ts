@@ -5,7 +5,7 @@ import type { Schema } from "./description.ts";
 export class Misfit extends Error {
   /** The field, such as `plans[0].price`; "" for the value itself. */
   readonly field: string;
-  /** What is wrong with it, such as `must be a string`. */
+  /** The problem, such as `must be a string`. */
   readonly problem: string;
 
   constructor(field: string, problem: string) {

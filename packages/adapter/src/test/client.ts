@@ -3,7 +3,7 @@ import type { Client } from "@waypost/sdk";
 import { createAdapter } from "../adapter.ts";
 import type { AdapterOptions, AdapterReport, Functions } from "../types.ts";
 
-/** What a test needs to know of a reply. */
+/** The part of a reply that tests look at. */
 interface Exchange {
   readonly status: number;
   readonly headers: Headers;

@@ -20,7 +20,8 @@ export function sandboxFunctions(sandbox: Handler): Functions {
       baseUrl: "http://sandbox.test",
       token: () => String(token),
       retries: 0,
-      fetch: (url, { signal, ...init }) => sandbox(new Request(url, init)),
+      fetch: (url, { method, headers, body }) =>
+        sandbox(new Request(url, { method, headers, ...(body !== undefined && { body }) })),
     });
   const functions: Record<string, Record<string, (...all: readonly unknown[]) => unknown>> = {};
   for (const { name } of calls) {
@@ -33,5 +34,5 @@ export function sandboxFunctions(sandbox: Handler): Functions {
       },
     };
   }
-  return functions as Functions;
+  return functions;
 }
