@@ -26,7 +26,8 @@ function withoutTexts(key: string, value: unknown): unknown {
 }
 
 export default defineConfig({
-  entry: ["src/index.ts"],
+  entry: ["src/index.ts", "src/node.ts"],
+  removeNodeProtocol: false,
   format: "esm",
   target: "es2022",
   noExternal: ["@waypost/sdk/openapi.json"],

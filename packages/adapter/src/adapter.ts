@@ -11,7 +11,11 @@ import { encode, hasStatus } from "./wire.ts";
 import type { AdapterOptions, AdapterReport, Functions } from "./types.ts";
 
 /** Answers a request. It also takes the arguments of `fetch`. */
-export type Adapter = (request: Request | string | URL, init?: object) => Promise<Response>;
+export interface Adapter {
+  (request: Request | string | URL, init?: object): Promise<Response>;
+  /** The prefix of every path. */
+  readonly prefix: string;
+}
 
 /** The address at which the portal asks which calls are offered. */
 const CALLS_PATH = "/adapter/calls";
@@ -137,7 +141,7 @@ export function createAdapter<Customer = unknown>(
     return json(405, { status: false, message: `Use ${allow} for this call.` }, { allow });
   }
 
-  return async (input, init) => {
+  const adapter = async (input: Request | string | URL, init?: object) => {
     // The second argument is only one of `fetch`: runtimes pass others beside a request.
     const isRequest = typeof input === "object" && "headers" in input;
     try {
@@ -154,4 +158,5 @@ export function createAdapter<Customer = unknown>(
       return failed();
     }
   };
+  return Object.assign(adapter, { prefix });
 }
