@@ -13,11 +13,11 @@ const PACKAGES = {
   hooks: ["node", join(import.meta.dirname, "build-hooks.ts")],
   ui: TSUP,
   sandbox: TSUP,
+  adapter: TSUP,
   check: TSUP,
   gate: TSUP,
   embed: TSUP,
   mcp: TSUP,
-  adapter: TSUP,
   portal: TSUP,
   "create-waypost": TSUP,
 };

@@ -48,6 +48,8 @@ export async function serveAdapter(
   adapter: Adapter,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer((incoming, outgoing) => {
+    // A client must not send a write on a connection that the server is about to close.
+    outgoing.shouldKeepAlive = false;
     void answerIncoming(adapter, incoming, outgoing);
   });
   server.listen(0, "127.0.0.1");
