@@ -1,5 +1,11 @@
-import { createAdapter, refuse, type Adapter } from "@waypost/adapter";
-import type { CustomerId, RegistrationPayload } from "@waypost/sdk";
+import {
+  createAdapter,
+  refuse,
+  type Adapter,
+  type CardToken,
+  type RegistrationOrder,
+} from "@waypost/adapter";
+import type { CustomerId } from "@waypost/sdk";
 import type { Payments } from "./payments.ts";
 import { endOf, PACKS, PLANS, RULES, type Plan } from "./plans.ts";
 import { loadSettings, saveSettings } from "./settings.ts";
@@ -13,6 +19,12 @@ export interface Parts {
   readonly now?: () => Date;
 }
 
+/** Returns what was found. @throws a refusal if there is nothing */
+function found<T>(value: T | undefined, message: string): T {
+  if (value === undefined) throw refuse(message);
+  return value;
+}
+
 /** The calls of the portal on Traccar, Stripe and the file of subscriptions. */
 export function createBackend({
   traccar,
@@ -22,35 +34,28 @@ export function createBackend({
 }: Parts): Adapter {
   const today = () => now().toISOString().slice(0, 10);
 
-  const planOf = (id: string): Plan => {
-    const plan = PLANS.find((one) => one.id === id);
-    if (plan === undefined) throw refuse("This plan is not sold", id);
-    return plan;
-  };
+  const planOf = (id: string): Plan =>
+    found(
+      PLANS.find((one) => one.id === id),
+      "This plan is not sold",
+    );
   /** The token of Stripe, by which the portal's `tokenizeCard` has replaced the card. */
-  const tokenOf = (card: unknown): string => {
-    const { token } = Object(card) as { token?: unknown };
-    if (typeof token !== "string") throw refuse("Please pay with a card token");
-    return token;
+  const tokenOf = (card: CardToken | object | undefined): string => {
+    if (card === undefined || !("token" in card)) throw refuse("Please pay with a card token");
+    return card.token;
   };
-  const payerOf = (customer: CustomerId): Payer => {
-    const payer = store.payer(Number(customer));
-    if (payer === undefined) throw refuse("Unknown customer");
-    return payer;
-  };
+  const payerOf = (customer: CustomerId): Payer =>
+    found(store.payer(Number(customer)), "Unknown customer");
   const subscriptionOf = (imei: string, customer?: CustomerId): Subscription => {
-    const found = store.subscription(imei);
-    if (found === undefined || (customer !== undefined && found.customer !== Number(customer)))
+    const own = found(store.subscription(imei), "This device has no subscription");
+    if (customer !== undefined && own.customer !== Number(customer))
       throw refuse("This device has no subscription of yours");
-    return found;
+    return own;
   };
   const subscriptionsOf = (customer: CustomerId, status: Subscription["status"]) =>
     store.subscriptions(status).filter((one) => one.customer === Number(customer));
-  const deviceOf = async (imei: string): Promise<Device> => {
-    const device = await traccar.device(imei);
-    if (device === undefined) throw refuse("This device is unknown");
-    return device;
-  };
+  const deviceOf = async (imei: string): Promise<Device> =>
+    found(await traccar.device(imei), "This device is unknown");
 
   /** Charges a plan once for each device and first day, and puts the device on it. */
   async function startPlan(payer: Payer, imei: string, plan: Plan): Promise<Subscription> {
@@ -70,7 +75,7 @@ export function createBackend({
   }
 
   /** Finds the customer of a registration, or creates one, with the card that pays. */
-  async function payerFor(order: RegistrationPayload): Promise<Payer> {
+  async function payerFor(order: RegistrationOrder): Promise<Payer> {
     const { email } = order;
     const user = await traccar.user(email);
     const known = user && store.payer(user.id);
@@ -87,7 +92,7 @@ export function createBackend({
     return payer;
   }
 
-  async function register(order: RegistrationPayload) {
+  async function register(order: RegistrationOrder) {
     for (const { imei, device_plan } of order.devices) {
       planOf(device_plan);
       if (store.subscription(imei)?.status === "active") throw refuse("IMEI already in use", imei);
@@ -172,8 +177,8 @@ export function createBackend({
       planUpdate: {
         devices: (customer) => subscriptionsOf(customer, "active").map(rowOf),
         update: async ({ customer_id, imei, service_plan_id }) => {
-          const found = subscriptionOf(imei, customer_id);
-          if (found.status !== "active") throw refuse("This device is not active");
+          const own = subscriptionOf(imei, customer_id);
+          if (own.status !== "active") throw refuse("This device is not active");
           await startPlan(payerOf(customer_id), imei, planOf(service_plan_id));
         },
       },
@@ -182,10 +187,10 @@ export function createBackend({
           if (subscriptionOf(imei).status !== "active") throw refuse("This device is not active");
         },
         cancel: async ({ imei, email }) => {
-          const found = subscriptionOf(imei);
-          if (payerOf(found.customer).email.toLowerCase() !== email.toLowerCase())
+          const own = subscriptionOf(imei);
+          if (payerOf(own.customer).email.toLowerCase() !== email.toLowerCase())
             throw refuse("This is not the e-mail address of the account");
-          store.save({ ...found, status: "cancelled" });
+          store.save({ ...own, status: "cancelled" });
           await traccar.changeDevice(await deviceOf(imei), { disabled: true });
         },
       },
@@ -216,8 +221,8 @@ export function createBackend({
       },
       packs: {
         buySms: async ({ customer_id, sms_pack_id, autorenew_sms_pack }, { request }) => {
-          const pack = PACKS.find(({ id }) => id === sms_pack_id);
-          if (pack === undefined) throw refuse("This pack is not sold");
+          const all = PACKS.find(({ id }) => id === sms_pack_id);
+          const pack = found(all, "This pack is not sold");
           const { stripe, customer } = payerOf(customer_id);
           // A gate in front gives each order a key. Without one, each call is an order.
           const key = request.headers.get("Idempotency-Key") ?? crypto.randomUUID();

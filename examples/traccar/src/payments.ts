@@ -41,7 +41,8 @@ export function createPayments(secretKey: string, config: Stripe.StripeConfig = 
     charge: ({ stripe: customer, cents, what, key }: Charge) =>
       refusing(async () => {
         const order = { amount: cents, currency: "usd", customer, description: what };
-        await stripe.charges.create(order, { idempotencyKey: key });
+        const metadata = { customer };
+        await stripe.charges.create({ ...order, metadata }, { idempotencyKey: key });
       }),
   };
 }

@@ -1,42 +1,31 @@
-/** A plan that is sold. */
-export interface Plan {
-  readonly id: string;
-  readonly name: string;
-  /** Cents for the whole period. */
-  readonly cents: number;
-  readonly months: number;
-}
+/** The plans that are sold. `cents` are for the whole period. */
+export const PLANS = [
+  { id: "standard", name: "Standard", cents: 995, months: 1 },
+  { id: "standard_yearly", name: "Standard, a year", cents: 9900, months: 12 },
+  { id: "plus", name: "Plus", cents: 1495, months: 1 },
+  { id: "plus_yearly", name: "Plus, a year", cents: 14900, months: 12 },
+] as const;
 
-const plan = (id: string, name: string, cents: number, months: number): Plan => ({
-  id,
-  name,
-  cents,
-  months,
-});
+export type Plan = (typeof PLANS)[number];
 
-export const PLANS: readonly Plan[] = [
-  plan("standard", "Standard", 995, 1),
-  plan("standard_yearly", "Standard, a year", 9900, 12),
-  plan("plus", "Plus", 1495, 1),
-  plan("plus_yearly", "Plus, a year", 14900, 12),
-];
+const STANDARD = "coverage,speed_alert,trip_alert";
+const PLUS = `${STANDARD},battery_alert,power_alert,sos_alert`;
 
 /** What each plan includes. The portal unlocks the settings by it. */
 export const RULES = {
-  standard: "coverage,speed_alert,trip_alert",
-  standard_yearly: "coverage,speed_alert,trip_alert",
-  plus: "coverage,speed_alert,trip_alert,battery_alert,power_alert,sos_alert",
-  plus_yearly: "coverage,speed_alert,trip_alert,battery_alert,power_alert,sos_alert",
+  standard: STANDARD,
+  standard_yearly: STANDARD,
+  plus: PLUS,
+  plus_yearly: PLUS,
 };
 
-/** Packs of messages. `count` is what a customer may send. */
-export const PACKS = [{ id: "sms_100", name: "100 SMS", cents: 495, count: 100 }] as const;
+/** Packs of messages. */
+export const PACKS = [{ id: "sms_100", name: "100 SMS", cents: 495 }] as const;
 
 /** The last day of a period that begins on a day, both as `2026-11-28`. Months have their own ends. */
 export function endOf(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return end.toISOString().slice(0, 10);
 }

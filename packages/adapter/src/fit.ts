@@ -48,7 +48,9 @@ function fitAt(schema: Schema, value: unknown, place: Place): unknown {
   const { field } = place;
   if (schema.$ref !== undefined) {
     const typeName = schema.$ref.split("/").at(-1) ?? "";
-    return fitAt(resolve(schema.$ref) as Schema, value, { ...place, typeName });
+    const isToken = typeName === "CreditCard" && isObject(value) && "token" in value;
+    const target = isToken ? CARD_TOKEN : (resolve(schema.$ref) as Schema);
+    return fitAt(target, value, { ...place, typeName });
   }
   const options = schema.oneOf ?? schema.anyOf;
   if (options) return fitOne(options, value, place);
@@ -66,6 +68,15 @@ function fitAt(schema: Schema, value: unknown, place: Place): unknown {
   if (Array.isArray(value)) return fitList(schema, value, place);
   return isObject(value) ? fitObject(schema, value, place) : value;
 }
+
+const TEXT: Schema = { type: "string" };
+
+/** What `tokenizeCard` of the hooks puts in the place of a card. */
+const CARD_TOKEN: Schema = {
+  type: "object",
+  required: ["token", "last_4", "expiration_date", "cardholder_name"],
+  properties: { token: TEXT, last_4: TEXT, expiration_date: TEXT, cardholder_name: TEXT },
+};
 
 const JSON_TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",

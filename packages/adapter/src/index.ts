@@ -5,6 +5,7 @@ export type { Refusal } from "./refusal.ts";
 export type {
   AdapterOptions,
   AdapterReport,
+  CardToken,
   Context,
   EmailResult,
   FailedDevice,
@@ -12,4 +13,5 @@ export type {
   ImeiResult,
   PlanId,
   RegistrationAnswer,
+  RegistrationOrder,
 } from "./types.ts";

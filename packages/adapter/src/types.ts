@@ -1,9 +1,11 @@
 import type {
   Client,
+  CreditCard,
   CustomerId,
   DeviceSettings,
   InvalidImei,
   RegistrationDetails,
+  RegistrationPayload,
   RegistrationResult,
   Subscription,
 } from "@waypost/sdk";
@@ -100,10 +102,29 @@ type ResultOf<Name extends string, T> = Name extends keyof Results
   ? Results[Name]
   : Optional<T> | OrNothing<T>;
 
+/** A card that the page has turned into a token of a payment provider: see `tokenizeCard`. */
+export interface CardToken {
+  readonly token: string;
+  readonly last_4: string;
+  /** MM/YYYY */
+  readonly expiration_date: string;
+  readonly cardholder_name: string;
+}
+
+/** The same request, whose card may be a token. */
+type OrToken<T> = T extends { credit_card?: CreditCard }
+  ? Omit<T, "credit_card"> & {
+      [K in keyof T & "credit_card"]: T[K] | (CreditCard extends T[K] ? CardToken : never);
+    }
+  : T;
+
+/** A registration, whose card may be a token. */
+export type RegistrationOrder = OrToken<RegistrationPayload>;
+
 /** The arguments of a client's method without its options. */
 type Values<Arguments extends readonly unknown[]> =
   Required<Arguments> extends readonly [...infer Given, unknown]
-    ? { [Index in keyof Given]: Arguments[Index & keyof Arguments] }
+    ? { [Index in keyof Given]: OrToken<Arguments[Index & keyof Arguments]> }
     : never;
 
 type FunctionOf<Name extends string, Method, Customer> = Method extends (
