@@ -34,11 +34,8 @@ export function createBackend({
 }: Parts): Adapter {
   const today = () => now().toISOString().slice(0, 10);
 
-  const planOf = (id: string): Plan =>
-    found(
-      PLANS.find((one) => one.id === id),
-      "This plan is not sold",
-    );
+  const plans = new Map<string, Plan>(PLANS.map((plan) => [plan.id, plan]));
+  const planOf = (id: string): Plan => found(plans.get(id), "This plan is not sold");
   /** The token of Stripe, by which the portal's `tokenizeCard` has replaced the card. */
   const tokenOf = (card: CardToken | object | undefined): string => {
     if (card === undefined || !("token" in card)) throw refuse("Please pay with a card token");
