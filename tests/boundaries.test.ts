@@ -85,6 +85,11 @@ const FORBIDDEN: readonly (readonly [message: string, file: string, code: string
     "packages/gate/src/1.ts",
     value("@waypost/sandbox"),
   ],
+  [
+    "The adapter may only depend on the SDK's pure part and its description.",
+    "packages/adapter/src/1.ts",
+    value("@waypost/sdk"),
+  ],
   ["The embed must not depend on any package.", "packages/embed/src/1.ts", value("@waypost/hooks")],
   [
     "The MCP server must not depend on UI or React.",
@@ -119,6 +124,7 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ["packages/sandbox/src/database/sqlite.ts", value("node:fs")],
   ["packages/check/src/transport/1.ts", value("node:http2")],
   ["packages/gate/src/2.ts", value("@waypost/sdk/pure")],
+  ["packages/adapter/src/2.ts", value("@waypost/sdk/pure")],
   ["apps/portal/src/app/2.ts", value("@waypost/hooks")],
   // A test may import anything.
   ["packages/hooks/src/rules/5.test.ts", value("@waypost/sandbox")],

@@ -13,6 +13,7 @@ const PACKAGES = {
   hooks: ["node", join(import.meta.dirname, "build-hooks.ts")],
   ui: TSUP,
   sandbox: TSUP,
+  adapter: TSUP,
   check: TSUP,
   gate: TSUP,
   embed: TSUP,

@@ -15,6 +15,7 @@ export const PUBLISHED = [
   "gate",
   "embed",
   "mcp",
+  "adapter",
   "portal",
   "create-waypost",
 ] as const;

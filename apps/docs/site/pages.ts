@@ -85,6 +85,7 @@ export const groups: readonly PageGroup[] = [
     label: "Deploy the portal",
     pages: [
       file("guides/deploying", "Deploying the portal", "docs/deploying.md"),
+      file("guides/own-backend", "Your own backend", "docs/own-backend.md"),
       guide("embed", "Embed the portal in a website"),
       guide("gate", "Put a gate in front of the API"),
       file("reference/check", "Requirements for the API", "docs/check.md"),

@@ -69,6 +69,7 @@ test("--help lists every option", async () => {
   for (const option of [
     "config",
     "sandbox",
+    "adapter",
     "database",
     "public",
     "port",
@@ -242,5 +243,62 @@ describe("build", () => {
       1,
       expect.stringContaining("would replace a file of the portal"),
     ]);
+  });
+});
+
+/** Makes the package available to a file in the folder. */
+const installAdapter = async () => {
+  const scope = join(folder, "node_modules/@waypost");
+  await mkdir(scope, { recursive: true });
+  await symlink(join(import.meta.dirname, "../../../packages/adapter"), join(scope, "adapter"));
+};
+
+describe("an adapter in a TypeScript file", () => {
+  const source = `
+    import { createAdapter } from "@waypost/adapter";
+    const name: string = "Peru";
+    export default createAdapter(
+      { lookups: { countries: () => [{ id: 1, country_name: name }] } },
+      { prefix: "/api" },
+    );`;
+
+  test("answers the calls on the origin of the portal", async () => {
+    await installAdapter();
+    await writeFile(join(folder, "backend.ts"), source);
+    const { Portal, API } = await serve("--adapter", "backend.ts", "--config", "config.json");
+    expect(API).toBe("backend.ts");
+    const reply = await fetch(`${Portal}backend/info/countries`);
+    expect(await reply.json()).toEqual({ countries: [{ id: 1, country_name: "Peru" }] });
+    const purchase = await fetch(`${Portal}backend/auth/buy/sms/pack`, {
+      method: "POST",
+      body: "{}",
+    });
+    expect([purchase.status, (await fetch(`${Portal}`)).status]).toEqual([404, 200]);
+  });
+
+  test.each([
+    ["is missing", undefined, true, "backend.ts does not exist."],
+    ["has no package beside it", source, false, "npm install @waypost/adapter"],
+    ["has an enum", `enum Kind { Gps }\n${source}`, true, "may only have types that can be erased"],
+    [
+      "exports something else",
+      "export default {}",
+      true,
+      "must have `export default createAdapter(…)`",
+    ],
+    ["throws", 'throw new Error("No database")', true, "backend.ts cannot be loaded: No database"],
+  ])("that %s is one sentence", async (_, content, isInstalled, sentence) => {
+    if (isInstalled) await installAdapter();
+    if (content !== undefined) await writeFile(join(folder, "backend.ts"), content);
+    const { stderr, code } = await inFolder("--adapter", "backend.ts", "--port", "0");
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test("is not served beside a sandbox", async () => {
+    const { stderr, code } = await inFolder("--adapter", "backend.ts", "--sandbox");
+    expect(stderr).toContain("Use either --adapter or --sandbox.");
+    expect(code).toBe(1);
   });
 });

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { loadAdapter, restartForTypes } from "../../../packages/adapter/src/node.ts";
 import { openBrowser } from "../../../packages/mcp/src/confirmation/open-browser.ts";
+import type { Config } from "../src/app/config.ts";
 import { buildSite } from "./build-site.ts";
 import { help, readCommandLine, type Command, type ServeCommand } from "./command-line.ts";
 import { configForSandbox, readConfigFile } from "./config-file.ts";
+import { ADAPTER_PATH } from "./forward-control.ts";
 import { serveBuild } from "./serve-build.ts";
 import { portProblem, startedText, startSandbox, stopOnSignal } from "./start.ts";
 
@@ -26,13 +29,25 @@ async function run(command: Command): Promise<void> {
 
 async function serve(command: ServeCommand): Promise<void> {
   const { port, host, database } = command;
+  const restarted =
+    command.adapter === undefined ? undefined : await restartForTypes(command.adapter);
+  if (restarted !== undefined) return void (process.exitCode = restarted);
   const config = await readConfigFile(command.config ?? join(portal, "config.json"));
+  const adapter = command.adapter === undefined ? undefined : await loadAdapter(command.adapter);
   const sandbox = command.sandbox
     ? await startSandbox(await import("@waypost/sandbox/server"), database)
     : undefined;
+  // The sample configuration names a sandbox.
+  const own = command.config === undefined ? { ...config, countryLookup: undefined } : config;
+  const served = adapter
+    ? ({ ...own, apiBaseUrl: ADAPTER_PATH } as Config)
+    : sandbox === undefined
+      ? config
+      : configForSandbox(config, sandbox.url);
   const server = await serveBuild({
     folder: portal,
-    config: sandbox === undefined ? config : configForSandbox(config, sandbox.url),
+    config: served,
+    adapter,
     port,
     host,
     publicFolder: command.public,
@@ -44,7 +59,7 @@ async function serve(command: ServeCommand): Promise<void> {
   stopOnSignal(sandbox === undefined ? [server] : [server, sandbox]);
   console.log(
     sandbox === undefined
-      ? `Portal  ${server.url}\nAPI     ${config.apiBaseUrl}`
+      ? `Portal  ${server.url}\nAPI     ${command.adapter ?? config.apiBaseUrl}`
       : startedText(server.url, sandbox.url, database),
   );
   if (command.open && process.stdout.isTTY) await openBrowser(server.url);

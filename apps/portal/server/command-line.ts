@@ -10,6 +10,8 @@ Options:
   --config <file>      Serve this configuration, against the API named in it (default: a sample
                        configuration with a sandbox)
   --sandbox            With --config: use a sandbox instead of the API (default: off)
+  --adapter <file>     Serve the API from this file, on the same origin: \`export default
+                       createAdapter(…)\` of @waypost/adapter (default: none)
   --database <file>    SQLite file for the data of the sandbox (default: in memory)
   --public <folder>    Files of your own to serve, such as a logo (default: none)
   --port <number>      Port to listen on; if it is in use, the next free one (default 5180)
@@ -38,6 +40,7 @@ export interface ServeCommand {
   readonly name: "serve";
   readonly config?: string | undefined;
   readonly sandbox: boolean;
+  readonly adapter?: string | undefined;
   readonly database?: string | undefined;
   readonly public?: string | undefined;
   readonly port: number;
@@ -63,19 +66,24 @@ function readServe(args: readonly string[]): ServeCommand {
   const { values } = parse(args, {
     config: text,
     sandbox: flag,
+    adapter: text,
     database: text,
     public: text,
     port: text,
     host: text,
     "no-open": flag,
   });
-  const sandbox = values.config === undefined || values.sandbox === true;
+  const { adapter } = values;
+  if (adapter !== undefined && values.sandbox === true)
+    throw new Error("Use either --adapter or --sandbox.");
+  const sandbox = adapter === undefined && (values.config === undefined || values.sandbox === true);
   if (values.database !== undefined && !sandbox)
     throw new Error("--database is only for a sandbox. Add --sandbox, or leave it out.");
   return {
     name: "serve",
     config: values.config,
     sandbox,
+    adapter,
     database: values.database,
     public: values.public,
     port: readPort(values.port),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
+import type { Adapter } from "../../../packages/adapter/src/adapter.ts";
+import { answerIncoming, toRequest } from "../../../packages/adapter/src/node.ts";
 
 const CONTROL_PATH = "/__sandbox";
 
@@ -58,17 +59,16 @@ async function forward(
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-function toRequest(incoming: IncomingMessage): Request {
-  const { method = "GET", url = "/", headers } = incoming;
-  const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(`http://${headers.host}${url}`, {
-    method,
-    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-    ...(hasBody && {
-      body: Readable.toWeb(incoming) as BodyInit,
-      duplex: "half" as const,
-    }),
-  });
-}
+/** The path at which a portal serves an adapter. */
+export const ADAPTER_PATH = "/backend";
+
+/** Forwards the path of the API on the portal's origin to an adapter in this process. */
+export const forwardApi =
+  (adapter: Adapter): ControlForwarder =>
+  (request, response) => {
+    const { url = "/" } = request;
+    if (!url.startsWith(`${ADAPTER_PATH}/`)) return false;
+    const path = adapter.prefix + url.slice(ADAPTER_PATH.length);
+    void answerIncoming(adapter, request, response, path);
+    return true;
+  };

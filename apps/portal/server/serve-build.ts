@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../src/app/config.ts";
+import type { Adapter } from "../../../packages/adapter/src/adapter.ts";
 import { compressedFiles } from "./compressed-files.ts";
-import { forwardControl, type RequestHandler } from "./forward-control.ts";
+import { forwardApi, forwardControl, type RequestHandler } from "./forward-control.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
 import { filesFor, hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
@@ -34,10 +35,14 @@ export async function serveBuild(options: {
   publicFolder?: string | undefined;
   /** The sandbox in this process that the portal's pages may control. */
   sandbox?: RequestHandler | undefined;
+  /** The adapter in this process that answers the API's calls, below `ADAPTER_PATH`. */
+  adapter?: Adapter | undefined;
 }): Promise<RunningServer> {
-  const { folder, config, port, host, publicFolder, sandbox } = options;
+  const { folder, config, port, host, publicFolder, sandbox, adapter } = options;
   if (publicFolder !== undefined) await publicFiles(publicFolder, folder);
   const { files, address, headers } = await preparePage(folder, config);
+  const control = forwardControl(sandbox);
+  const api = adapter && forwardApi(adapter);
   const isImmutable = (url: string) => url.startsWith("/assets/") || url === address;
   return serveFolder({
     folder,
@@ -47,6 +52,7 @@ export async function serveBuild(options: {
     port,
     host,
     isImmutable,
-    control: forwardControl(sandbox),
+    control: (request, response) =>
+      (api?.(request, response) ?? false) || control(request, response),
   });
 }

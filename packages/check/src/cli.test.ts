@@ -1,7 +1,8 @@
-import { readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exampleScenario } from "./example-scenario.ts";
+import type { Report } from "./report/report.ts";
 import { startHarness } from "./test/harness.ts";
 import { runCheck, temporaryFolder } from "./test/run-command.ts";
 
@@ -64,6 +65,10 @@ test.each(["utf8", "utf16le"] as const)(
 test.each([
   [["http://127.0.0.1:1", "--scenario", "/nowhere.json"], "The file /nowhere.json cannot be read."],
   [["http://127.0.0.1:1", "--bogus"], "--bogus"],
+  [
+    ["--adapter", "x.ts", "http://127.0.0.1:1", "--scenario", "x"],
+    "either an address or --adapter",
+  ],
 ])("%j exits with 2 and a reason", async (args, message) => {
   const { stderr, stdout, code } = await runCheck(args);
   expect(stderr).toContain(message);
@@ -100,4 +105,26 @@ test("--example prints a scenario, and --help lists every option", async () => {
   for (const option of ["scenario", "json", "junit", "badge", "ca", "example", "help"])
     expect(stdout).toContain(`--${option}`);
   expect(code).toBe(0);
+});
+
+test("checks an adapter without a server", async () => {
+  const home = await temporaryFolder({
+    "check.json": JSON.stringify({ portalOrigin: "https://portal.example.com" }),
+    "backend.ts": `
+      import { createAdapter } from "@waypost/adapter";
+      const names: string[] = ["United States"];
+      export default createAdapter({
+        lookups: { countries: () => names.map((country_name) => ({ id: 250, country_name })) },
+      });`,
+  });
+  await mkdir(join(home, "node_modules/@waypost"), { recursive: true });
+  const adapter = join(import.meta.dirname, "../../adapter");
+  await symlink(adapter, join(home, "node_modules/@waypost/adapter"));
+  const file = (name: string) => join(home, name);
+  const args = ["--adapter", file("backend.ts"), "--scenario", file("check.json")];
+  const { stdout, stderr } = await runCheck([...args, "--json", file("report.json")]);
+  expect(stderr).toBe("");
+  expect(stdout).toContain("GET /info/country/{countryId}/states");
+  const { findings } = JSON.parse(await readFile(file("report.json"), "utf8")) as Report;
+  expect(findings.filter(({ call }) => call?.includes("/info/countries"))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { constants, readFile, writeFile } from "node:fs/promises";
+import { loadAdapter, restartForTypes, serveAdapter } from "@waypost/adapter/node";
 import { CheckError } from "./check-error.ts";
 import { help, readCommandLine, type CommandLine } from "./command-line.ts";
 import { exampleScenario } from "./example-scenario.ts";
@@ -19,15 +20,29 @@ async function main(): Promise<number> {
   return 0;
 }
 
-async function check({ address, scenario: file, writes, ca, files }: CommandLine): Promise<number> {
+/** Opens the target. Returns the exit code if a second process has run the check. */
+async function open(target: URL | string): Promise<{ address: URL; close: () => void } | number> {
+  if (typeof target !== "string") return { address: target, close: () => {} };
+  const restarted = await restartForTypes(target);
+  if (restarted !== undefined) return restarted;
+  const adapter = await loadAdapter(target).catch((error: unknown) => {
+    throw new CheckError(error instanceof Error ? error.message : String(error));
+  });
+  const { url, close } = await serveAdapter(adapter);
+  return { address: new URL(url), close };
+}
+
+async function check({ target, scenario: file, writes, ca, files }: CommandLine): Promise<number> {
   const scenario = parseScenario(parseJson(file, await readText(file)), process.env);
   const certificate = ca === undefined ? undefined : await readText(ca);
-  const report = await run(address, scenario, {
+  const opened = await open(target);
+  if (typeof opened === "number") return opened;
+  const report = await run(opened.address, scenario, {
     writes,
     ca: certificate,
     limits: defaultLimits,
     clock: systemClock,
-  });
+  }).finally(opened.close);
   console.log(toText(report));
   const { json, junit, badge } = files;
   await writeReport(json, `${JSON.stringify(report, null, 2)}\n`);

@@ -3,11 +3,13 @@ import { parseAddress } from "./check-api.ts";
 import { CheckError } from "./check-error.ts";
 
 export const help = `Usage: waypost-check <address> --scenario <file> [options]
+       waypost-check --adapter <file> --scenario <file> [options]
 
 Checks whether the API at this address does what Waypost needs. Without --writes it only reads.
 
 Options:
   --scenario <file>  JSON file with a test account and its devices; checks without data are skipped
+  --adapter <file>   Check this file, which has \`export default createAdapter(…)\`
   --writes           Also register, cancel, reactivate and pay with the devices of the scenario
   --json <file>      Write the report as JSON
   --junit <file>     Write the report as JUnit XML
@@ -20,7 +22,8 @@ Exit code: 0 if all checks passed, 1 if there are findings, 2 if the check could
 `;
 
 export interface CommandLine {
-  readonly address: URL;
+  /** The address of the API, or the file of an adapter. */
+  readonly target: URL | string;
   readonly scenario: string;
   readonly writes: boolean;
   readonly ca: string | undefined;
@@ -34,14 +37,19 @@ export function readCommandLine(args: readonly string[]): CommandLine | "help" |
   if (values.help) return "help";
   if (values.example) return "example";
   const [address, ...others] = positionals;
-  if (address === undefined) throw new CheckError("The address of the API is missing.");
+  const { adapter } = values;
+  if (address === undefined && adapter === undefined)
+    throw new CheckError("The address of the API is missing.");
+  if (address !== undefined && adapter !== undefined)
+    throw new CheckError("Use either an address or --adapter.");
   if (others.length > 0) throw new CheckError(`Only one address is allowed. Remove ${others[0]}.`);
   const { scenario, writes = false, ca, json, junit, badge } = values;
   if (scenario === undefined)
     throw new CheckError(
       "--scenario is missing: a file with a test account and its devices. `waypost-check --example` prints one.",
     );
-  return { address: parseAddress(address), scenario, writes, ca, files: { json, junit, badge } };
+  const target = adapter ?? parseAddress(address ?? "");
+  return { target, scenario, writes, ca, files: { json, junit, badge } };
 }
 
 function parseOptions(args: readonly string[]) {
@@ -53,6 +61,7 @@ function parseOptions(args: readonly string[]) {
       allowPositionals: true,
       options: {
         scenario: text,
+        adapter: text,
         writes: flag,
         json: text,
         junit: text,

@@ -1,11 +1,12 @@
 /** The part of the SDK that needs no transport and no platform globals. */
 export { createError, isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
+export { parseExact, stringifyExact } from "./exact-json.ts";
 export { canonicalIdentifier, normalizeIdentifier } from "./identifier.ts";
 export { outcomeOfWrite } from "./outcome.ts";
 export type { AcceptedRegistration, SentRegistration, WriteKind, WriteOutcome } from "./outcome.ts";
 export type { RegistrationDevice } from "./generated/schema.ts";
-export { registrationResult } from "./registration-replies.ts";
+export { invalidReason, registrationResult } from "./registration-replies.ts";
 export { isRegistrationDevices } from "./registration-devices.ts";
 export type { RegistrationDevices } from "./registration-devices.ts";
 export { SOMETHING_WENT_WRONG, errorText, isPlausibleBody, serverText } from "./reply.ts";

@@ -69,7 +69,8 @@ export const parseImeiCheck: Parser<ImeiCheck | undefined> = (reply, report, exc
   return { valid: false, reason: invalidReason(message, exchange?.status), message };
 };
 
-function invalidReason(message: string, status: number | undefined): InvalidImei["reason"] {
+/** Returns why an IMEI is not valid, from the message and the HTTP status of the reply. */
+export function invalidReason(message: string, status?: number): InvalidImei["reason"] {
   if (/already (in use|used|registered)|is in use/i.test(message)) return "in-use";
   return status === 404 || /not (be )?found|not exist/i.test(message) ? "not-found" : "other";
 }

@@ -3,7 +3,10 @@ const OPTIONAL = "if it is set";
 const IMAGE = `must be an image URL ${OPTIONAL}`;
 
 const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
-  ["apiBaseUrl", "must be an address that starts with https://, without a query"],
+  [
+    "apiBaseUrl",
+    "must be an address that starts with https://, without a query, or a path such as /api",
+  ],
   ["brand.name", "must be a non-empty string"],
   ["brand.logoUrl", IMAGE],
   ["brand.logoUrlDark", IMAGE],

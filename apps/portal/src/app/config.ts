@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "./languages.ts";
 
 /** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
-  /** The host of all API calls, with an optional path prefix. */
+  /** The host of all API calls, with an optional path prefix, or a path on the portal's own host. */
   readonly apiBaseUrl: string;
   readonly brand: {
     readonly name: string;
@@ -139,7 +139,8 @@ const isSecure = ({ protocol, hostname }: URL) =>
 
 const api = url(isSecure);
 const address = (value: unknown) =>
-  text(value) && /^https?:\/\/[^\s?#]+$/i.test(value) && api(value);
+  text(value) &&
+  (/^(\/[\w.~-]+)+$/.test(value) || (/^https?:\/\/[^\s?#]+$/i.test(value) && api(value)));
 // The content security policy knows no IPv6 addresses.
 const origin = (value: unknown) =>
   api(value) && new URL(String(value)).origin === value && !value.includes("[");

@@ -75,7 +75,8 @@ export function portalServices(config: Config, waypost: Waypost): Services {
   });
   return {
     client: createClient({
-      baseUrl: config.apiBaseUrl,
+      // A path is on the portal's own origin.
+      baseUrl: new URL(config.apiBaseUrl, location.href).href,
       // A gate forwards each key once, even if the browser repeats the request.
       fetch: noticingSandbox(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce()),
       ...(config.gate === true && { errorHeaders: ["Gate-Code", "Gate-Repeats"] }),

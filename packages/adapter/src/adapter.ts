@@ -1,0 +1,162 @@
+import { calls } from "./description.ts";
+import type { Call } from "./description.ts";
+import { Misfit } from "./fit.ts";
+import { createPlanIds } from "./plans.ts";
+import { Refusal } from "./refusal.ts";
+import { json, preflight, refusal } from "./reply.ts";
+import { matchPath, readPayload, readQuery, segmentsOf } from "./request.ts";
+import { findFunctions } from "./functions.ts";
+import type { Given } from "./wire.ts";
+import { encode, hasStatus } from "./wire.ts";
+import type { AdapterOptions, AdapterReport, Functions } from "./types.ts";
+
+/** Answers a request. It also takes the arguments of `fetch`. */
+export interface Adapter {
+  (request: Request | string | URL, init?: object): Promise<Response>;
+  /** The prefix of every path. */
+  readonly prefix: string;
+}
+
+/** The address at which the portal asks which calls are offered. */
+const CALLS_PATH = "/adapter/calls";
+
+const refuse = (call: Call, { message, error }: Refusal): Response =>
+  refusal(hasStatus(call) ? 200 : 400, message, error);
+
+function toConsole({ message, cause }: AdapterReport): void {
+  // oxlint-disable-next-line no-console -- the developer has no other place
+  console.error(message, ...(cause === undefined ? [] : [cause]));
+}
+
+const failed = () => refusal(500, "The request could not be completed.");
+
+/**
+ * Creates the handler that answers the documented calls with your functions. It never rejects.
+ *
+ * @throws TypeError for a function that is none of the calls, a missing `verifyToken`, or `plans`
+ * that cannot be mapped both ways
+ */
+export function createAdapter<Customer = unknown>(
+  functions: Functions<Customer>,
+  options: AdapterOptions<Customer> = {},
+): Adapter {
+  const { verifyToken, prefix = "", lookupMaxAge = 300, onReport = toConsole } = options;
+  if (!/^(\/[\w.~-]+)*$/.test(prefix))
+    throw new TypeError(`The prefix must be a path such as /api, not "${prefix}".`);
+  const plans = createPlanIds(options.plans);
+  const report = (problem: AdapterReport): void => {
+    try {
+      onReport(problem);
+    } catch {
+      // The reply matters more.
+    }
+  };
+  const offered = findFunctions(functions, verifyToken !== undefined);
+  const reportedPlans = new Set<string>();
+
+  /** Returns the customer of the token, or the reply to a request without a valid one. */
+  async function readToken(
+    call: Call,
+    request: Request,
+  ): Promise<{ customer: unknown } | Response> {
+    if (!call.needsToken) return { customer: undefined };
+    const [, token] = /^JWT (\S+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];
+    if (token === undefined) return refusal(401, "Authentication credentials were not provided");
+    try {
+      const customer = (await verifyToken?.(token, request)) ?? false;
+      return customer === false ? refusal(401, "The token is not valid") : { customer };
+    } catch (cause) {
+      if (cause instanceof Refusal) return refusal(401, cause.message, cause.error);
+      report({
+        operation: call.name,
+        problem: "threw",
+        message: "verifyToken threw an error.",
+        cause,
+      });
+      // Nothing was carried out, which a 5xx would leave open.
+      return refusal(424, "The token could not be verified.");
+    }
+  }
+
+  function reply(call: Call, result: unknown, given: Given): Response {
+    if (result instanceof Refusal) return refuse(call, result);
+    if (call.name === "lookups.servicePlans") {
+      for (const field of plans.unknownIn(result)) {
+        if (reportedPlans.has(field)) continue;
+        reportedPlans.add(field);
+        const message = `The portal has no plan "${field}". Map it with the option plans.`;
+        report({ operation: call.name, problem: "plan", field, message });
+      }
+    }
+    const body = encode(call, plans.toKnown(call.name, result), given);
+    return json(200, body, { maxAge: call.isLookup ? lookupMaxAge : 0 });
+  }
+
+  async function answerCall(call: Call, request: Request, address: URL, path: Given) {
+    const { name } = call;
+    const method = offered.get(call);
+    if (!method) return refusal(404, "This service is not offered.");
+    const query = readQuery(call, address.searchParams);
+    const token = await readToken(call, request);
+    if (token instanceof Response) return token;
+    const payload = request.method === "GET" ? undefined : await readPayload(call, request);
+    if (payload instanceof Response) return payload;
+    const given = { ...path, ...query };
+    const args = [...Object.values(given), ...(payload ? [plans.toOwn(payload.value)] : [])];
+    try {
+      const context = { request, signal: request.signal, customer: token.customer };
+      return reply(call, await method(...args, context), given);
+    } catch (cause) {
+      if (cause instanceof Refusal) return refuse(call, cause);
+      if (cause instanceof Misfit) {
+        const message = `The result of ${name} has the wrong type: ${cause.message}`;
+        report({ operation: name, problem: "result", field: cause.field, message });
+      } else
+        report({ operation: name, problem: "threw", message: `${name} threw an error.`, cause });
+      // After a write this is an unknown outcome: it may have been carried out.
+      return failed();
+    }
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method === "OPTIONS") return preflight();
+    const address = new URL(request.url);
+    const path = address.pathname.startsWith(`${prefix}/`) && address.pathname.slice(prefix.length);
+    const unknown = () => refusal(404, `No such call: ${address.pathname}`);
+    if (path === CALLS_PATH && request.method === "GET")
+      return json(200, {
+        status: true,
+        calls: [...offered.keys()].map((call) => call.operationId),
+      });
+    const segments = path ? segmentsOf(path) : undefined;
+    if (!segments) return unknown();
+    const found = calls.flatMap((call) => {
+      const given = matchPath(call, segments);
+      return given ? [{ call, given }] : [];
+    });
+    if (found.length === 0) return unknown();
+    const one = found.find(({ call }) => call.method === request.method);
+    if (one) return answerCall(one.call, request, address, one.given);
+    const allow = found.map(({ call }) => call.method).join(", ");
+    return json(405, { status: false, message: `Use ${allow} for this call.` }, { allow });
+  }
+
+  const adapter = async (input: Request | string | URL, init?: object) => {
+    // The second argument is only one of `fetch`: runtimes pass others beside a request.
+    const isRequest = typeof input === "object" && "headers" in input;
+    try {
+      return await answer(isRequest ? input : new Request(input, init));
+    } catch (cause) {
+      if (cause instanceof Misfit)
+        return refusal(400, "The address is not as documented.", cause.message);
+      report({
+        operation: "adapter",
+        problem: "threw",
+        message: "The request could not be read.",
+        cause,
+      });
+      return failed();
+    }
+  };
+  return Object.assign(adapter, { prefix });
+}
