@@ -19,7 +19,6 @@ export { etaPack } from "./packs/eta-pack.ts";
 export type { PackView } from "./packs/packs.ts";
 export { smsPack } from "./packs/sms-pack.ts";
 export type { Attempt } from "./payment/attempts.ts";
-export type { CardToken } from "./payment/card-token.ts";
 export type { Consent, GivenConsent } from "./payment/consent.ts";
 export { imeiOfSubject } from "./payment/subjects.ts";
 export { planUpdate, type DeviceToUpdate } from "./plan-update/plan-update.ts";

@@ -7,7 +7,7 @@ import type { PageAdapter } from "../engine/ports.ts";
 const LIMIT = 30_000;
 
 /** A card as the payment provider's token, which is sent in the place of its number and code. */
-export interface CardToken {
+interface CardToken {
   /** The provider's token. */
   readonly token: string;
   /** The last four digits of the number. */
