@@ -3,7 +3,12 @@ import { createServer, type Plugin } from "vite";
 import type { Config } from "../../apps/portal/src/app/config.ts";
 import { portalDist, portalRoot } from "./build-portal.ts";
 import { configForSandbox, readConfigFile } from "../../apps/portal/server/config-file.ts";
-import { forwardControl, type RequestHandler } from "../../apps/portal/server/forward-control.ts";
+import type { Adapter } from "../../packages/adapter/src/adapter.ts";
+import {
+  ADAPTER_PATH,
+  forwardControl,
+  type RequestHandler,
+} from "../../apps/portal/server/forward-control.ts";
 import { serveBuild } from "../../apps/portal/server/serve-build.ts";
 import type { RunningServer } from "../../apps/portal/server/static-server.ts";
 
@@ -23,6 +28,8 @@ export async function servePortal(options: {
   outDir?: string;
   /** The sandbox in this process that the portal's pages may control. */
   sandbox?: RequestHandler;
+  /** The adapter in this process that answers instead of `apiBaseUrl`. */
+  adapter?: Adapter;
   /** True if a gate listens at `apiBaseUrl`. */
   gate?: boolean;
   /** The sites that may show the portal in a frame. */
@@ -34,6 +41,7 @@ export async function servePortal(options: {
     dev = false,
     outDir = portalDist,
     sandbox,
+    adapter,
     gate = false,
     embedders = [],
   } = options;
@@ -42,9 +50,10 @@ export async function servePortal(options: {
     ...configForSandbox(sample, apiBaseUrl),
     ...(embedders && { embedders }),
     ...(gate && { gate }),
+    ...(adapter && { apiBaseUrl: ADAPTER_PATH }),
   };
   const host = "127.0.0.1";
-  if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox });
+  if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox, adapter });
   const server = await createServer({
     root: portalRoot,
     logLevel: "warn",

@@ -1,7 +1,9 @@
+import { createAdapter } from "@waypost/adapter";
 import { openSqliteStore, startGate, type Question, type Store } from "@waypost/gate";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import type { Browser } from "playwright";
 import { inject } from "vitest";
+import { sandboxFunctions } from "../../../packages/adapter/src/test/sandbox-functions.ts";
 import { servePortal } from "../../../tools/lib/portal.ts";
 import { engine, sharedBrowser } from "./engine.ts";
 import { openContext, type WatchedContext } from "./opened-page.ts";
@@ -24,6 +26,8 @@ export interface EnvironmentOptions {
   lookupMaxAge?: number;
   /** True to put a gate in front of the sandbox. The page still has to be configured for it. */
   gate?: boolean;
+  /** True to serve an adapter over the sandbox on the origin of the portal. */
+  adapter?: true;
   /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
   announce?: boolean;
   /** The sites that may show the portal in a frame. */
@@ -69,11 +73,20 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   let sandbox = await startServer({ port: 0, ...settings });
   const upstream = new URL(sandbox.url);
   const gate = options.gate ? await startGate({ upstream, port: 0, store: oldStore() }) : undefined;
+  const adapter =
+    options.adapter &&
+    createAdapter(
+      sandboxFunctions((request) => sandbox.sandbox.handle(request)),
+      {
+        verifyToken: (token: string) => token,
+      },
+    );
   const portal = await servePortal({
     apiBaseUrl: gate?.url ?? sandbox.url,
     port: 0,
     outDir: build,
     ...(embedders && { embedders }),
+    ...(adapter && { adapter }),
     // A restart replaces the sandbox.
     sandbox: { handle: (request) => sandbox.sandbox.handle(request) },
   });

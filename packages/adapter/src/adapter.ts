@@ -45,11 +45,8 @@ export function createAdapter<Customer = unknown>(
     throw new TypeError(`The prefix must be a path such as /api, not "${prefix}".`);
   const plans = createPlanIds(options.plans);
   const report = (problem: AdapterReport): void => {
-    try {
-      onReport(problem);
-    } catch {
-      // The reply matters more.
-    }
+    // A listener that fails does not fail the reply.
+    (async () => onReport(problem))().catch(() => {});
   };
   const offered = findFunctions(functions, verifyToken !== undefined);
   const reportedPlans = new Set<string>();
@@ -128,7 +125,7 @@ export function createAdapter<Customer = unknown>(
         status: true,
         calls: [...offered.keys()].map((call) => call.operationId),
       });
-    const segments = path ? segmentsOf(path) : undefined;
+    const segments = path && !request.url.includes("%00") ? segmentsOf(path) : undefined;
     if (!segments) return unknown();
     const found = calls.flatMap((call) => {
       const given = matchPath(call, segments);

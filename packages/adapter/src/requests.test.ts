@@ -81,6 +81,12 @@ describe("a request that is not as documented is refused before the function is 
     ],
     ["deep JSON", post("/auth/buy/sms/pack", deep), 400],
     [
+      "a hidden end of a text",
+      post("/auth/buy/sms/pack", JSON.stringify({ ...purchase, sms_pack_id: "a\0b" })),
+      400,
+    ],
+    ["a hidden end of a path", new Request("https://adapter.test/info/check/email/a%00"), 404],
+    [
       "a large body",
       post("/auth/buy/sms/pack", JSON.stringify({ ...purchase, x: "a".repeat(1_000_000) })),
       413,

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { GPS_IMEI, SECRETS } from "./customer.ts";
+import { arrived, openPortal, postsOf, press } from "./kit.ts";
+import {
+  acceptTermsByTaps,
+  button,
+  fillCardByTaps,
+  fillDeviceByTaps,
+  submitDetailsByTaps,
+} from "./phone-kit.ts";
+import { isCarriedOut, openTask, successOf, taskRows, toQuestion } from "./task-rows.ts";
+
+test("a new customer registers a device at a backend of the vendor's own", async () => {
+  const portal = await openPortal({
+    adapter: true,
+    touch: true,
+    width: 360,
+    height: 780,
+    timezoneId: "America/Chicago",
+  });
+  const { page } = portal;
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await portal.open("/");
+  await submitDetailsByTaps(page, "new.customer@example.com");
+  await fillDeviceByTaps(page, GPS_IMEI, "Van");
+  await page.getByText("MPH", { exact: true }).tap();
+  await button(page, "Next").tap();
+  await fillCardByTaps(page, SECRETS.cardNumber, SECRETS.cvv);
+  const question = await acceptTermsByTaps(page);
+  await question.getByRole("button", { name: "Confirm" }).tap();
+  await arrived(page, "Your device is active");
+  expect(postsOf(portal)).toEqual(["/auth/register"]);
+  const elsewhere = requests.filter((url) => !url.startsWith(portal.url));
+  expect(elsewhere.filter((url) => !url.endsWith("/geo/country"))).toEqual([]);
+});
+
+test.each(taskRows)("$name works with a backend of the vendor's own", async (row) => {
+  const portal = await openPortal({ adapter: true });
+  await openTask(portal, row);
+  await toQuestion(portal.page, row);
+  await press(portal, row.confirm);
+  await successOf(portal.page, row).waitFor();
+  expect(await isCarriedOut(portal, row)).toBe(true);
+});
