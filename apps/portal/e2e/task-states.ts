@@ -162,7 +162,7 @@ const accountOwner: Journey = {
   "an account with its devices": async (portal) => {
     portal.sandbox.sandbox.clearFaults();
     await press(portal, "Try again");
-    await seen(portal.page, /Next billing on/);
+    await seen(portal.page, /\$59.85 on/);
   },
   "an account with its cancelled devices": async (portal) => {
     await press(portal, "5 cancelled devices");
@@ -171,7 +171,7 @@ const accountOwner: Journey = {
   "an account with every task": async ({ page, open }) => {
     await page.evaluate(() => localStorage.setItem("token", "sample"));
     await open(`/account?customer_id=923&email=${LONG_EMAIL}&imei=358000000000001&iccid=8901`);
-    await seen(page, "Cancel dormant mode");
+    await seen(page, "Activate dormant mode");
     await seen(page, "No active devices");
   },
 };
