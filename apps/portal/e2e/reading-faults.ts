@@ -76,7 +76,11 @@ function findFaults(): string[] {
     const text = [...message.children].find(isShown) ?? message;
     if (!isShown(text) || (text.textContent ?? "").trim() === "") continue;
     const name = (text.textContent ?? "").slice(0, 40);
-    const { top, bottom, left, right } = text.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    const { top, bottom, left, right } = (
+      text.matches("button") ? text : words
+    ).getBoundingClientRect();
     const own = message.closest(".waypost-Field, .waypost-ImeiField");
     const near = labels
       .filter((label) => own?.contains(label) !== true)
