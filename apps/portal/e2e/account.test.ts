@@ -271,3 +271,24 @@ test("each card links to the form of its task and back", { tags: ["long"] }, asy
   }
   await arrived(page, "Your account");
 });
+
+test("Back from a task whose device the account named returns to the account, and Previous shows the devices", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openAccount(portal);
+  const change = page.getByRole("link", { name: `Change plan for IMEI ${GPS}` });
+  await change.click();
+  await page.getByText("2 of 2").waitFor();
+  await page.goBack();
+  await arrived(page, "Your account");
+  await change.click();
+  await page.getByText("2 of 2").waitFor();
+  await press(portal, "Previous");
+  await page.getByText("1 of 2").waitFor();
+  await press(portal, "Continue");
+  await page.getByText("2 of 2").waitFor();
+  await page.goBack();
+  await page.getByText("1 of 2").waitFor();
+  await page.goBack();
+  await arrived(page, "Your account");
+});
