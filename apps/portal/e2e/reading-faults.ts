@@ -18,7 +18,8 @@ function findFaults(): string[] {
   if (place === null) return faults;
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest("[aria-hidden=true], [inert], svg, option") === null &&
+    element.closest("[aria-hidden=true], [inert], svg, option, .waypost-LoadingOverlay-panel") ===
+      null &&
     !isClipped(element);
   const isClipped = (element: Element | null): boolean =>
     element !== null &&
@@ -43,7 +44,8 @@ function findFaults(): string[] {
     return shownPart(new DOMRect(left, top, width, height), element.parentElement);
   };
 
-  const lines: { text: string; box: DOMRect; layer: Element | null }[] = [];
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const lines: { text: string; box: DOMRect; layer: Element | null; node: Node }[] = [];
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? "";
@@ -56,15 +58,16 @@ function findFaults(): string[] {
     const layer = layerOf(parent);
     for (const rect of range.getClientRects()) {
       const box = shownPart(rect, parent);
-      if (box.width > 0 && box.height > 0) lines.push({ text: text.slice(0, 40), box, layer });
+      if (box.width > 0 && box.height > 0)
+        lines.push({ text: text.slice(0, 40), box, layer, node });
     }
   }
-  // Adjacent lines of a paragraph share a few pixels above and below their letters.
-  lines.forEach(({ text, box, layer }, index) => {
+  // Lines of tight headings share a few pixels above and below their letters.
+  lines.forEach(({ text, box, layer, node }, index) => {
     for (const other of lines.slice(index + 1)) {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      if (other.layer === layer && across > 2 && down > 6)
+      if (other.node !== node && other.layer === layer && across > 2 && down > 6)
         faults.push(`"${text}" overlaps "${other.text}" by ${String(Math.round(down))} px`);
     }
   });
@@ -95,8 +98,8 @@ function findFaults(): string[] {
       ?.getBoundingClientRect();
     const start = message.getBoundingClientRect().top;
     const padding = Number.parseFloat(getComputedStyle(message).paddingBlockStart);
-    const fromBox = box === undefined || start < box.top ? 4 : start + padding - box.bottom;
-    if (!text.matches("button") && Math.abs(fromBox - 4) > 1.5)
+    const fromBox = box === undefined || start < box.top ? rem / 4 : start + padding - box.bottom;
+    if (!text.matches("button") && Math.abs(fromBox - rem / 4) > 1.5)
       faults.push(`${String(Math.round(fromBox))} px from the box to "${name}"`);
   }
 

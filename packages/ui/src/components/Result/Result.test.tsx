@@ -81,7 +81,7 @@ test("below a more important panel, nothing scrolls", async () => {
 
 test("an outdated refusal is one line without its actions", async () => {
   const screen = await render(
-    <div style={{ inlineSize: 320 }}>
+    <div style={{ inlineSize: 600 }}>
       <Result
         isFolded
         tone="refused"
