@@ -94,7 +94,7 @@ function OpenTask<Shape extends TaskShape>(
         }
       />
       <TaskBody {...props} task={task} />
-      {phase !== "sending" && <AccountLink />}
+      {phase !== "sending" && phase !== "done" && <AccountLink />}
     </Frame>
   );
 }
