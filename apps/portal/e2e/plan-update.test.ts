@@ -19,7 +19,7 @@ test("after a failure the devices are listed by kind, a device and a plan are re
   await devices.first().waitFor();
   expect(await mainText(portal)).toMatch(/GPS.*358000000000001.*OBD.*868000000000001/);
   await press(portal, "Continue");
-  await page.getByRole("link", { name: "Choose a device" }).waitFor();
+  await page.getByText("Choose a device").first().waitFor();
 
   await devices.first().click();
   await press(portal, "Continue");
