@@ -61,13 +61,13 @@ test("the account offers every task whose inputs are known, and the devices with
   ]);
   await press(portal, "Try again");
   await page
-    .getByText(/Next billing on \w{3} \d{1,2}, \d{4}/)
+    .getByText(/\$[\d.]+ on \w{3} \d{1,2}, \d{4}/)
     .first()
     .waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.getByRole("button", { name: "5 cancelled devices" }).waitFor();
   expect(await mainText(portal)).toMatch(
-    /Customer 1001.*358000000000001ActivePlus, QuarterlyNext billing on .*: \$59\.85 at today.*868000000000001Active.*5 cancelled devices.*358000000000002Reactivate/,
+    /Customer 1001.*GPS trackerActive358000000000001Plus, quarterly · \$59\.85 on .*OBD plugActive868000000000001.*5 cancelled devices.*GPS tracker358000000000002Reactivate/,
   );
   // The tasks of a device are on its card.
   expect(await hrefs(page)).toEqual([
@@ -106,7 +106,7 @@ test("a device that was just cancelled shows until when it is tracked", async ()
   const { page } = portal;
   await openAccount(portal, "customer_id=1001&email=rita@example.com");
   const text = await page
-    .getByText(/Next billing on/)
+    .getByText(/\$[\d.]+ on/)
     .first()
     .textContent();
   const day = /\w{3} \d{1,2}, \d{4}/.exec(text ?? "")?.[0] ?? "none";
@@ -269,5 +269,26 @@ test("each card links to the form of its task and back", { tags: ["long"] }, asy
     loseList();
     await page.goBack();
   }
+  await arrived(page, "Your account");
+});
+
+test("Back from a task whose device the account named returns to the account, and Previous shows the devices", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await openAccount(portal);
+  const change = page.getByRole("link", { name: `Change plan for IMEI ${GPS}` });
+  await change.click();
+  await page.getByText("2 of 2").waitFor();
+  await page.goBack();
+  await arrived(page, "Your account");
+  await change.click();
+  await page.getByText("2 of 2").waitFor();
+  await press(portal, "Previous");
+  await page.getByText("1 of 2").waitFor();
+  await press(portal, "Continue");
+  await page.getByText("2 of 2").waitFor();
+  await page.goBack();
+  await page.getByText("1 of 2").waitFor();
+  await page.goBack();
   await arrived(page, "Your account");
 });

@@ -1,13 +1,12 @@
 import { dormantCancellation, payDormantFee, simQuery, terminateSim } from "./dormant-rows.ts";
 import { press, type Journey, type Portal } from "./kit.ts";
 import { choosePlan, planUpdate } from "./plan-update-row.ts";
+import { errorShown } from "./states-kit.ts";
 import { CUSTOMER, enterTaskCard, type TaskRow } from "./task-row.ts";
 
 const DECLINED = "4000000000000002";
 
 const seen = ({ page }: Portal, text: string) => page.getByText(text).first().waitFor();
-const errorLink = ({ page }: Portal, text: string) =>
-  page.getByRole("link", { name: text }).waitFor();
 const question = ({ page }: Portal) => page.getByRole("alertdialog").waitFor();
 
 async function openFor(portal: Portal, row: TaskRow, customer: number): Promise<void> {
@@ -23,13 +22,13 @@ const planCustomer: Journey = {
   "devices with their plans, none of them chosen": async (portal) => {
     await openFor(portal, planUpdate, CUSTOMER);
     await press(portal, "Continue");
-    await errorLink(portal, "Choose a device");
+    await errorShown(portal.page, "Choose a device");
   },
   "a device without its next plan": async (portal) => {
     await portal.page.getByRole("listbox").getByRole("option").first().click();
     await press(portal, "Continue");
     await press(portal, planUpdate.lastButton);
-    await errorLink(portal, "Service Plan is required");
+    await errorShown(portal.page, "Service Plan is required");
   },
   "what another plan changes": async (portal) => {
     await choosePlan(portal.page, "Monthly");
@@ -72,7 +71,7 @@ const simCustomer: Journey = {
   "the fee without its card": async (portal) => {
     await openFor(portal, payDormantFee, CUSTOMER);
     await press(portal, payDormantFee.lastButton);
-    await errorLink(portal, "CVV is required");
+    await errorShown(portal.page, "CVV is required");
   },
   "a fee that was refused": async (portal) => {
     await enterTaskCard(portal.page, DECLINED);
@@ -140,7 +139,7 @@ const dormantCustomer: Journey = {
     await openFor(portal, dormantCancellation, CUSTOMER);
     await portal.page.reload();
     await press(portal, "Continue");
-    await errorLink(portal, "Choose a device");
+    await errorShown(portal.page, "Choose a device");
   },
   "the list of dormant devices": async ({ page }) => {
     await page.getByRole("button", { name: /Device in dormant mode/ }).click();

@@ -11,7 +11,7 @@ import { arrived, type Journey } from "./kit.ts";
 import {
   agree,
   device,
-  errorLink,
+  errorShown,
   imei,
   LONG_EMAIL,
   LONG_NAME,
@@ -39,7 +39,7 @@ export const newCustomer: Journey = {
     await toast(page).getByRole("button").press("Enter");
     await toast(page).waitFor({ state: "detached" });
     await submitEmail(page, "");
-    await errorLink(page, "Email is required");
+    await errorShown(page, "Email is required");
   },
   "the e-mail being checked": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "checkEmail", kind: "hang", times: "always" });
@@ -56,7 +56,7 @@ export const newCustomer: Journey = {
     await page.getByLabel("Phone Number").fill("5550001111");
     await page.getByText("Text Me", { exact: true }).click();
     await pressButton(page, "Next");
-    await errorLink(page, "FirstName is required");
+    await errorShown(page, "FirstName is required");
   },
   "the details, with a list open": async ({ page }) => {
     await page.getByRole("combobox", { name: "Country" }).press("ArrowDown");
@@ -70,7 +70,7 @@ export const newCustomer: Journey = {
   },
   "the devices, with errors": async ({ page }) => {
     await pressButton(page, "Next");
-    await errorLink(page, "IMEI is required");
+    await errorShown(page, "IMEI is required");
   },
   "the tooltip about the IMEI": async ({ page }) => {
     await imei(page).press("Shift+Tab");
@@ -115,7 +115,7 @@ export const newCustomer: Journey = {
   },
   "a new card, with errors": async ({ page }) => {
     await pressButton(page, "Next");
-    await errorLink(page, "CVV is required");
+    await errorShown(page, "CVV is required");
   },
   "a new card": async ({ page }) => {
     await submitCard(page);

@@ -5,7 +5,7 @@ import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal 
 import { openTask, planUpdate, reactivation, smsPack, successOf, toQuestion } from "./task-rows.ts";
 
 const BAND =
-  "You are offline. Your entries are saved, and this page continues once you are back online.";
+  "You are offline, and nothing reaches the server. Your entries are kept until you are back online.";
 const NOTE = "You are offline: nothing is sent, and nothing is charged.";
 const FALSE_WORDS = ["Please do not pay again yet", "another window", "was charged"];
 

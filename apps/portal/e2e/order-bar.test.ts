@@ -10,7 +10,7 @@ import { setTextSize } from "./text-size.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 
-const total = (page: Page) => page.getByRole("button", { name: "Billed today $59.85" });
+const total = (page: Page) => page.getByRole("button", { name: "Due when you confirm $59.85" });
 
 const PHONE = { width: 360, height: 740 };
 
@@ -60,7 +60,7 @@ test("once prices are known there is one total, which stays in view and opens th
   await imei(page).fill(GPS_IMEI);
   // The summary follows selections, not typing.
   await addButton(page).click();
-  const shown = () => page.getByText("Billed today").filter({ visible: true }).count();
+  const shown = () => page.getByText("Due when you confirm").filter({ visible: true }).count();
   await page.getByRole("button", { name: "Your order" }).click();
   await page.getByText("No plan chosen yet").first().waitFor();
   expect(await shown()).toBe(0);
@@ -69,7 +69,7 @@ test("once prices are known there is one total, which stays in view and opens th
   await page.getByRole("button", { name: "Remove device 2" }).click();
   await total(page).waitFor();
   expect(await shown()).toBe(1);
-  expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+  expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
 
   await total(page).focus();
   await page.keyboard.press("Enter");
@@ -99,16 +99,16 @@ describe("further cases", { tags: ["long"] }, () => {
     const portal = await openPortal(PHONE);
     const { page } = portal;
     await toPayment(portal);
-    expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+    expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
     await page.getByRole("button", { name: "Previous" }).click();
     await arrived(page, "Which devices do you want to activate?");
-    expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+    expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
     await next(page).click();
     await arrived(page, "How would you like to pay?");
     await fillCard(page, { number: "4111111111111111" });
     await next(page).click();
     await arrived(page, "Terms of Service");
-    expect(await inViewFromStartToEnd(page, "Next", "Billed today")).not.toContain(false);
+    expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
     await acceptTerms(page);
   });
 

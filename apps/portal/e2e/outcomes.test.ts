@@ -64,7 +64,7 @@ test("Escape in the confirmation leads to the devices, whose name is required ag
   await page.getByLabel("Device Name").fill("");
   const progress = page.getByRole("navigation", { name: "Registration progress" });
   await progress.getByRole("link", { name: /Activation Confirm/ }).click();
-  await page.getByRole("link", { name: "Device Name is required" }).waitFor();
+  await page.getByText("Device Name is required").first().waitFor();
   await page.waitForURL(/activation-type/);
   expect(postsOf(portal)).toEqual([]);
 });

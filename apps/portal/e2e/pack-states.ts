@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { arrived, press, type Journey } from "./kit.ts";
 import { until } from "./opened-page.ts";
-import { confirm, errorLink, openFor, seen } from "./states-kit.ts";
+import { confirm, errorShown, openFor, seen } from "./states-kit.ts";
 import { ask, CUSTOMER, etaPack as eta, smsPack as sms } from "./task-rows.ts";
 
 const select = (page: Page, pack: string) =>
@@ -27,7 +27,7 @@ export const smsCustomer: Journey = {
     portal.sandbox.sandbox.clearFaults();
     await press(portal, "Try again");
     await press(portal, sms.lastButton);
-    await errorLink(portal.page, "Plan is Required");
+    await errorShown(portal.page, "Plan is Required");
   },
   "an SMS pack": async ({ page }) => {
     await select(page, "500 SMS");
@@ -86,7 +86,7 @@ export const etaCustomer: Journey = {
   "ETA packs, none of them chosen": async (portal) => {
     await openFor(portal, eta, CUSTOMER);
     await press(portal, eta.lastButton);
-    await errorLink(portal.page, "Plan is Required");
+    await errorShown(portal.page, "Plan is Required");
   },
   "the question before buying an ETA pack": async ({ page }) => {
     await select(page, "ETA 1000");

@@ -134,7 +134,7 @@ test("ETA packs are two per row at any width, a selection is required, and the s
   expect(main).toContain("ETA 50Price - $4.95");
   expect(main).toContain("Customer 1001 · rita+tag@example.com");
   await press(portal, eta.lastButton);
-  await page.getByRole("link", { name: "Plan is Required" }).waitFor();
+  await page.getByText("Plan is Required").waitFor();
   const group = page.getByRole("group", { name: "Packs" });
   expect(await group.textContent()).toContain("Plan is Required");
   expect(await page.getByRole("alertdialog").count()).toBe(0);

@@ -19,7 +19,7 @@ test("after a failure the devices are listed by kind, a device and a plan are re
   await devices.first().waitFor();
   expect(await mainText(portal)).toMatch(/GPS.*358000000000001.*OBD.*868000000000001/);
   await press(portal, "Continue");
-  await page.getByRole("link", { name: "Choose a device" }).waitFor();
+  await page.getByText("Choose a device").first().waitFor();
 
   await devices.first().click();
   await press(portal, "Continue");
@@ -29,7 +29,7 @@ test("after a failure the devices are listed by kind, a device and a plan are re
   expect(main).toContain("Previous PlanGPS Plus Quarterly");
   expect(main).toMatch(/Next Billing Date[A-Z][a-z]{2} \d+, 20\d\d/);
   await press(portal, row.lastButton);
-  await page.getByRole("link", { name: "Service Plan is required" }).waitFor();
+  await page.getByText("Service Plan is required").first().waitFor();
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 
   await page.getByRole("textbox", { name: "Service Plan" }).click();

@@ -11,7 +11,7 @@ import { arrived, type Journey } from "./kit.ts";
 import {
   agree,
   device,
-  errorLink,
+  errorShown,
   imei,
   LONG_EMAIL,
   openPlans,
@@ -30,7 +30,7 @@ export const returningCustomer: Journey = {
   },
   "a password that is missing": async ({ page }) => {
     await pressButton(page, "Continue with Password");
-    await errorLink(page, "Password is required");
+    await errorShown(page, "Password is required");
   },
   "saved cards being fetched": async ({ page, sandbox }) => {
     sandbox.sandbox.fault({ call: "customerCards", kind: "hang", times: "always" });
@@ -144,9 +144,9 @@ export const unluckyCustomer: Journey = {
     await page.getByLabel("Phone Number").fill("5550001111");
     await page.getByText("Text Me", { exact: true }).click();
     await pressButton(page, "Next");
-    await errorLink(page, "FirstName is required");
+    await errorShown(page, "FirstName is required");
     await fillDetails(page);
-    await page.locator(".waypost-ErrorSummary[data-solved]").waitFor();
+    await page.locator(".waypost-ErrorSummary").waitFor({ state: "detached" });
   },
   "no saved cards after a wrong password": async ({ page }) => {
     await page.evaluate(() => sessionStorage.clear());

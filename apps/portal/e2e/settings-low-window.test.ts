@@ -1,9 +1,10 @@
 /** @module-tag long */
 
+import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { coveredTargets } from "./covered-targets.ts";
 import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
-import { eventually, openPortal } from "./kit.ts";
+import { eventually, openPortal, press } from "./kit.ts";
 import { openSettings, register, save, stored } from "./settings-kit.ts";
 
 test("every switch and Save can be reached in a low window, and in a small one", async () => {
@@ -55,3 +56,21 @@ test("the dialog is titled Device Settings, above the name of the device, and sh
   await page.setViewportSize({ width: 768, height: 900 });
   await expert.waitFor();
 });
+
+test("on a phone the names of the channels stay above their switches, and the unit of the odometer is told at its field", async () => {
+  const portal = await openPortal({ width: 390, height: 844 });
+  await register(portal);
+  const dialog = await openSettings(portal);
+  const note = dialog.getByText("A distance in km.");
+  const [field, text] = await Promise.all([dialog.locator("#odometer"), note].map(boxOf));
+  expect((text?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(8);
+  await press(portal, "Alerts");
+  const head = dialog.locator(".waypost-AlertTable-head");
+  const last = dialog.locator(".waypost-AlertRow").last();
+  await last.evaluate((row) => row.scrollIntoView({ block: "center" }));
+  const [heading, row] = await Promise.all([head, last].map(boxOf));
+  expect(heading?.y).toBeGreaterThan(50);
+  expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(row?.y ?? 0);
+});
+
+const boxOf = (place: Locator) => place.boundingBox();

@@ -13,8 +13,8 @@ export const imei = (page: Page) => device(page, 1).getByLabel("IMEI", { exact: 
 export const pressButton = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
 export const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-export const errorLink = (page: Page, text: string) =>
-  page.getByRole("link", { name: text }).waitFor();
+export const errorShown = (page: Page, text: string) =>
+  page.locator(".waypost-Field-error").getByText(text, { exact: true }).first().waitFor();
 export const openPlans = (page: Page) =>
   device(page, 1).getByRole("textbox", { name: "Service Plan" }).click();
 

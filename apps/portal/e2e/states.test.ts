@@ -6,6 +6,7 @@ import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { obscuredFocus } from "./obscured-focus.ts";
+import { readingFaults } from "./reading-faults.ts";
 import { mainActionsOutOfView } from "./main-actions.ts";
 import { imeisInPieces, violations, violationsInLight } from "./page-checks.ts";
 import { customers, visitStates } from "./states.ts";
@@ -131,6 +132,8 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
     await setUserStyle(page, style);
     const read = await atRest(page, () => layoutFaults(page));
     await isThere();
+    read.push(...(await atRest(page, () => readingFaults(page))));
+    await isThere();
     if (height < 400) read.push(...(await atRest(page, () => coveredTargets(page))));
     await setUserStyle(page, "");
     faults.push(...read.map((fault) => `${name}: ${fault}`));
@@ -141,13 +144,14 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
   faults.push(...hidden.map((fault) => `on a small phone: ${fault}`));
   await page.setViewportSize(PHONE);
   faults.push(...(await atRest(page, () => mainActionsOutOfView(page))));
+  faults.push(...(await atRest(page, () => readingFaults(page))));
   await isThere();
   await page.setViewportSize({ width: 1280, height: 900 });
   return faults;
 }
 
 test.each(testedCustomers)(
-  "in every state of %s nothing is lost, clipped, covered or too small, the focus is always visible, the main action is in view, each IMEI is in one piece, and axe finds no violations",
+  "in every state of %s nothing is lost, clipped, covered or too small, texts keep their distance, one button is filled, the focus is always visible, the main action is in view, each IMEI is in one piece, and axe finds no violations",
   async (who) => {
     const portal = await openPortal();
     const { page } = portal;

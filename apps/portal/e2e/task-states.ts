@@ -2,7 +2,7 @@ import { accountJourneys } from "./account-states.ts";
 import { dormantJourneys } from "./dormant-states.ts";
 import { press, type Journey } from "./kit.ts";
 import { etaCustomer, smsCustomer } from "./pack-states.ts";
-import { confirm, errorLink, LONG_EMAIL, openFor, seen } from "./states-kit.ts";
+import { confirm, errorShown, LONG_EMAIL, openFor, seen } from "./states-kit.ts";
 import {
   ask,
   CUSTOMER,
@@ -35,7 +35,7 @@ const oneDeviceCustomer: Journey = {
     await portal.page.reload();
     await press(portal, "Continue");
     await press(portal, single.lastButton);
-    await errorLink(portal.page, "CVV is required");
+    await errorShown(portal.page, "CVV is required");
   },
   "the plans of the device": async ({ page }) => {
     await page.getByRole("textbox", { name: "Plan" }).click();
@@ -92,7 +92,7 @@ const reactivatingCustomer: Journey = {
   "plans and card, with errors": async (portal) => {
     await press(portal, "Continue");
     await press(portal, multi.lastButton);
-    await errorLink(portal.page, "CVV is required");
+    await errorShown(portal.page, "CVV is required");
   },
   "the question before reactivating": async ({ page }) => {
     await enterTaskCard(page, DECLINED);
@@ -162,7 +162,7 @@ const accountOwner: Journey = {
   "an account with its devices": async (portal) => {
     portal.sandbox.sandbox.clearFaults();
     await press(portal, "Try again");
-    await seen(portal.page, /Next billing on/);
+    await seen(portal.page, /\$59.85 on/);
   },
   "an account with its cancelled devices": async (portal) => {
     await press(portal, "5 cancelled devices");
@@ -171,7 +171,7 @@ const accountOwner: Journey = {
   "an account with every task": async ({ page, open }) => {
     await page.evaluate(() => localStorage.setItem("token", "sample"));
     await open(`/account?customer_id=923&email=${LONG_EMAIL}&imei=358000000000001&iccid=8901`);
-    await seen(page, "Cancel dormant mode");
+    await seen(page, "Activate dormant mode");
     await seen(page, "No active devices");
   },
 };

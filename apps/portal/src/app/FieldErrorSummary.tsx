@@ -3,8 +3,8 @@ import { ErrorSummary } from "@waypost/ui/ErrorSummary";
 import { useState } from "react";
 
 /**
- * The errors of a rejected submit, each a link to its field. Corrected errors are struck out and
- * stay until the next submit, so that no field moves during typing.
+ * The errors of a rejected submit, each a link to its field. Corrected errors are struck out, so
+ * that no field moves during typing, until all of them are corrected.
  */
 export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFieldErrors>[0] }) {
   const say = useMessages();
@@ -12,12 +12,11 @@ export function FieldErrorSummary({ runner }: { runner: Parameters<typeof useFie
   const [rejected, setRejected] = useState({ fieldErrors, submitCount });
   if (rejected.submitCount !== submitCount) setRejected({ fieldErrors, submitCount });
   const isOpen = (field: string) => fieldErrors.some((error) => error.field === field);
-  const open = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
-  // Once all errors are corrected, the whole list is struck out and keeps its first title.
-  const count = open || rejected.fieldErrors.length;
+  const count = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
   return (
     <ErrorSummary
       title={say("form.errors", { count })}
+      moreText={(more) => say("form.moreErrors", { count: more })}
       errors={rejected.fieldErrors.map(({ field, text }) => ({
         fieldId: field,
         message: text,

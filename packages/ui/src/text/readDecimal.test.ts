@@ -24,6 +24,8 @@ test.each([
   ["５４", "en-US", 54],
   ["٥٤", "en-US", 54],
   [" 7 ", "en-US", 7],
+  ["1e3", "en-US", 1000],
+  ["-2.5E-1", "en-US", -0.25],
 ])("%j in %s is %d", (text, locale, number) => {
   expect(readDecimal(text, locale)).toBe(number);
 });
@@ -33,7 +35,8 @@ test.each([
   ["1,23,4", "en-US"],
   ["1.2.3", "en-US"],
   ["1,234,56.7", "en-US"],
-  ["1e5", "en-US"],
+  ["1e", "en-US"],
+  ["1.2.3e4", "en-US"],
   ["0x10", "en-US"],
   ["--3", "en-US"],
   [".", "en-US"],

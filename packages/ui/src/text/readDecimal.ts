@@ -16,12 +16,17 @@ const isGrouped = (digits: string, mark: string): boolean =>
   new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(digits);
 
 /**
- * Reads a number with either decimal sign: NaN for a blank text, null if the meaning is unclear, as
+ * Reads a number with either decimal sign, and like a number input with an exponent: NaN for a blank text, null if the meaning is unclear, as
  * of `12.345` where a dot is neither the decimal sign nor the sign between groups.
  */
 export function readDecimal(text: string, locale: string): number | null {
   const plain = asciiDigits(text).trim().replaceAll(GAPS, "").replaceAll("\u2212", "-");
   if (plain === "") return Number.NaN;
+  const [, before = "", power] = /^(.+)e([+-]?\d{1,3})$/i.exec(plain) ?? [];
+  if (power !== undefined) {
+    const number = readDecimal(before, locale);
+    return number === null ? null : Number(`${number}e${power}`);
+  }
   const [, sign, body = ""] = /^([+-]?)((?:\d|[.,](?=\d)|(?<=\d)[.,]$)+)$/.exec(plain) ?? [];
   if (sign === undefined) return null;
   const marks = body.replaceAll(/\d/g, "");

@@ -41,14 +41,13 @@ export function AccountDevice(props: {
       headingLevel={3}
       kind={kind}
       picture={icon === "" ? undefined : <Icon id={icon} kind={kind} />}
-      name={name}
+      name={name || (kind !== null && say(`reactivation.${kind}`)) || ""}
       imei={imei}
       state={{
         tone: state === "active" ? "success" : "neutral",
         label: useStateLabel(device),
       }}
-      plan={planInWords(say, device)}
-      nextBilling={useBilling(props)}
+      plan={[planInWords(say, device), useBilling(props)].filter(Boolean).join(" · ")}
       trailing={
         <Button
           id={renameId}
@@ -73,6 +72,7 @@ export function AccountDevice(props: {
                 key={task}
                 size="small"
                 variant={index === 0 ? "secondary" : "quiet"}
+                className={task === "cancellation" ? "account-end" : ""}
                 href={`#${path}`}
                 aria-label={labelOf(text)}
               >
@@ -136,7 +136,9 @@ function useStateLabel({ state, date }: OwnDevice): string {
 
 /** Returns the plan's tier and period, or else the server's description. */
 function planInWords(say: ReturnType<typeof useMessages>, { planId, plan }: OwnDevice) {
-  return parsePlanId(planId ?? "") === null ? plan : planLabel(say, "", planId ?? undefined);
+  if (parsePlanId(planId ?? "") === null) return plan;
+  const label = planLabel(say, "", planId ?? undefined);
+  return label.charAt(0) + label.slice(1).toLowerCase();
 }
 
 /** Returns the next billing date, and the price if the price list has it. */

@@ -6,6 +6,7 @@ import {
   useServicePlans,
 } from "@waypost/hooks";
 import type { accountTasks, AccountTask } from "@waypost/hooks/rules";
+import { LinkButton } from "@waypost/ui/Button";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { TextField } from "@waypost/ui/TextField";
@@ -33,6 +34,18 @@ interface Props {
 /** The maximum number of rendered devices, because a fleet may have thousands. */
 const MAX_RENDERED = 50;
 
+/** The tasks that a customer without devices cannot need, and the one that is the main action. */
+const OF_DEVICES: ReadonlySet<AccountTask["task"]> = new Set([
+  "add",
+  "planUpdate",
+  "reactivation",
+  "multiReactivation",
+  "dormantCancellation",
+  "cancellation",
+  "etaPack",
+  "smsPack",
+]);
+
 /** Number of devices from which the list has a search field. More do not fit on a screen. */
 const SEARCHABLE_FROM = 8;
 
@@ -48,6 +61,14 @@ export function AccountDevices(props: Props) {
     >
       <Devices {...props} />
     </Suspense>
+  );
+}
+
+function Add({ path }: { path: string }) {
+  return (
+    <LinkButton variant="primary" href={`#${path}`}>
+      {useMessages()("myAccount.add")}
+    </LinkButton>
   );
 }
 
@@ -86,6 +107,9 @@ function Devices(props: Props) {
   const isLoading = isPending || (error === null && others.isPending);
   // Without device cards, every task is offered here.
   const hasCards = isLoading || devices.length > 0;
+  const tasks = tasksBeside(hasCards ? { devices, isComplete } : undefined);
+  const isEmpty = !hasCards && error === null;
+  const add = isEmpty ? tasks.find(({ task }) => task === "add") : undefined;
   return (
     <div className="account-groups">
       <Section>
@@ -94,7 +118,7 @@ function Devices(props: Props) {
         )}
         {devices.length > 0 && <Found {...props} devices={devices} />}
         {devices.length === 0 && !isLoading && error === null && (
-          <EmptyState title={say("myAccount.noDevices")}>
+          <EmptyState title={say("myAccount.noDevices")} actions={add && <Add path={add.path} />}>
             {say("myAccount.noDevicesNext")}
           </EmptyState>
         )}
@@ -108,7 +132,7 @@ function Devices(props: Props) {
           />
         )}
       </Section>
-      <TaskCards tasks={tasksBeside(hasCards ? { devices, isComplete } : undefined)} />
+      <TaskCards tasks={isEmpty ? tasks.filter(({ task }) => !OF_DEVICES.has(task)) : tasks} />
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function CancelledDevice(props: {
     <DeviceCard
       variant="row"
       headingLevel={4}
-      {...{ kind, name, imei }}
+      {...{ kind, imei }}
+      name={name || (kind !== null && say(`reactivation.${kind}`)) || ""}
       nextBilling={
         date === null ? null : say("myAccount.tracksUntil", { date: formats.date(date) })
       }

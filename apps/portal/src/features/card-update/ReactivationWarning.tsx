@@ -1,6 +1,5 @@
 import { useMessages, useWaypost } from "@waypost/hooks";
 import { reactivationPath, type cardUpdate, type ShapeOf, type ViewOf } from "@waypost/hooks/flows";
-import { Consequences } from "@waypost/ui/Consequences";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
 /** Warns that a new card alone does not reactivate a cancelled subscription. */
@@ -17,6 +16,10 @@ export function ReactivationWarning({
       {say("cardUpdate.warningLink")}
     </OtherTab>
   );
-  const text = <Linked text={say("cardUpdate.warning")} reactivation={reactivation} />;
-  return <Consequences gravity="ends" title={say("cardUpdate.warningTitle")} facts={[text]} />;
+  return (
+    <p className="waypost-quiet">
+      <span>{`${say("cardUpdate.warningTitle")}. `}</span>
+      <Linked text={say("cardUpdate.warning")} reactivation={reactivation} />
+    </p>
+  );
 }

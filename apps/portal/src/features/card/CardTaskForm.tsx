@@ -22,13 +22,20 @@ type Props<Shape extends CardTask> = ComponentProps<typeof TaskForm<Shape>> & {
 export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
   const { task, children, heading, refused, afterCard, ...form } = props;
   const say = useMessages();
-  const { count, changeCard } = useAnotherCard(task);
+  const isRefused = task.phase === "stage" && task.failure !== null;
+  const { count, isChanged, changeCard } = useAnotherCard(task);
   return (
-    <TaskForm {...form} task={task} showsFailure={false}>
+    <TaskForm
+      {...form}
+      task={task}
+      showsFailure={false}
+      variant={isRefused && !isChanged ? "secondary" : "primary"}
+    >
       {children}
       <Refusal
         task={task}
         refused={refused}
+        isFolded={isChanged}
         actions={
           <Button variant="primary" onPress={changeCard}>
             {say("card.another")}

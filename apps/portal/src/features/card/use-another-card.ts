@@ -12,19 +12,24 @@ const NUMBERS = {
 } satisfies Partial<CardFields>;
 
 /**
- * Clears the fields of a rejected card except the holder's name. `count` is incremented each time.
+ * Clears the fields of a rejected card except the holder's name. `count` is incremented each time;
+ * `isChanged` is true until the next card is sent.
  */
 export function useAnotherCard<Shape extends TaskShape & { readonly draft: CardFields }>(
   task: TaskOnForm<Shape>,
-): { count: number; changeCard: () => void } {
+): { count: number; isChanged: boolean; changeCard: () => void } {
   const { now } = useWaypost();
   const card = useTaskCard(task);
   const [count, setCount] = useState(0);
+  const [isChanged, setChanged] = useState(false);
+  if (isChanged && task.phase === "sending") setChanged(false);
   return {
     count,
+    isChanged,
     changeCard: () => {
       card.edit(NUMBERS, now());
       setCount(count + 1);
+      setChanged(true);
     },
   };
 }

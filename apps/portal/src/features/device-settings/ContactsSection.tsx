@@ -19,11 +19,12 @@ export function ContactsSection({ settings }: { settings: DeviceSettings }) {
       <SettingsField settings={settings} name="email" description={say("settings.emailHint")} />
       <FormRow>
         <SettingsField settings={settings} name="mobile_carrier" />
-        <SettingsField settings={settings} name="phone" />
+        <SettingsField
+          settings={settings}
+          name="phone"
+          description={`${say("settings.phoneHint")} ${say("settings.phoneOptIn")}`}
+        />
       </FormRow>
-      <p className="settings-hint">
-        {`${say("settings.phoneHint")} ${say("settings.phoneOptIn")}`}
-      </p>
       <SecondPhone settings={settings} />
     </SettingsSection>
   );

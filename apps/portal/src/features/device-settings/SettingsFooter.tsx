@@ -45,7 +45,11 @@ export function FooterButtons({ settings }: { settings: OpenSettings }) {
       >
         {say("settings.undo")}
       </Button>
-      <Button variant="primary" onPress={submit} isPending={isSaving}>
+      <Button
+        variant={changes === 0 ? "secondary" : "primary"}
+        onPress={submit}
+        isPending={isSaving}
+      >
         {say("action.save")}
       </Button>
     </>

@@ -15,7 +15,7 @@ export function PlanChange({ device }: { device: SelectedDevice }) {
       <DeviceCard variant="row" kind={kind} name={say(`reactivation.${kind}`)} imei={imei} />
       {before !== "" && (
         <BeforeAfter
-          labels={{ before: say("reactivation.before"), after: say("reactivation.after") }}
+          labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}
           rows={[{ label, before, after: planLabel(say, planName(device), device.planId) }]}
         />
       )}

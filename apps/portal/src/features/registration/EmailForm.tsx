@@ -30,7 +30,6 @@ export function EmailForm() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading firstFocus="email">{say("email.title")}</Heading>
-      <div id="email-errors" />
       <p className="waypost-lead">
         <span>{say("email.lead")}</span>
         <br />

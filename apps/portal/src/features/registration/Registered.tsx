@@ -21,7 +21,7 @@ export function Registered({ screen }: { screen: RegistrationView<"done"> }) {
 
 function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: SetUp }) {
   const say = useMessages();
-  const { receipt, canSetUp, startOver } = screen;
+  const { receipt, canSetUp, canRetryFailed, startOver } = screen;
   const { links } = useConfig();
   const isPartial = receipt.failedDevices.length > 0;
   const isUnconfirmed = receipt.unconfirmedDevices.length > 0;
@@ -41,11 +41,14 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
         <>
           <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
-          <LinkButton variant={account === undefined ? "primary" : "secondary"} href={links.login}>
+          <LinkButton
+            variant={account === undefined && !canRetryFailed ? "primary" : "secondary"}
+            href={links.login}
+          >
             {say("registered.login")}
           </LinkButton>
           {account !== undefined && (
-            <LinkButton variant="primary" href={account}>
+            <LinkButton variant={canRetryFailed ? "secondary" : "primary"} href={account}>
               {say("registered.account")}
             </LinkButton>
           )}

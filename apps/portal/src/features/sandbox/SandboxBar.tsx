@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { sandboxState, type SandboxState } from "./control.ts";
 import { fillStep } from "./fill-step.ts";
 import type { PortalParts } from "./portal-parts.ts";
@@ -8,6 +8,7 @@ import { TestData } from "./TestData.tsx";
 /** A line that this is a sandbox, a button that fills in the current step, and the test data. */
 export function SandboxBar(parts: PortalParts) {
   const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState("");
   const [sandbox, setSandbox] = useState<SandboxState | null>(null);
@@ -20,7 +21,14 @@ export function SandboxBar(parts: PortalParts) {
   const fill = async () =>
     (await fillStep(parts.waypost)) ? "Filled in." : "Nothing here needs to be filled in.";
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in any part
+    <div
+      onKeyDown={({ key }) => {
+        if (key !== "Escape" || !isOpen) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
       <div className="sandbox-bar">
         <p className="sandbox-title">Sandbox: nothing is real</p>
         <output className="sandbox-message">{message}</output>
@@ -28,6 +36,7 @@ export function SandboxBar(parts: PortalParts) {
           Fill this step
         </button>
         <button
+          ref={toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
@@ -46,6 +55,6 @@ export function SandboxBar(parts: PortalParts) {
           onLeave={() => setOpen(false)}
         />
       </div>
-    </>
+    </div>
   );
 }

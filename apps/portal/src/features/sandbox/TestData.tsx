@@ -52,9 +52,11 @@ export function TestData(props: {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2>{title}</h2>
+    <details open={window.matchMedia("(min-width: 40rem)").matches}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
       <ul>{children}</ul>
-    </section>
+    </details>
   );
 }

@@ -85,8 +85,8 @@ async function choosePlans(): Promise<number> {
   );
   for (const plan of empty) {
     const field = plan.closest(".waypost-PickerField") ?? document;
-    if (field.querySelector(".waypost-PickerField-suggestion") !== null) {
-      (await appears(() => first(".waypost-PickerField-suggestion button", field)))?.click();
+    if (plan.closest(".waypost-DeviceRow") !== null) {
+      (await appears(() => first(".waypost-Field-message button", field)))?.click();
       continue;
     }
     plan.click();

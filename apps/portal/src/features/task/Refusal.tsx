@@ -15,15 +15,23 @@ export function Refusal<Shape extends TaskShape>(props: {
   children?: Elements;
   /** The next steps. */
   actions?: ReactNode;
+  /** True once the customer has taken one of them. */
+  isFolded?: boolean;
 }) {
-  const { task, refused, children, actions } = props;
+  const { task, refused, children, actions, isFolded = false } = props;
   const say = useMessages();
   if (task.phase !== "stage" || task.failure === null) return null;
   const { text, isRefusal, isRepetition, needsLogin = false } = task.failure;
   const isKnown = refused !== undefined && isRefusal && !isRepetition;
   const hasMore = children !== undefined || isRepetition || needsLogin || isKnown;
   return (
-    <Result tone="refused" title={say("failure.title")} message={text} actions={actions}>
+    <Result
+      tone="refused"
+      title={say("failure.title")}
+      message={text}
+      actions={actions}
+      isFolded={isFolded}
+    >
       {hasMore && (
         <>
           {isKnown && <p>{say(refused)}</p>}

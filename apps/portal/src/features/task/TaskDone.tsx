@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { TaskAgreement } from "../agreement/TaskAgreement.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
+import { useAccountHref } from "./use-account-href.ts";
 import "./task.css";
 import type { Elements } from "../../app/elements.ts";
 
@@ -35,6 +36,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
   const say = useMessages();
   const { price } = useFormats();
   const { links } = useConfig();
+  const account = useAccountHref();
   const { receipt, closeDialog } = task;
   const { review, alsoSaid } = receipt;
   const text = props.message ?? receipt.message;
@@ -50,7 +52,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
         ]),
   ];
   return (
-    <>
+    <div className="task-done">
       <Result
         tone="done"
         message={text}
@@ -62,6 +64,11 @@ export function TaskDone<Shape extends TaskShape>(props: {
         labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}
         actions={
           <>
+            {account !== undefined && (
+              <LinkButton variant="quiet" className="task-done-account" href={account}>
+                {say("task.account")}
+              </LinkButton>
+            )}
             {again !== undefined && (
               <Button variant="quiet" onPress={task.startOver}>
                 {again}
@@ -95,6 +102,6 @@ export function TaskDone<Shape extends TaskShape>(props: {
           </>
         )}
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
   children: Elements;
   /** The label of the button that ends the stage. */
   submitLabel: string;
-  variant?: "primary" | "danger";
+  variant?: "primary" | "secondary" | "danger";
   isDisabled?: boolean;
   /** True if the button sends the request without a review. */
   sendsAtOnce?: boolean;

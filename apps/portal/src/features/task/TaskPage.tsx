@@ -84,7 +84,8 @@ function OpenTask<Shape extends TaskShape>(
         identity={identityText(name, id && say("task.customer", { id }), email)}
         title={<Heading>{say(title)}</Heading>}
         subtitle={below}
-        isIrreversible={isIrreversible}
+        isIrreversible={isIrreversible === true && phase !== "done"}
+        isDone={phase === "done"}
         lead={hasEnded || lead === undefined ? undefined : say(lead)}
         stage={
           form !== null && stageCount > 1
@@ -93,7 +94,7 @@ function OpenTask<Shape extends TaskShape>(
         }
       />
       <TaskBody {...props} task={task} />
-      {phase !== "sending" && <AccountLink />}
+      {phase !== "sending" && phase !== "done" && <AccountLink />}
     </Frame>
   );
 }

@@ -3,9 +3,7 @@ export const account = {
   "myAccount.title": "Your account",
   "myAccount.myDevices": "Your devices",
   "myAccount.billing": ({ date, amount }: { date: string; amount: string }) =>
-    amount === ""
-      ? `Next billing on ${date}`
-      : `Next billing on ${date}: ${amount} at today’s price`,
+    amount === "" ? `Next billing on ${date}` : `${amount} on ${date}`,
   "myAccount.loading": "Your devices are loading…",
   "myAccount.noDevices": "No active devices",
   "myAccount.noDevicesNext": "A device appears here once it is active.",

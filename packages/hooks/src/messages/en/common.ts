@@ -8,6 +8,7 @@ export const common = {
   "toast.region": "Notifications",
   "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,
+  "form.moreErrors": ({ count }: { count: number }) => `and ${count} more`,
 
   "server.text": ({ text }: { text: string }) => text,
   "failure.title": "Error!",
@@ -16,7 +17,7 @@ export const common = {
   "language.label": "Language",
 
   "offline.band":
-    "You are offline. Your entries are saved, and this page continues once you are back online.",
+    "You are offline, and nothing reaches the server. Your entries are kept until you are back online.",
 
   "support.contact": "Contact Us",
   "support.line": "Need help? Write to {email} with the IMEI and any error message.",

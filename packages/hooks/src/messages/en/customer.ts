@@ -5,7 +5,8 @@ export const customer = {
   "account.title": "Welcome back!",
   "account.exists": "This email belongs to an existing account.",
   "account.otherEmail": "Use another email",
-  "account.passwordHint": "With it we show your saved cards.",
+  "account.passwordHint":
+    "Use the password of your existing account. With it we show your saved cards.",
   "account.withPassword": "Continue with Password",
   "account.withoutPassword": "Continue without Password",
   "account.fetchingCards": "Fetching your saved cards…",

@@ -26,8 +26,6 @@ export const reactivation = {
   "reactivation.payment": "Payment",
   "reactivation.another": "Reactivate more devices",
   "reactivation.anotherOne": "Reactivate another device",
-  "reactivation.before": "Before",
-  "reactivation.after": "After",
   "reactivation.renews": "Plans renew until you cancel the subscription.",
   "reactivation.active": "Active",
   "reactivation.noDevices": "There are no devices to reactivate",

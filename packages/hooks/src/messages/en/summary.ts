@@ -7,7 +7,7 @@ export const summary = {
   "summary.empty": "Your devices and plans appear here.",
   "summary.noPlan": "No plan chosen yet",
   "summary.perMonth": ({ money }: Price) => `${money} per month`,
-  "summary.today": "Billed today",
+  "summary.today": "Due when you confirm",
   "summary.renews": ({ money, months }: { money: string; months: number }) =>
     months === 1
       ? `Renews at ${money} every month until you cancel.`

@@ -23,7 +23,7 @@ export const task = {
   "packs.pays": ({ money }: Price) => `Your card on file will be charged ${money} today.`,
   "packs.onFile": "Charged to your card on file",
   "task.order": "Your order",
-  "task.billedToday": "Billed today",
+  "task.billedToday": "Due when you confirm",
   "task.andMore": ({ count }: { count: string }) => `and ${count} more`,
   "task.alsoSaid": ({ text }: { text: string }) => `The server also said: ${text}`,
   "task.tracking": "Go to the tracking site",

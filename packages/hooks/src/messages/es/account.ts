@@ -6,7 +6,7 @@ export const account: Translated<typeof english> = {
   "myAccount.title": "Su cuenta",
   "myAccount.myDevices": "Sus dispositivos",
   "myAccount.billing": ({ date, amount }) =>
-    amount === "" ? `Próximo cobro: ${date}` : `Próximo cobro: ${date}, ${amount} al precio de hoy`,
+    amount === "" ? `Próximo cobro: ${date}` : `${amount} el ${date}`,
   "myAccount.loading": "Se están cargando sus dispositivos…",
   "myAccount.noDevices": "No hay dispositivos activos",
   "myAccount.noDevicesNext": "Un dispositivo aparece aquí en cuanto está activo.",

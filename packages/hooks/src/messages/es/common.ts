@@ -10,6 +10,7 @@ export const common: Translated<typeof english> = {
   "page.loading": "Cargando…",
   "toast.region": "Notificaciones",
   "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
+  "form.moreErrors": ({ count }) => `y ${count} más`,
 
   "server.text": ({ text }) => text,
   "failure.title": "Error",
@@ -18,7 +19,7 @@ export const common: Translated<typeof english> = {
   "language.label": "Idioma",
 
   "offline.band":
-    "No tiene conexión. Sus datos se conservan, y esta página continúa cuando vuelva la conexión.",
+    "No tiene conexión, y nada llega al servidor. Sus datos se conservan hasta que vuelva.",
 
   "support.contact": "Contáctenos",
   "support.line":

@@ -9,7 +9,8 @@ export const customer: Translated<typeof english> = {
   "account.title": "¡Qué gusto verle de nuevo!",
   "account.exists": "Este correo electrónico pertenece a una cuenta existente.",
   "account.otherEmail": "Usar otro correo electrónico",
-  "account.passwordHint": "Con ella le mostramos sus tarjetas guardadas.",
+  "account.passwordHint":
+    "Use la contraseña de su cuenta existente. Con ella le mostramos sus tarjetas guardadas.",
   "account.withPassword": "Continuar con contraseña",
   "account.withoutPassword": "Continuar sin contraseña",
   "account.fetchingCards": "Buscando sus tarjetas guardadas…",

@@ -27,8 +27,6 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.payment": "Pago",
   "reactivation.another": "Reactivar más dispositivos",
   "reactivation.anotherOne": "Reactivar otro dispositivo",
-  "reactivation.before": "Antes",
-  "reactivation.after": "Después",
   "reactivation.renews": "Los planes se renuevan hasta que usted cancele la suscripción.",
   "reactivation.active": "Activo",
   "reactivation.noDevices": "No hay dispositivos para reactivar",

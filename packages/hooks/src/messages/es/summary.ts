@@ -8,7 +8,7 @@ export const summary: Translated<typeof english> = {
   "summary.empty": "Sus dispositivos y planes aparecen aquí.",
   "summary.noPlan": "Aún no hay un plan elegido",
   "summary.perMonth": ({ money }) => `${money} al mes`,
-  "summary.today": "Se cobra hoy",
+  "summary.today": "A pagar al confirmar",
   "summary.renews": ({ money, months }) =>
     months === 1
       ? `Se renueva por ${money} cada mes hasta que cancele.`

@@ -24,7 +24,7 @@ export const task: Translated<typeof english> = {
   "packs.pays": ({ money }) => `Hoy se cobrarán ${money} a su tarjeta registrada.`,
   "packs.onFile": "Se cobra a su tarjeta registrada",
   "task.order": "Su pedido",
-  "task.billedToday": "Se cobra hoy",
+  "task.billedToday": "A pagar al confirmar",
   "task.andMore": ({ count }) => `y ${count} más`,
   "task.alsoSaid": ({ text }) => `El servidor también dijo: ${text}`,
   "task.tracking": "Ir al sitio de rastreo",

@@ -6,9 +6,7 @@ export const account: Translated<typeof english> = {
   "myAccount.title": "Votre compte",
   "myAccount.myDevices": "Vos appareils",
   "myAccount.billing": ({ date, amount }) =>
-    amount === ""
-      ? `Prochaine facturation le ${date}`
-      : `Prochaine facturation le ${date} : ${amount} au prix d’aujourd’hui`,
+    amount === "" ? `Prochaine facturation le ${date}` : `${amount} le ${date}`,
   "myAccount.loading": "Chargement de vos appareils…",
   "myAccount.noDevices": "Aucun appareil actif",
   "myAccount.noDevicesNext": "Un appareil apparaît ici dès qu’il est actif.",

@@ -11,6 +11,7 @@ export const common: Translated<typeof english> = {
   "toast.region": "Avis",
   "form.errors": ({ count }) =>
     count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,
+  "form.moreErrors": ({ count }) => `et ${count} de plus`,
 
   "server.text": ({ text }) => text,
   "failure.title": "Erreur",
@@ -19,7 +20,7 @@ export const common: Translated<typeof english> = {
   "language.label": "Langue",
 
   "offline.band":
-    "Vous êtes hors ligne. Votre saisie est conservée, et la page reprend une fois en ligne.",
+    "Vous êtes hors ligne, et rien n’atteint le serveur. Votre saisie est conservée jusqu’au retour en ligne.",
 
   "support.contact": "Nous joindre",
   "support.line": "Besoin d’aide? Écrivez à {email} avec l’IMEI et le message d’erreur.",

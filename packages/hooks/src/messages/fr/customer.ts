@@ -9,7 +9,8 @@ export const customer: Translated<typeof english> = {
   "account.title": "Heureux de vous revoir!",
   "account.exists": "Ce courriel appartient à un compte existant.",
   "account.otherEmail": "Utiliser un autre courriel",
-  "account.passwordHint": "Il nous permet d’afficher vos cartes enregistrées.",
+  "account.passwordHint":
+    "Utilisez celui de votre compte existant. Il nous permet d’afficher vos cartes enregistrées.",
   "account.withPassword": "Continuer avec le mot de passe",
   "account.withoutPassword": "Continuer sans mot de passe",
   "account.fetchingCards": "Recherche de vos cartes enregistrées…",

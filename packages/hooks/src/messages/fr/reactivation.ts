@@ -27,8 +27,6 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.payment": "Paiement",
   "reactivation.another": "Réactiver d’autres appareils",
   "reactivation.anotherOne": "Réactiver un autre appareil",
-  "reactivation.before": "Avant",
-  "reactivation.after": "Après",
   "reactivation.renews": "Les forfaits se renouvellent jusqu’à l’annulation de l’abonnement.",
   "reactivation.active": "Actif",
   "reactivation.noDevices": "Aucun appareil à réactiver",

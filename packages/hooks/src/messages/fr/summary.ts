@@ -8,7 +8,7 @@ export const summary: Translated<typeof english> = {
   "summary.empty": "Vos appareils et forfaits s’affichent ici.",
   "summary.noPlan": "Aucun forfait choisi",
   "summary.perMonth": ({ money }) => `${money} par mois`,
-  "summary.today": "Facturé aujourd’hui",
+  "summary.today": "À payer à la confirmation",
   "summary.renews": ({ money, months }) =>
     months === 1
       ? `Se renouvelle à ${money} chaque mois jusqu’à l’annulation.`

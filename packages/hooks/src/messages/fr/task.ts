@@ -24,7 +24,7 @@ export const task: Translated<typeof english> = {
   "packs.pays": ({ money }) => `${money} seront facturés aujourd’hui à votre carte enregistrée.`,
   "packs.onFile": "Facturé à votre carte enregistrée",
   "task.order": "Votre commande",
-  "task.billedToday": "Facturé aujourd’hui",
+  "task.billedToday": "À payer à la confirmation",
   "task.andMore": ({ count }) => `et ${count} de plus`,
   "task.alsoSaid": ({ text }) => `Le serveur a aussi indiqué\u00a0: ${text}`,
   "task.tracking": "Aller au site de suivi",

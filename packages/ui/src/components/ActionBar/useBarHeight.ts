@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** The maximum height of the bar as a fraction of the window's height. */
-const MAX_HEIGHT_SHARE = 1 / 3;
+const MAX_HEIGHT_SHARE = 1 / 4;
 
 /**
  * Sets `--waypost-bar` on the root element to the height that a bar covers, so that the page ends

@@ -211,3 +211,23 @@ test("phone keyboards show digits for number and code, and their Next key moves 
     ["numeric", "next"],
   ]);
 });
+
+test("from 38 rem on, code, month and year are in line below the number", async () => {
+  const screen = await render(
+    <div style={{ inlineSize: 640 }}>
+      <Page>
+        <CardHolderField label="Holder" />
+        <CardNumberField label="Number" />
+        <CardCodeField label="CVV" description="3 or 4 digits on your card" />
+        <CardExpiryGroup label="Expiry date">
+          <CardExpiryField part="month" label="Month" options={[]} />
+          <CardExpiryField part="year" label="Year" options={[]} />
+        </CardExpiryGroup>
+      </Page>
+    </div>,
+  );
+  const boxes = [...screen.container.querySelectorAll(".waypost-Field-box")];
+  const tops = boxes.slice(-3).map((box) => Math.round(box.getBoundingClientRect().top));
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
+  expect(boxes[1]?.getBoundingClientRect().width).toBe(640);
+});

@@ -8,6 +8,7 @@ import {
 } from "react-aria-components/Checkbox";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
+import { FieldMessage } from "../Field/Field.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;
@@ -39,12 +40,12 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
           <InElement>{description}</InElement>
         </Text>
       )}
-      <div className="waypost-Field-message waypost-Checkbox-message">
+      <FieldMessage hasError={Boolean(errorMessage)} className="waypost-Checkbox-message">
         <FieldError className="waypost-Field-error">
           <ErrorIcon />
           <span>{errorMessage}</span>
         </FieldError>
-      </div>
+      </FieldMessage>
     </CheckboxField>
   );
 }

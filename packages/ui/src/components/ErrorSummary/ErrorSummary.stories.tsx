@@ -17,9 +17,13 @@ export const WithLinks: Story = () => (
   </>
 );
 
-export const PutRight: Story = () => (
+export const Many: Story = () => (
   <ErrorSummary
-    title="Please check one field"
-    errors={[{ fieldId: "email", message: "Email is required", isSolved: true }]}
+    title="Please check 7 fields"
+    errors={["City", "State", "Email", "Name", "Phone", "Unit", "Plan"].map((name) => ({
+      message: `${name} is required`,
+      isSolved: name === "City",
+    }))}
+    moreText={(count) => `and ${String(count)} more`}
   />
 );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { RadioCards } from "../RadioCards/RadioCards.tsx";
@@ -67,14 +67,50 @@ test("a corrected line stays in place, struck through", async () => {
   expect(height()).toBe(before);
 });
 
-test("once all lines are corrected, the title is struck through too, at the same height", async () => {
+test("once all are corrected, the list is gone", async () => {
   const solved = errors.map((error) => ({ ...error, isSolved: true }));
   const screen = await render(<ErrorSummary title="There is a problem" errors={errors} />);
-  const height = () => screen.container.getBoundingClientRect().height;
-  const before = height();
   await screen.rerender(<ErrorSummary title="There is a problem" errors={solved} />);
-  const title = screen.getByText("There is a problem");
-  await expect.element(title).toHaveStyle({ textDecorationLine: "line-through" });
-  await expect.element(screen.getByText("City is required")).toBeVisible();
-  expect(height()).toBe(before);
+  expect(screen.container.textContent).toBe("");
+});
+
+test("a single error has no list, and each failed submit moves focus to its field", async () => {
+  const submit = (attempt: number) => (
+    <>
+      <ErrorSummary title="There is a problem" errors={errors.slice(0, 1)} attempt={attempt} />
+      <TextField id="city" label="City" />
+      <button type="button">Next</button>
+    </>
+  );
+  const screen = await render(submit(1));
+  const field = screen.getByRole("textbox", { name: "City" });
+  await expect.element(field).toHaveFocus();
+  expect(screen.container.textContent).not.toContain("There is a problem");
+  await screen.getByRole("button").click();
+  await screen.rerender(submit(2));
+  await expect.element(field).toHaveFocus();
+});
+
+test("of ten errors a phone lists three, and says how many more there are", async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({
+    fieldId: `field${index}`,
+    message: `Field ${index} is required`,
+  }));
+  const list = <ErrorSummary title="Ten" errors={ten} moreText={(count) => `and ${count} more`} />;
+  const screen = await render(list);
+  const lines = () =>
+    screen
+      .getByRole("listitem")
+      .elements()
+      .filter((line) => line.checkVisibility())
+      .map(({ textContent }) => textContent);
+  await page.viewport(390, 844);
+  expect(lines()).toEqual([
+    "Field 0 is required",
+    "Field 1 is required",
+    "Field 2 is required",
+    "and 7 more",
+  ]);
+  await page.viewport(1280, 900);
+  expect(lines()).toEqual(ten.map(({ message }) => message));
 });

@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { classes, type Styled } from "../../classes.ts";
-import { ErrorIcon, SuccessIcon } from "../../icons/Icon.tsx";
+import { ErrorIcon } from "../../icons/Icon.tsx";
 import { truncateRow } from "../../text/truncate.ts";
 
 /** An error of the form. */
@@ -18,6 +18,10 @@ export interface FormError {
 /** The maximum number of listed errors. The others are only at their fields. */
 const MAX_RENDERED = 50;
 
+/** From this number of errors on, a phone lists only the first three. */
+const MANY = 6;
+const FEW = 3;
+
 export interface ErrorSummaryProps extends Styled {
   /** "There is a problem" */
   title: string;
@@ -25,56 +29,68 @@ export interface ErrorSummaryProps extends Styled {
   errors: readonly FormError[];
   /** The number of submits. Each change moves focus to the summary. */
   attempt?: number;
+  /** On a phone the last line of a list of many errors: "and 7 more". */
+  moreText?: (count: number) => string;
 }
 
 /**
- * Lists all field errors after a submit, with links to the fields, and takes focus. Place it below
- * the heading, before the first field.
+ * Lists all field errors after a submit, with links to the fields, and takes focus. If there is
+ * only one, its field takes the focus instead. Once all are corrected, the list disappears. Place
+ * it below the heading, before the first field.
  */
 export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 && <Summary key={attempt} {...props} />;
 }
 
-function Summary({ title, errors, className }: Omit<ErrorSummaryProps, "attempt">) {
+function Summary({ title, errors, moreText, className }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => box.current?.focus(), []);
+  const only = errors.length === 1 ? errors[0]?.fieldId : undefined;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after a submit
+  useEffect(() => (only === undefined ? box.current?.focus() : focusField(only)), []);
   const shown = errors.slice(0, MAX_RENDERED).map(truncateRow);
-  const isSolved = errors.every((error) => error.isSolved === true);
+  if (only !== undefined || errors.every((error) => error.isSolved === true)) return null;
+  const isMany = moreText !== undefined && errors.length >= MANY;
   return (
     <section
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
       className={classes("waypost-ErrorSummary", { className })}
-      data-solved={isSolved || undefined}
     >
       <h2 id={titleId} className="waypost-ErrorSummary-title">
-        {isSolved ? <SuccessIcon /> : <ErrorIcon />}
-        {isSolved ? <s>{title}</s> : <span>{title}</span>}
+        <ErrorIcon />
+        <span>{title}</span>
       </h2>
-      <ul className="waypost-ErrorSummary-list">
+      <ul className="waypost-ErrorSummary-list" data-many={isMany || undefined}>
         {shown.map(({ fieldId, message, isSolved: isStruck }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-solved={isStruck === true || undefined}>
             {fieldId === undefined ? (
               message
             ) : (
-              <a className="waypost-link" href={`#${fieldId}`} onClick={focusField}>
+              <a
+                className="waypost-link"
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  // The URL must not change: in an app with hash routes, the fragment is the route.
+                  event.preventDefault();
+                  focusField(fieldId);
+                }}
+              >
                 {message}
               </a>
             )}
           </li>
         ))}
+        {isMany && <li className="waypost-ErrorSummary-more">{moreText(errors.length - FEW)}</li>}
       </ul>
     </section>
   );
 }
 
-// The URL must not change: in an app with hash routes, the fragment is the route.
-function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  const named = document.getElementById(event.currentTarget.hash.slice(1));
+function focusField(id: string): void {
+  const named = document.getElementById(id);
   const field = named?.matches(CONTROLS) === false ? named.querySelector(CONTROLS) : named;
   if (!(field instanceof HTMLElement)) return;
   field.focus({ preventScroll: true });

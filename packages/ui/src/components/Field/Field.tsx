@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { TextContext } from "react-aria-components/Text";
 import { Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
@@ -40,7 +40,7 @@ export function Field(props: FieldProps) {
         </Part>
       )}
       {children}
-      <div className="waypost-Field-message">
+      <FieldMessage hasError={Boolean(errorMessage)}>
         {Boolean(errorMessage) && (
           <Part slot="errorMessage" className="waypost-Field-error">
             <ErrorIcon />
@@ -48,8 +48,27 @@ export function Field(props: FieldProps) {
           </Part>
         )}
         {inElement(errorMessage ? errorAction : note)}
-      </div>
+      </FieldMessage>
     </>
+  );
+}
+
+/** The room below a control. Once it had an error, it keeps that room. */
+export function FieldMessage(props: {
+  hasError: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { hasError, className = "", children } = props;
+  const [wasUsed, setUsed] = useState(hasError);
+  if (hasError && !wasUsed) setUsed(true);
+  return (
+    <div
+      className={`waypost-Field-message ${className}`.trim()}
+      data-used={wasUsed || hasError || undefined}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ErrorIcon } from "../../icons/Icon.tsx";
-import type { FieldTexts } from "./Field.tsx";
+import { FieldMessage, type FieldTexts } from "./Field.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 interface FieldGroupProps extends Omit<FieldTexts, "optionalText"> {
@@ -42,14 +42,14 @@ export function FieldGroup(props: FieldGroupProps) {
         </div>
       )}
       <InElement>{children}</InElement>
-      <div className="waypost-Field-message">
+      <FieldMessage hasError={hasError}>
         {hasError && (
           <span id={errorId} className="waypost-Field-error">
             <ErrorIcon />
             <span>{errorMessage}</span>
           </span>
         )}
-      </div>
+      </FieldMessage>
     </fieldset>
   );
 }

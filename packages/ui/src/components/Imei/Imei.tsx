@@ -7,7 +7,7 @@ export interface ImeiProps extends Styled {
 }
 
 /**
- * Shows the IMEIs of a text in groups, as printed on devices. The gaps are not characters:
+ * Shows the IMEIs of a text in groups of five. The gaps are not characters:
  * searching, copying and screen readers get fifteen digits.
  */
 export function Imei({ children, className }: ImeiProps) {
@@ -35,4 +35,4 @@ export function Imei({ children, className }: ImeiProps) {
 }
 
 const NUMBERS = /(\d+)/;
-const IMEI = /^(\d{2})(\d{6})(\d{6})(\d)$/;
+const IMEI = /^(\d{5})(\d{5})(\d{5})$/;

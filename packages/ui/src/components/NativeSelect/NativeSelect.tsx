@@ -3,7 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { truncate } from "../../text/truncate.ts";
 import { rowKeys } from "../../lists/keys.ts";
-import type { FieldTexts } from "../Field/Field.tsx";
+import { FieldMessage, type FieldTexts } from "../Field/Field.tsx";
 import { type SelectOption, useSelectedOption } from "./useSelectedOption.ts";
 
 export interface NativeSelectProps
@@ -114,14 +114,14 @@ export function NativeSelect({
         </select>
         {CHEVRON}
       </div>
-      <div className="waypost-Field-message">
+      <FieldMessage hasError={Boolean(errorMessage)}>
         {errorMessage && (
           <span id={`${ownId}-error`} className="waypost-Field-error">
             <ErrorIcon />
             <span>{errorMessage}</span>
           </span>
         )}
-      </div>
+      </FieldMessage>
     </div>
   );
 }

@@ -55,7 +55,6 @@ export function PackCard(props: PackCardProps) {
       <p className="waypost-PackCard-detail waypost-numbers">{detail}</p>
       <Button
         isWide
-        variant={isSelected ? "primary" : "secondary"}
         isDisabled={props.isDisabled === true}
         aria-pressed={isSelected}
         aria-label={`${action}, ${labels.name ?? name}`}

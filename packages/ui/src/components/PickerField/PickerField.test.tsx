@@ -1,17 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
 import { PickerField } from "./PickerField.tsx";
-import { PickerPlaceholder } from "./PickerPlaceholder.tsx";
 
 const field = { label: "Plan", action: "Select Plan" };
-
-afterEach(async () => {
-  document.documentElement.removeAttribute("style");
-  await page.viewport(414, 896);
-});
 
 test("the current choice is announced, and the field is read-only", async () => {
   const screen = await render(<PickerField {...field} value="Plus" onPress={() => undefined} />);
@@ -73,25 +68,15 @@ test("the field is a single tab stop, and its button moves focus to it", async (
   await expect.element(input).toHaveFocus();
 });
 
-test.each([
-  [414, "100%"],
-  [900, "100%"],
-  [900, "200%"],
-])("%i px, text of %s: its placeholder is as high as the field", async (width, fontSize) => {
-  await page.viewport(width, 800);
-  document.documentElement.style.fontSize = fontSize;
-  const screen = await render(<PickerPlaceholder>Choose it later.</PickerPlaceholder>);
-  const height = () => screen.container.getBoundingClientRect().height;
-  const before = height();
-  const quick = (
-    <Button size="small" variant="quiet">
-      Plus, $19.95
-    </Button>
+test("the usual choice and then a fact about the choice are below the field", async () => {
+  const shown = (suggestion: ReactNode) => (
+    <PickerField {...field} {...{ suggestion }} value="" onPress={() => undefined} />
   );
-  for (const suggestion of ["$19.95 per month", null, quick]) {
-    await screen.rerender(
-      <PickerField {...field} {...{ suggestion }} value="" onPress={() => undefined} />,
-    );
-    expect(height()).toBe(before);
-  }
+  const screen = await render(shown(<Button size="small">Plus, $19.95</Button>));
+  const box = screen.container.querySelector(".waypost-Field-box")?.getBoundingClientRect();
+  const button = screen.getByRole("button", { name: "Plus, $19.95" }).element();
+  expect(button.getBoundingClientRect().height).toBe(44);
+  await screen.rerender(shown(<span>Total Billed USD 59.85</span>));
+  const fact = screen.getByText("Total Billed USD 59.85").element();
+  expect(fact.getBoundingClientRect().top).toBeGreaterThan(box?.bottom ?? Number.NaN);
 });

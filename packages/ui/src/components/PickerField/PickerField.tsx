@@ -10,10 +10,7 @@ export interface PickerFieldProps extends FieldTexts, Styled {
   value: string;
   /** The label of the button, and the placeholder: "Select Plan". */
   action: string;
-  /**
-   * Content between the label and the field: a button for the usual choice, then a fact about the
-   * choice. Its space is reserved for null.
-   */
+  /** Content below the field: a button for the usual choice, then a fact about the choice. */
   suggestion?: ReactNode;
   isDisabled?: boolean;
   id?: string;
@@ -39,10 +36,11 @@ export function PickerField(props: PickerFieldProps) {
       value={value}
       className={classes("waypost-Field waypost-PickerField", props)}
     >
-      <Field {...{ label, optionalText, description, errorMessage }}>
-        {suggestion !== undefined && (
-          <div className="waypost-PickerField-suggestion">{suggestion}</div>
-        )}
+      <Field
+        {...{ label, optionalText, description, errorMessage }}
+        note={suggestion}
+        errorAction={suggestion}
+      >
         <div className="waypost-Field-box">
           <Input
             ref={input}

@@ -6,19 +6,7 @@ export interface PickerPlaceholderProps extends Styled {
   children: ReactNode;
 }
 
-/**
- * Reserves the space of a `PickerField` with a suggestion that appears later, so that nothing
- * moves.
- */
+/** A line in place of a `PickerField` that appears later. */
 export function PickerPlaceholder({ children, className }: PickerPlaceholderProps) {
-  return (
-    <div className={classes("waypost-Field waypost-PickerPlaceholder", { className })}>
-      <p className="waypost-PickerPlaceholder-text">{children}</p>
-      {/* Uses the parts of the field for the same height. */}
-      <span className="waypost-Field-label">{"\u00a0"}</span>
-      <span className="waypost-PickerField-suggestion" />
-      <span className="waypost-Field-box" />
-      <span className="waypost-Field-message" />
-    </div>
-  );
+  return <p className={classes("waypost-PickerPlaceholder", { className })}>{children}</p>;
 }

@@ -34,9 +34,9 @@ export interface PlanCardProps extends Styled {
   /** True if it is the selected plan. Adds a check mark. */
   isSelected?: boolean;
   /**
-   * True if a button outside the cards would select this plan. The card's own button is then the
-   * primary one. Omit it if there is no such button: then the selected card is highlighted, and
-   * the card with the badge has the primary button.
+   * True if a button outside the cards, which is the primary one, would select this plan. Omit it
+   * if there is no such button: then the selected card is highlighted, and the card with the badge
+   * has the primary button.
    */
   isHighlighted?: boolean | undefined;
   /**
@@ -113,7 +113,7 @@ export function PlanCard(props: PlanCardProps) {
       </p>
       <Button
         isWide
-        variant={(props.isHighlighted ?? isRecommended) ? "primary" : "secondary"}
+        variant={props.isHighlighted === undefined && isRecommended ? "primary" : "secondary"}
         isDisabled={isDisabled}
         aria-label={`${labels.select}, ${title}`}
         onPress={props.onSelect}

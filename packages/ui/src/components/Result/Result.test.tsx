@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
+import { TaskHeader } from "../TaskHeader/TaskHeader.tsx";
 import { Result, type ResultTone } from "./Result.tsx";
 
 afterEach(() => scrollTo(0, 0));
@@ -76,4 +77,34 @@ test("below a more important panel, nothing scrolls", async () => {
   await expect.element(screen.getByRole("alert")).toHaveTextContent("We do not know");
   await new Promise(requestAnimationFrame);
   expect(scrollY).toBe(0);
+});
+
+test("an outdated refusal is one line without its actions", async () => {
+  const screen = await render(
+    <div style={{ inlineSize: 600 }}>
+      <Result
+        isFolded
+        tone="refused"
+        title="Error!"
+        message="Card declined : Your card was declined by the bank that issued it"
+        actions={<button type="button">Use another card</button>}
+      />
+    </div>,
+  );
+  const height = screen.container.querySelector(".waypost-Result")?.getBoundingClientRect().height;
+  expect(height).toBeLessThanOrEqual(44);
+  expect(screen.container.querySelector("button")).toBeNull();
+});
+
+test("the documented text of a success is the largest", async () => {
+  const screen = await render(
+    <>
+      <TaskHeader isDone isIrreversible={false} title="Update Device Plan" />
+      <Result tone="done" message="Device Plan Updated Successfully" money="$59.85 today" />
+    </>,
+  );
+  const size = (text: string) =>
+    Number.parseFloat(getComputedStyle(screen.getByText(text).element()).fontSize);
+  expect(size("Device Plan Updated Successfully")).toBe(22);
+  expect(size("Update Device Plan")).toBe(18);
 });

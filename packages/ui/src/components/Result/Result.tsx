@@ -29,6 +29,8 @@ export interface ResultProps extends Styled {
   labels?: FactsProps["labels"];
   /** An id by which the panel can be focused. */
   id?: string;
+  /** True if it is outdated. Only its title and message are then shown, on one line. */
+  isFolded?: boolean;
   /** False if it is below a more important panel. Default true. */
   scrollsIntoView?: boolean;
 }
@@ -47,8 +49,8 @@ const ICONS = {
  * into view.
  */
 export function Result(props: ResultProps) {
-  const { tone, title, message, money, until, facts, children, actions, labels } = props;
-  const { scrollsIntoView = true } = props;
+  const { tone, title, message, labels, scrollsIntoView = true, isFolded = false } = props;
+  const { money, until, facts, children, actions }: Partial<ResultProps> = isFolded ? {} : props;
   const ToneIcon = ICONS[tone];
   const isUrgent = tone === "refused" || tone === "unknown";
   const panel = useRef<HTMLElement>(null);
@@ -61,6 +63,7 @@ export function Result(props: ResultProps) {
       tabIndex={-1}
       className={classes("waypost-Result", props)}
       data-tone={tone}
+      data-folded={isFolded || undefined}
     >
       <div role={isUrgent ? "alert" : "status"}>
         <div className="waypost-Result-outcome">

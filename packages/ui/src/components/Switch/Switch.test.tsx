@@ -23,3 +23,15 @@ test("a locked feature cannot be turned on", async () => {
   await screen.getByText("SOS alerts").click({ force: true });
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test("a click of its label, as assistive technology sends it, and Space both switch it", async () => {
+  const screen = await render(<Switch>Auto Renewal</Switch>);
+  const input = screen.getByRole("switch");
+  screen.container.querySelector("label")?.click();
+  await expect.element(input).toBeChecked();
+  screen.container.querySelector("label")?.click();
+  await expect.element(input).not.toBeChecked();
+  input.element().focus();
+  await userEvent.keyboard(" ");
+  await expect.element(input).toBeChecked();
+});

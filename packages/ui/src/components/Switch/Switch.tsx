@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import {
   Switch as AriaSwitch,
   type SwitchProps as AriaSwitchProps,
@@ -16,7 +16,7 @@ export interface SwitchProps
 /** A setting that is switched on or off immediately. */
 export function Switch({ children, detail, ...props }: SwitchProps) {
   return (
-    <AriaSwitch {...props} className={classes("waypost-Switch", props)}>
+    <AriaSwitch {...props} onClickCapture={clickInput} className={classes("waypost-Switch", props)}>
       <span className="waypost-Switch-words">
         <InElement>{children}</InElement>
         {detail !== undefined && <span className="waypost-Switch-detail">{detail}</span>}
@@ -26,4 +26,15 @@ export function Switch({ children, detail, ...props }: SwitchProps) {
       </span>
     </AriaSwitch>
   );
+}
+
+/**
+ * React Aria ignores a click of the label without a pointer, as assistive technology sends it, so
+ * the input is clicked instead.
+ */
+function clickInput(event: MouseEvent<HTMLLabelElement>): void {
+  if (event.detail > 0 || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.querySelector("input")?.click();
 }

@@ -12,6 +12,8 @@ export interface TaskHeaderProps extends Styled {
   subtitle?: string | undefined;
   /** True if the task cannot be undone. Its title is then red. */
   isIrreversible?: boolean | undefined;
+  /** True once the task is done. The result below is then more prominent than the title. */
+  isDone?: boolean;
   /** The effect of the task in one sentence. */
   lead?: ReactNode;
   /** The current stage of several, as text: "1 of 2". */
@@ -20,12 +22,13 @@ export interface TaskHeaderProps extends Styled {
 
 /** The header of a task page: the customer, the title and the effect. */
 export function TaskHeader(props: TaskHeaderProps) {
-  const { title, subtitle, isIrreversible = false, identity, lead, stage } = props;
+  const { title, subtitle, isIrreversible = false, isDone, identity, lead, stage } = props;
   const hasTopLine = Boolean(identity) || stage !== undefined;
   return (
     <div
       className={classes("waypost-TaskHeader", props)}
       data-irreversible={isIrreversible || undefined}
+      data-done={isDone || undefined}
     >
       {hasTopLine && (
         <div className="waypost-TaskHeader-top waypost-numbers">

@@ -21,13 +21,20 @@ const city = (errorMessage?: string) => (
   </>
 );
 
-test("an error moves nothing when it appears", async () => {
+test("an error is 4 px below its box and 20 px above the next field, which stays there while the error is corrected", async () => {
   const screen = await render(city());
   const below = screen.getByText("below").element();
-  const before = below.getBoundingClientRect().top;
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+  const field = boxOf(screen.container.querySelector(".waypost-Field-box"));
+  const margin = Number.parseFloat(getComputedStyle(below).marginBlockStart);
+  expect(boxOf(below).top - margin - field.bottom).toBe(24);
   await screen.rerender(city("City is required"));
-  await expect.element(screen.getByText("City is required")).toBeVisible();
-  expect(below.getBoundingClientRect().top).toBe(before);
+  const error = boxOf(screen.container.querySelector(".waypost-Field-error"));
+  expect(error.top - field.bottom).toBeCloseTo(4, 1);
+  const after = boxOf(below).top;
+  expect(after - margin - error.bottom).toBeGreaterThanOrEqual(19.9);
+  await screen.rerender(city());
+  expect(boxOf(below).top).toBe(after);
 });
 
 test("a pasted number loses its spaces, and the paste can be undone", async () => {

@@ -141,3 +141,18 @@ test("a message can be closed by keyboard", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(toast).not.toBeInTheDocument();
 });
+
+test("on a phone a message stands 8 px above the bar of actions, and in a wide window at the top", async () => {
+  const root = document.documentElement;
+  root.style.setProperty("--waypost-bar", "68px");
+  await page.viewport(390, 844);
+  const queue = await show();
+  queue.show(failed);
+  await advance(0);
+  const box = () => page.getByRole("region", { name: "Notifications" }).element();
+  await expect.element(toast).toBeVisible();
+  expect(box().getBoundingClientRect().bottom).toBe(844 - 68 - 8);
+  await page.viewport(1280, 844);
+  expect(box().getBoundingClientRect().top).toBe(4);
+  root.style.removeProperty("--waypost-bar");
+});

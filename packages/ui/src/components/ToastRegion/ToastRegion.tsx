@@ -29,7 +29,7 @@ export interface ToastRegionProps extends Styled {
 const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
 
 /**
- * Messages at the top centre that disappear automatically, pause while hovered or focused, and can
+ * Messages at the top centre, or on a phone above the bar of actions, that disappear automatically, pause while hovered or focused, and can
  * be closed. F6 moves focus to them, even from a dialog. A success removes earlier errors.
  */
 export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastRegionProps) {
