@@ -27,7 +27,7 @@ const SPEAKS_FOR_ITSELF = /^[A-Z]\w*Props$/;
 describe.each([
   ["hooks", 316],
   ["ui", 205],
-  ["sdk", 128],
+  ["sdk", 129],
 ] as const)("the public names of @waypost/%s", async (name, atMost) => {
   const { names, checker } = await publicNames(join(root, "packages", name));
 

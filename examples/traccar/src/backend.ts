@@ -25,6 +25,12 @@ function found<T>(value: T | undefined, message: string): T {
   return value;
 }
 
+/** The token of Stripe, by which the portal's `tokenizeCard` has replaced the card. */
+const tokenOf = (card: CardToken | object | undefined): string => {
+  if (card === undefined || !("token" in card)) throw refuse("Please pay with a card token");
+  return card.token;
+};
+
 /** The calls of the portal on Traccar, Stripe and the file of subscriptions. */
 export function createBackend({
   traccar,
@@ -36,11 +42,6 @@ export function createBackend({
 
   const plans = new Map<string, Plan>(PLANS.map((plan) => [plan.id, plan]));
   const planOf = (id: string): Plan => found(plans.get(id), "This plan is not sold");
-  /** The token of Stripe, by which the portal's `tokenizeCard` has replaced the card. */
-  const tokenOf = (card: CardToken | object | undefined): string => {
-    if (card === undefined || !("token" in card)) throw refuse("Please pay with a card token");
-    return card.token;
-  };
   const payerOf = (customer: CustomerId): Payer =>
     found(store.payer(Number(customer)), "Unknown customer");
   const subscriptionOf = (imei: string, customer?: CustomerId): Subscription => {
@@ -147,13 +148,20 @@ export function createBackend({
         servicePlans: (category = "gps") => {
           if (category === "sms_pack")
             return PACKS.map(({ id, name, cents }) => ({
-              ...{ service_plan_id: id, service_plan_name: name, price: cents / 100 },
-              ...{ duration: 0, category },
+              service_plan_id: id,
+              service_plan_name: name,
+              price: cents / 100,
+              duration: 0,
+              category,
             }));
           if (category !== "gps") return [];
           return PLANS.map(({ id, name, cents, months }) => ({
-            ...{ service_plan_id: id, service_plan_name: name, email_content: name },
-            ...{ price: cents / 100, duration: months, category },
+            service_plan_id: id,
+            service_plan_name: name,
+            email_content: name,
+            price: cents / 100,
+            duration: months,
+            category,
           }));
         },
       },

@@ -1,5 +1,5 @@
 import { refuse } from "@waypost/adapter";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
 /** What a customer agreed to pay, in cents. Stripe charges each `key` once. */
 export interface Charge {
@@ -11,6 +11,16 @@ export interface Charge {
 
 export type Payments = ReturnType<typeof createPayments>;
 
+const refusing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw refuse("Card declined", error.message);
+    throw error;
+  }
+};
+
 /**
  * Payments by Stripe's Charges API: a customer with a card, and charges on that card. A declined
  * card is thrown as a refusal; any other error leaves the outcome unknown.
@@ -19,15 +29,6 @@ export function createPayments(secretKey: string, config: Stripe.StripeConfig = 
   // The version of the API that has tokens as sources.
   const version = { apiVersion: "2020-08-27" } as unknown as Stripe.StripeConfig;
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, ...version, ...config });
-  const refusing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError)
-        throw refuse("Card declined", error.message);
-      throw error;
-    }
-  };
   return {
     /** Creates a customer who pays with this token. @returns the customer's id at Stripe */
     addCustomer: (email: string, token: string) =>

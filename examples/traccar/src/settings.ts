@@ -43,7 +43,7 @@ export async function loadSettings(
   customer: number,
 ): Promise<GpsSettings> {
   const { attributes, name, uniqueId } = device;
-  const own = JSON.parse(String(attributes["waypost"] ?? "{}")) as object;
+  const own = JSON.parse((attributes["waypost"] as string | undefined) ?? "{}") as object;
   const notifications = await traccar.notifications(device);
   const flags: Record<string, boolean> = {};
   for (const [alert, [type, alarm]] of Object.entries(ALERTS)) {

@@ -52,7 +52,11 @@ export function openStore(file: string) {
     save: ({ imei, customer, plan, until, status }: Subscription) =>
       run(
         "INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?)",
-        ...[imei, customer, plan, until, status],
+        imei,
+        customer,
+        plan,
+        until,
+        status,
       ),
     addPack: (customer: number, pack: string, renews: boolean, day: string) =>
       run("INSERT INTO packs VALUES (?, ?, ?, ?)", customer, pack, Number(renews), day),

@@ -27,8 +27,13 @@ function check(name: string, value: unknown): void {
 export function fakeTraccar(imeis: readonly string[]) {
   const users: { id: number; name: string; email: string }[] = [];
   const devices: Device[] = imeis.map((uniqueId, index) => ({
-    ...{ id: index + 1, name: "Tracker", uniqueId, disabled: true, model: "AT4" },
-    ...{ positionId: index + 1, attributes: {} },
+    id: index + 1,
+    name: "Tracker",
+    uniqueId,
+    disabled: true,
+    model: "AT4",
+    positionId: index + 1,
+    attributes: {},
   }));
   const notifications = new Map<number, Notification>();
   const links: Record<string, number>[] = [];
@@ -76,14 +81,14 @@ export function fakeTraccar(imeis: readonly string[]) {
   }
 
   const send: typeof fetch = async (input, init = {}) => {
-    const { pathname, searchParams } = new URL(String(input));
+    const { pathname, searchParams } = new URL(input as string);
     const { method = "GET" } = init;
     const path = pathname.replace("/api", "");
     const call = schema.calls[`${method} ${path.replace(/\d+/, "{id}")}`];
     if (call === undefined) throw new Error(`The schema has no ${method} ${path}.`);
     for (const name of searchParams.keys())
       if (!call.query?.includes(name)) throw new Error(`${path} has no parameter ${name}.`);
-    const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
+    const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body as string);
     if (call.body !== undefined) check(call.body, body);
     const reply = answer(method, path, searchParams, body);
     if (typeof call.reply === "string") check(call.reply, reply);

@@ -15,14 +15,18 @@ test("the package exports only what is meant to be public", () => {
     [
       "SOMETHING_WENT_WRONG",
       "canonicalIdentifier",
+      "createError",
       "errorText",
+      "invalidReason",
       "isPlausibleBody",
       "isRegistrationDevices",
       "isWaypostError",
       "normalizeIdentifier",
       "outcomeOfWrite",
+      "parseExact",
       "registrationResult",
       "serverText",
+      "stringifyExact",
     ]
   `);
 });

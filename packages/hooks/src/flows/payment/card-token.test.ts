@@ -78,8 +78,10 @@ test("a registration whose card gets no token shows the provider's words", async
 test("a provider that does not answer is given up after 30 seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const tokenizeCard = () => new Promise<string>(() => {});
-  const waiting = withCardToken({ tokenizeCard }, { credit_card: creditCard(CARD) });
+  const waiting = withCardToken(
+    { tokenizeCard: () => new Promise(() => {}) },
+    { credit_card: creditCard(CARD) },
+  );
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await waiting).toMatchObject({ name: "WaypostError", parameter: "credit_card" });
 });

@@ -74,14 +74,15 @@ test("once all are corrected, the list is gone", async () => {
   expect(screen.container.textContent).toBe("");
 });
 
+const submit = (attempt: number) => (
+  <>
+    <ErrorSummary title="There is a problem" errors={errors.slice(0, 1)} attempt={attempt} />
+    <TextField id="city" label="City" />
+    <button type="button">Next</button>
+  </>
+);
+
 test("a single error has no list, and each failed submit moves focus to its field", async () => {
-  const submit = (attempt: number) => (
-    <>
-      <ErrorSummary title="There is a problem" errors={errors.slice(0, 1)} attempt={attempt} />
-      <TextField id="city" label="City" />
-      <button type="button">Next</button>
-    </>
-  );
   const screen = await render(submit(1));
   const field = screen.getByRole("textbox", { name: "City" });
   await expect.element(field).toHaveFocus();

@@ -68,10 +68,11 @@ test("the field is a single tab stop, and its button moves focus to it", async (
   await expect.element(input).toHaveFocus();
 });
 
+const shown = (suggestion: ReactNode) => (
+  <PickerField {...field} {...{ suggestion }} value="" onPress={() => undefined} />
+);
+
 test("the usual choice and then a fact about the choice are below the field", async () => {
-  const shown = (suggestion: ReactNode) => (
-    <PickerField {...field} {...{ suggestion }} value="" onPress={() => undefined} />
-  );
   const screen = await render(shown(<Button size="small">Plus, $19.95</Button>));
   const box = screen.container.querySelector(".waypost-Field-box")?.getBoundingClientRect();
   const button = screen.getByRole("button", { name: "Plus, $19.95" }).element();

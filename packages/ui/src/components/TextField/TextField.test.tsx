@@ -21,10 +21,11 @@ const city = (errorMessage?: string) => (
   </>
 );
 
+const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+
 test("an error is 4 px below its box and 20 px above the next field, which stays there while the error is corrected", async () => {
   const screen = await render(city());
   const below = screen.getByText("below").element();
-  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
   const field = boxOf(screen.container.querySelector(".waypost-Field-box"));
   const margin = Number.parseFloat(getComputedStyle(below).marginBlockStart);
   expect(boxOf(below).top - margin - field.bottom).toBe(24);

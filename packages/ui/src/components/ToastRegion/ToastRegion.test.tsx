@@ -149,10 +149,10 @@ test("on a phone a message stands 8 px above the bar of actions, and in a wide w
   const queue = await show();
   queue.show(failed);
   await advance(0);
-  const box = () => page.getByRole("region", { name: "Notifications" }).element();
+  const region = page.getByRole("region", { name: "Notifications" });
   await expect.element(toast).toBeVisible();
-  expect(box().getBoundingClientRect().bottom).toBe(844 - 68 - 8);
+  expect(region.element().getBoundingClientRect().bottom).toBe(844 - 68 - 8);
   await page.viewport(1280, 844);
-  expect(box().getBoundingClientRect().top).toBe(4);
+  expect(region.element().getBoundingClientRect().top).toBe(4);
   root.style.removeProperty("--waypost-bar");
 });
