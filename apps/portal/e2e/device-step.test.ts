@@ -40,9 +40,9 @@ test("an IMEI is shown in groups once its field is left, and is copied and check
 test("the plan is one tab stop, and the recommended plan is selected with one press, which shows its price", async () => {
   const { page } = await atDevices();
   await imei(page).fill(GPS_IMEI);
-  await recommended(page).focus();
+  await planField(page).focus();
   await page.keyboard.press("Tab");
-  await waitForFieldFocus(planField(page));
+  await waitForFieldFocus(recommended(page));
   await page.keyboard.press("Tab");
   await waitForFieldFocus(addButton(page));
   await page

@@ -10,7 +10,10 @@ export interface PickerFieldProps extends FieldTexts, Styled {
   value: string;
   /** The label of the button, and the placeholder: "Select Plan". */
   action: string;
-  /** Content below the field: a button for the usual choice, then a fact about the choice. */
+  /**
+   * Content below the field: a button for the usual choice, then a fact about the choice. Its space
+   * is reserved for null.
+   */
   suggestion?: ReactNode;
   isDisabled?: boolean;
   id?: string;
@@ -34,6 +37,7 @@ export function PickerField(props: PickerFieldProps) {
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       value={value}
+      data-suggesting={suggestion !== undefined || undefined}
       className={classes("waypost-Field waypost-PickerField", props)}
     >
       <Field

@@ -6,7 +6,7 @@ export interface PickerPlaceholderProps extends Styled {
   children: ReactNode;
 }
 
-/** A line in place of a `PickerField` that appears later. */
+/** A line in place of a `PickerField` with a suggestion that appears later, so that nothing moves. */
 export function PickerPlaceholder({ children, className }: PickerPlaceholderProps) {
   return <p className={classes("waypost-PickerPlaceholder", { className })}>{children}</p>;
 }
