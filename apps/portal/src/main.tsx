@@ -5,6 +5,7 @@ import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
 import { Crashed, preloadCrashPage } from "./app/ErrorBoundary.tsx";
 import { firstPage } from "./app/first-page.ts";
+import { address } from "./app/hash-location.ts";
 import { languageChoice } from "./app/language.ts";
 import { pageOf, routesOf } from "./app/routes.ts";
 import { preloadToasts } from "./app/Toasts.tsx";
@@ -15,6 +16,8 @@ import { startTexts } from "./texts/start.ts";
 const root = createRoot(document.getElementById("root") ?? document.body);
 
 async function start(): Promise<void> {
+  // Before anything else can read the signature of the link.
+  address();
   const [config, shared] = await Promise.all([loadConfig(), sharedByWindows()]);
   const waypost = portalWaypost(config, shared);
   const opened = waypost.address();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressQuery, addressRoute, normalizeRoute } from "./address.ts";
+import { addressQuery, addressRoute, normalizeRoute, withoutQuery } from "./address.ts";
 
 describe("a query value", () => {
   test.each([
@@ -97,4 +97,19 @@ test.each([
   ["https://x/?a=1", "https://x/?a=1"],
 ])("%s in the documented spelling is %s", (address, spelled) => {
   expect(normalizeRoute(address)).toBe(spelled);
+});
+
+test.each([
+  ["#/p?customer_id=1&access=a.b", "#/p?customer_id=1"],
+  ["#/p?access=a.b&customer_id=1", "#/p?customer_id=1"],
+  ["#/p?access=a.b", "#/p"],
+  ["?access=a.b#/p?x=1", "#/p?x=1"],
+  ["#/p?x=1&amp;access=a.b&amp;y=2", "#/p?x=1&amp;y=2"],
+  ["#/p?x=1&%61ccess=a.b", "#/p?x=1"],
+  ["#/p?access=a.b?access=c.d&x=1", "#/p?x=1"],
+  ["#/p?access2=a&&x", "#/p?access2=a&&x"],
+])("%s without its access is %s", (before, after) => {
+  const rest = withoutQuery(`https://x/${before}`, "access");
+  expect(rest).toBe(`https://x/${after}`);
+  expect(addressQuery(rest, "access")).toBeNull();
 });

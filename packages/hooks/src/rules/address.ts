@@ -22,6 +22,16 @@ export function addressQuery(
   return value !== null && ID_NAMES.includes(name) && !isId(value) ? null : value;
 }
 
+/** The address without a query parameter, before and in the hash. */
+export function withoutQuery(address: string, name: string): string {
+  const rest = address.replaceAll(
+    /([?&])(?:amp;)*([^=&?#]*)(?:=[^&?#]*)?/gi,
+    (pair: string, mark: string, key: string) => (decoded(key) === name ? mark : pair),
+  );
+  if (rest === address) return address;
+  return rest.replaceAll(/([?&])[?&]+/g, "$1").replaceAll(/[?&]+(?=#|$)/g, "");
+}
+
 /**
  * The address with its route in the documented spelling: in lower case, with one leading slash and
  * none at the end.
