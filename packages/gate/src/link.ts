@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 import { TASKS } from "./calls.ts";
 
-/** What a signed link is for. At least a customer or a device. */
+/** The claims of a signed link: at least a customer or a device. */
 export interface LinkClaims {
   /** The customer's id. */
   readonly customer?: string | undefined;

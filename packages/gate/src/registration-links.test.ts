@@ -11,7 +11,7 @@ const [otherDevice = { imei: "" }] = returningCustomer.devices;
 
 const linkGate = () => testGate({ links: { keys: [KEY] } });
 
-/** What the link of a reply names. */
+/** Returns the claims of the link in a reply. */
 const linkOf = (reply: Response) => {
   const access = reply.headers.get("Gate-Access");
   if (access === null) return null;

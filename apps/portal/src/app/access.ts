@@ -1,5 +1,3 @@
-import { addressQuery, withoutQuery } from "@waypost/hooks/rules";
-
 /** The session storage key of the signed links. */
 export const ACCESS_KEY = "waypost.access";
 
@@ -32,14 +30,6 @@ export function keepAccess(text: string | null): void {
   }
 }
 
-/** Keeps the signed link of a URL. Returns the URL without it. */
-export function takeAccess(href: string): string {
-  const access = addressQuery(href, "access");
-  if (access === null) return href;
-  keepAccess(access);
-  return withoutQuery(href, "access");
-}
-
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
@@ -56,9 +46,6 @@ export const linkNeeded = {
   },
 };
 
-// A new link, or another page.
-window.addEventListener("hashchange", () => linkNeeded.change(false));
-
 /** A window that a link of this page opens gets the signed links in its hash, and only there. */
 function carry({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[target="_blank"]');
@@ -68,5 +55,10 @@ function carry({ target }: Event): void {
   setTimeout(() => link.setAttribute("href", href));
 }
 
-for (const type of ["click", "auxclick", "contextmenu"])
-  window.addEventListener(type, carry, { capture: true });
+/** Watches the pages that open here, and the windows that links open. */
+export function startAccess(): void {
+  // A new link, or another page.
+  window.addEventListener("hashchange", () => linkNeeded.change(false));
+  for (const type of ["click", "auxclick", "contextmenu"])
+    window.addEventListener(type, carry, { capture: true });
+}

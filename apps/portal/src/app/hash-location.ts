@@ -1,6 +1,6 @@
-import { normalizeRoute } from "@waypost/hooks/rules";
+import { addressQuery, normalizeRoute } from "@waypost/hooks/rules";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { takeAccess } from "./access.ts";
+import { keepAccess } from "./access.ts";
 
 /**
  * The full URL of the page, as the rules expect it. A route in another spelling is replaced by the
@@ -8,7 +8,8 @@ import { takeAccess } from "./access.ts";
  */
 export function address(): string {
   const { href } = window.location;
-  const normal = normalizeRoute(takeAccess(href));
+  keepAccess(addressQuery(href, "access"));
+  const normal = normalizeRoute(href);
   if (normal !== href) window.history.replaceState(window.history.state, "", normal);
   return normal;
 }

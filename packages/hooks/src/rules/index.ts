@@ -1,10 +1,4 @@
-export {
-  addressQuery,
-  addressRoute,
-  looksLikeId,
-  normalizeRoute,
-  withoutQuery,
-} from "./address.ts";
+export { addressQuery, addressRoute, looksLikeId, normalizeRoute } from "./address.ts";
 export { calendarDay } from "./calendar-day.ts";
 export { CARD_BRANDS, cardBrand, cardGroups, type CardBrand } from "./cards/card-number.ts";
 export type { CardFields } from "./cards/credit-card.ts";
