@@ -11,7 +11,7 @@ import type { Metrics } from "./metrics.ts";
 import { readQuestions, type createLookup } from "./outcomes.ts";
 import { createLimits, guessOf } from "./limits.ts";
 import { namedIn } from "./named.ts";
-import { canonicalPath, findRead, findWrite, hasDotSegments, templateOf } from "./paths.ts";
+import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
 import { jsonOf, parseWrite, readBody } from "./read-body.ts";
 import { readOwnHeaders } from "./request-headers.ts";
 import type { createWriter } from "./write.ts";
@@ -155,17 +155,18 @@ export function createApp(parts: Parts) {
     const { client, forwardedFor } = originOfRequest(incoming, proxies);
     const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
     if (bytes && "code" in bytes) return refusalAnswer(bytes);
-    const json = bytes?.toString("utf8");
-    const body = json === undefined ? undefined : jsonOf(json);
+    const body = bytes && jsonOf(bytes.toString("utf8"));
     const length = headers["content-length"];
     const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
-    const call = findRead(method, path);
-    const named =
-      links && namedIn(incoming.url ?? "", path, call?.path, body === undefined ? "" : json);
+    // The vendor may read the body of any request, and a form in which the gate sees JSON.
+    const json = bytes && !("code" in parseWrite(headers, bytes)) ? bytes.toString("utf8") : "";
+    const isRead = bytes
+      ? method === "POST"
+      : /^(GET|HEAD)$/.test(method) && !Number(length ?? hasBody);
+    const named = links && namedIn(incoming.url ?? "", path, entry.path, json);
     // A stranger without a link must not use up the attempts of its customer.
     const problem =
-      (named &&
-        (await links.problemOf(headers[ACCESS_HEADER], call, named, hasBody && length !== "0"))) ??
+      (named && (await links.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead))) ??
       (await limit(method, path, body, client));
     if (problem) {
       log({ ...entry, status: problem.status, result: problem.code });

@@ -1,21 +1,10 @@
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 
-/** One of the 31 calls. */
-interface AnyCall {
+/** One of the fourteen writes. */
+export interface GateCall {
+  readonly method: "POST" | "PUT";
   /** The path template. */
   readonly path: string;
-  /**
-   * By what a signed link opens it: a customer's id, the IMEI of a device, or the IMEI that the page
-   * without a customer asks for. `anyone` needs no link.
-   */
-  readonly about: "customer" | "device" | "cancellation" | "anyone";
-  /** The tasks whose links open it, besides links without a task. */
-  readonly tasks: readonly string[];
-}
-
-/** One of the fourteen writes. */
-export interface GateCall extends AnyCall {
-  readonly method: "POST" | "PUT";
   readonly operation: string;
   /** True if it charges a card. */
   readonly charges: boolean;
@@ -49,40 +38,21 @@ type Row = readonly [operation: string, path: string, options?: Partial<GateCall
 
 const charges = true;
 
-const open = { about: "anyone" } as const;
-const device = { about: "device" } as const;
-const cancellation = { about: "cancellation", tasks: ["cancellation"] } as const;
-const one = ["reactivation", "reactivation/charge"];
-const many = ["multi-reactivation"];
-const dormant = ["pay-dormantfee", "activate-dormantfee"];
-
 const rows: readonly Row[] = [
-  ["register", "/auth/register", { charges, ...open }],
-  ["registerCharge", "/auth/register/charge", { charges, ...open }],
-  ["saveDeviceSettings", "/api/device/settings/{imei}", { method: "PUT", ...device }],
-  ["updateOdometer", "/api/odometer/update", device],
-  ["cancelSubscription", "/auth/subscription/cancel", cancellation],
-  ["reactivate", "/auth/re-activation/device/reactivate", { charges, tasks: one }],
-  ["reactivateCharge", "/auth/re-activation/charge/reactivate", { charges, tasks: one }],
-  ["reactivateMany", "/auth/re-activation/multi/device/reactivate", { charges, tasks: many }],
-  ["updatePlan", "/auth/device/update/plan", { charges, tasks: ["device-plan/update"] }],
-  [
-    "updateCard",
-    "/auth/credit-card/update",
-    { subjectsOf: () => ["card"], tasks: ["credit-card/update"] },
-  ],
-  ["payDormantFee", "/auth/dormant-fees", { charges, tasks: dormant }],
-  ["cancelDormant", "/auth/dormant-mode/cancel", { tasks: ["dormant-cancellation"] }],
-  [
-    "buySmsPack",
-    "/auth/buy/sms/pack",
-    { charges, subjectsOf: packOf("sms_pack_id"), tasks: ["activate-smspack"] },
-  ],
-  [
-    "buyEtaPack",
-    "/auth/buy/eta-routing/pack",
-    { charges, subjectsOf: packOf("eta_id"), tasks: ["activate-etapack"] },
-  ],
+  ["register", "/auth/register", { charges }],
+  ["registerCharge", "/auth/register/charge", { charges }],
+  ["saveDeviceSettings", "/api/device/settings/{imei}", { method: "PUT" }],
+  ["updateOdometer", "/api/odometer/update"],
+  ["cancelSubscription", "/auth/subscription/cancel"],
+  ["reactivate", "/auth/re-activation/device/reactivate", { charges }],
+  ["reactivateCharge", "/auth/re-activation/charge/reactivate", { charges }],
+  ["reactivateMany", "/auth/re-activation/multi/device/reactivate", { charges }],
+  ["updatePlan", "/auth/device/update/plan", { charges }],
+  ["updateCard", "/auth/credit-card/update", { subjectsOf: () => ["card"] }],
+  ["payDormantFee", "/auth/dormant-fees", { charges }],
+  ["cancelDormant", "/auth/dormant-mode/cancel"],
+  ["buySmsPack", "/auth/buy/sms/pack", { charges, subjectsOf: packOf("sms_pack_id") }],
+  ["buyEtaPack", "/auth/buy/eta-routing/pack", { charges, subjectsOf: packOf("eta_id") }],
 ];
 
 /** The fourteen writes. All other calls are passed through. */
@@ -91,46 +61,47 @@ export const calls: readonly GateCall[] = rows.map(([operation, path, options]) 
   operation,
   path,
   charges: false,
-  about: "customer",
-  tasks: [],
   subjectsOf: devicesOf,
   ownerOf,
   ...options,
 }));
 
-/** One of the seventeen calls that change nothing. */
-export interface ReadCall extends AnyCall {
-  readonly method: "GET" | "POST";
-}
+const dormant = "pay-dormantfee activate-dormantfee";
+const one = "reactivation reactivation/charge";
 
-const readRows: readonly (readonly [path: string, options?: Partial<ReadCall>])[] = [
-  ["/info/countries", open],
-  ["/info/country/{countryId}/states", open],
-  ["/info/timezones", open],
-  ["/info/mobile/service_provider", open],
-  ["/info/service_plan/rules", open],
-  ["/info/service_plan/revised", open],
-  ["/info/app_conf", open],
-  ["/info/check/email/{email}", open],
-  ["/auth/customer/cards", { method: "POST", ...open }],
-  ["/info/imei_validation/{imei}", open],
-  ["/api/device/settings/{imei}", device],
-  ["/info/cancel/validate/{imei}", cancellation],
-  ["/auth/re-activation/devices/{customer_id}", { tasks: [...one, ...many] }],
-  ["/auth/re-activation/device/info/{customer_id}/{imei}", { tasks: [...one, ...many] }],
-  ["/info/imei/list/{customer_id}", { tasks: ["device-plan/update"] }],
-  ["/info/card/validate/{customer_id}/{first6}", { tasks: ["credit-card/update"] }],
-  ["/auth/dormant-mode/activated", { tasks: [...dormant, "dormant-cancellation"] }],
-];
-
-/** The seventeen calls that change nothing. Paths have e-mail addresses and IMEIs. */
-export const reads: readonly ReadCall[] = readRows.map(([path, options]) => ({
-  method: "GET",
-  path,
-  about: "customer",
-  tasks: [],
-  ...options,
-}));
-
-/** The tasks to which a link can be limited: the routes of the portal. */
-export const TASKS: ReadonlySet<string> = new Set(calls.flatMap(({ tasks }) => tasks));
+/**
+ * By what a signed link opens the 31 calls: `device` is an IMEI, `cancellation` the IMEI of the page
+ * without a customer, and `anyone` no link. Others name a customer; these are the tasks of the call.
+ */
+export const OPENED_BY: Readonly<Record<string, string>> = {
+  "/info/countries": "anyone",
+  "/info/country/{countryId}/states": "anyone",
+  "/info/timezones": "anyone",
+  "/info/mobile/service_provider": "anyone",
+  "/info/service_plan/rules": "anyone",
+  "/info/service_plan/revised": "anyone",
+  "/info/app_conf": "anyone",
+  "/info/check/email/{email}": "anyone",
+  "/auth/customer/cards": "anyone",
+  "/info/imei_validation/{imei}": "anyone",
+  "/auth/register": "anyone",
+  "/auth/register/charge": "anyone",
+  "/api/device/settings/{imei}": "device",
+  "/api/odometer/update": "device",
+  "/info/cancel/validate/{imei}": "cancellation",
+  "/auth/subscription/cancel": "cancellation",
+  "/auth/re-activation/devices/{customer_id}": `${one} multi-reactivation`,
+  "/auth/re-activation/device/info/{customer_id}/{imei}": `${one} multi-reactivation`,
+  "/auth/re-activation/device/reactivate": one,
+  "/auth/re-activation/charge/reactivate": one,
+  "/auth/re-activation/multi/device/reactivate": "multi-reactivation",
+  "/info/imei/list/{customer_id}": "device-plan/update",
+  "/auth/device/update/plan": "device-plan/update",
+  "/info/card/validate/{customer_id}/{first6}": "credit-card/update",
+  "/auth/credit-card/update": "credit-card/update",
+  "/auth/dormant-mode/activated": `${dormant} dormant-cancellation`,
+  "/auth/dormant-fees": dormant,
+  "/auth/dormant-mode/cancel": "dormant-cancellation",
+  "/auth/buy/sms/pack": "activate-smspack",
+  "/auth/buy/eta-routing/pack": "activate-etapack",
+};

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
-import { TASKS } from "./calls.ts";
+import { OPENED_BY } from "./calls.ts";
 
 /** The claims of a signed link: at least a customer or a device. */
 export interface LinkClaims {
@@ -26,6 +26,12 @@ const VERSION = "waypost-link-1";
 
 /** Writes are remembered for 35 days. A longer link could be used again. */
 const ONCE_SECONDS = 30 * 24 * 60 * 60;
+
+const TASKS: ReadonlySet<string> = new Set(
+  Object.values(OPENED_BY)
+    .filter((openedBy) => !/^(anyone|device)$/.test(openedBy))
+    .flatMap((tasks) => tasks.split(" ")),
+);
 
 /** Signs a link. Returns the value of its parameter `access`. @throws if it cannot be signed */
 export function signLink(claims: LinkClaims, key: string): string {

@@ -1,71 +1,59 @@
 import { randomUUID } from "node:crypto";
+import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 import { refusalAnswer, type Answer } from "./answer.ts";
-import type { ReadCall } from "./calls.ts";
-import { createLinkRules, LINK_NEEDED, linkSubjects, type LinkOptions } from "./link-rules.ts";
-import type { Named } from "./named.ts";
+import { OPENED_BY } from "./calls.ts";
+import { ACCESS } from "./headers.ts";
+import { createLinkRules, LINK, LINK_NEEDED, linkUseOf, type LinkOptions } from "./link-rules.ts";
+import { signLink, type LinkClaims } from "./link.ts";
+import { imeisIn, type Named } from "./named.ts";
 import type { ReadJson } from "./price.ts";
-import { isNewCustomer, linkOfPassword, linkOfRegistration } from "./registration-links.ts";
 import type { Store } from "./store/store.ts";
-import type { IncomingWrite } from "./write.ts";
-import type { Refusal } from "./write-request.ts";
+import { contentOf, storedOutcome } from "./stored-reply.ts";
+import { writeKindOf } from "./write-kind.ts";
+import type { createWriter, IncomingWrite } from "./write.ts";
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** Creates what a gate does that requires signed links. */
+type Write = ReturnType<typeof createWriter>["write"];
+
+/** The links that replies bring are in force for a day, in seconds. */
+const LIFE = 24 * 60 * 60;
+
+type Json = Readonly<Record<string, unknown>>;
+const jsonOf = (value: unknown): Json => Object(value) as Json;
+
+/** Creates the part of a gate that requires signed links. */
 export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<Store, "recent">) {
-  const [key = ""] = options.keys;
-  const findLink = createLinkRules(options, read, store);
-  const noStore: Refusal = {
-    code: "unavailable",
-    status: 424,
-    message: "The service is not available. Nothing was sent.",
-  };
+  const find = createLinkRules(options, read);
+  const needsLink = (template: string) =>
+    OPENED_BY[template] !== "anyone" &&
+    (OPENED_BY[template] !== "cancellation" || options.forCancellation === true);
 
-  return {
-    /** Returns the reason not to pass a read through. */
-    async problemOf(
-      header: unknown,
-      call: ReadCall | undefined,
-      named: Named,
-      hasBody: boolean,
-    ): Promise<Refusal | null> {
-      if (hasBody && call?.method !== "POST") return LINK_NEEDED;
-      const found = await findLink(header, call, named).catch(() => noStore);
-      return found && "code" in found ? found : null;
-    },
+  /** Adds a link to a reply. */
+  function withLink(reply: Answer, claims: Omit<LinkClaims, "expires">): Answer {
+    const expires = Math.floor(Date.now() / 1000) + LIFE;
+    const access = signLink({ ...claims, expires }, options.keys[0] ?? "");
+    return { ...reply, headers: [...reply.headers, [ACCESS, access]] };
+  }
 
-    /** Has a write carried out if a link opens it. A registration gets a link with its reply. */
-    async write(
-      incoming: IncomingWrite,
-      header: unknown,
-      named: Named,
-      write: (incoming: IncomingWrite) => Promise<Answer>,
-    ): Promise<Answer> {
-      const { request } = incoming;
-      const link = await findLink(header, request.call, named);
-      if (link && "code" in link) return refusalAnswer(link);
-      if (request.call.operation.startsWith("register")) return register(incoming, named, write);
-      const [use] = link ? linkSubjects(link) : [];
-      if (!link || use === undefined) return write(incoming);
-      // Stored with the write, so that it needs a key.
-      const { key: given, subjects } = request;
-      const own = {
-        key: given ?? randomUUID(),
-        owner: link.customer,
-        subjects: [...subjects, use],
-      };
-      return write({ ...incoming, request: { ...request, ...own } });
-    },
+  /**
+   * True if the vendor says that the e-mail address of a new customer's payload is unknown. Asked
+   * before the registration is forwarded, because its reply names the customer in any case.
+   */
+  async function isNewCustomer(body: Json, { emails }: Named): Promise<boolean> {
+    const { email, password } = body;
+    const address = canonical(email);
+    // A repeated field, or another spelling, could be somebody else's address to the vendor.
+    if (address === "" || !password || emails.some((one) => one !== address)) return false;
+    const checks = [...new Set([String(email), address])].map(async (one) => {
+      const reply = jsonOf(await read(`/info/check/email/${encodeURIComponent(one)}`));
+      return reply["message"] === "User Not Found" && !reply["user"];
+    });
+    return (await Promise.all(checks).catch(() => [false])).every(Boolean);
+  }
 
-    /** The reply to the question for saved cards. */
-    afterPassword: (reply: Answer, named: Named) => linkOfPassword(reply, named, key),
-  };
-
-  async function register(
-    incoming: IncomingWrite,
-    named: Named,
-    write: (incoming: IncomingWrite) => Promise<Answer>,
-  ): Promise<Answer> {
+  /** A registration brings a link for the customer that it created, otherwise for its devices. */
+  async function register(incoming: IncomingWrite, named: Named, write: Write): Promise<Answer> {
     const { request } = incoming;
     let isNew = false;
     const reply = await write({
@@ -73,9 +61,61 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
       // One registration of an address at a time: the next one finds it known.
       request: { ...request, subjects: [...request.subjects, "registration"] },
       prepare: async () => {
-        isNew = await isNewCustomer(request.body, named, read);
+        isNew = await isNewCustomer(jsonOf(request.body), named);
       },
     });
-    return linkOfRegistration(reply, named, isNew, key);
+    if (!isAccepted("register", reply)) return reply;
+    const { details, subscription } = jsonOf(contentOf(storedFormOf(reply)));
+    const customer = canonical(jsonOf(details)["customer_id"]);
+    if (isNew && customer !== "") return withLink(reply, { customer });
+    const imeis = imeisIn(subscription).filter((imei) => named.imeis.includes(imei));
+    return imeis.length === 0 ? reply : withLink(reply, { imei: imeis.join(",") });
   }
+
+  return {
+    /** Returns the reason not to pass a read through. `isRead`: its method is that of a read. */
+    async problemOf(header: unknown, template: string, named: Named, isRead: boolean) {
+      if (isRead && !needsLink(template)) return null;
+      const link = isRead ? await find(header, template, named) : null;
+      if (!link) return LINK_NEEDED;
+      const use = { owner: link.customer, subjects: [LINK + link.once] };
+      if (link.once === "") return null;
+      return (await linkUseOf(use, store)) === "ended" ? LINK_NEEDED : null;
+    },
+
+    /** Has a write carried out if a link opens it. */
+    async write(incoming: IncomingWrite, header: unknown, named: Named, write: Write) {
+      const { request } = incoming;
+      const { operation, path } = request.call;
+      if (operation.startsWith("register")) return register(incoming, named, write);
+      if (!needsLink(path)) return write(incoming);
+      const link = await find(header, path, named);
+      if (!link) return refusalAnswer(LINK_NEEDED);
+      if (link.once === "") return write(incoming);
+      // Its use is stored with the write, which needs a key for that.
+      const key = request.key ?? randomUUID();
+      const subjects = [...request.subjects, LINK + link.once];
+      return write({ ...incoming, request: { ...request, key, owner: link.customer, subjects } });
+    },
+
+    /** Adds a link to the reply with the saved cards: the password was right. */
+    afterPassword(reply: Answer, { customers }: Named): Answer {
+      const [customer = "", ...others] = new Set(customers);
+      const isOne = customer !== "" && others.length === 0;
+      return isOne && isAccepted("cards", reply) ? withLink(reply, { customer }) : reply;
+    },
+  };
 }
+
+const storedFormOf = ({ status, headers, body }: Answer) => ({
+  status,
+  headers,
+  bytes: Buffer.from(body).toString("latin1"),
+});
+
+const isAccepted = (operation: string, { status, headers, body }: Answer): boolean =>
+  storedOutcome(writeKindOf(operation), {
+    status,
+    headers: headers.flat(),
+    body: Buffer.from(body),
+  }) === "accepted";

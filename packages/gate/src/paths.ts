@@ -1,10 +1,10 @@
-import { calls, reads as readCalls, type GateCall, type ReadCall } from "./calls.ts";
+import { calls, OPENED_BY, type GateCall } from "./calls.ts";
 
 const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`, "i");
 
 const writes = calls.map((call) => [patternOf(call.path), call] as const);
-const reads = readCalls.map((call) => [patternOf(call.path), call] as const);
+const templates = Object.keys(OPENED_BY).map((path) => [patternOf(path), path] as const);
 
 /**
  * True if the vendor could resolve this path to another one, which may be outside its prefix: with
@@ -35,15 +35,6 @@ export function canonicalPath(url: string): string {
 export const findWrite = (method: string | undefined, path: string): GateCall | undefined =>
   writes.find(([pattern, call]) => call.method === method && pattern.test(path))?.[1];
 
-/** Returns the call that changes nothing, with this method and canonical path. */
-export const findRead = (method: string, path: string): ReadCall | undefined =>
-  reads.find(
-    ([pattern, call]) => call.method === method.replace("HEAD", "GET") && pattern.test(path),
-  )?.[1];
-
 /** Returns the path template for the log; `(other)` for an undocumented path. */
 export const templateOf = (path: string): string =>
-  findWrite("POST", path)?.path ??
-  findWrite("PUT", path)?.path ??
-  reads.find(([pattern]) => pattern.test(path))?.[1].path ??
-  "(other)";
+  templates.find(([pattern]) => pattern.test(path))?.[1] ?? "(other)";
