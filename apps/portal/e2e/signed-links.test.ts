@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { configure } from "./configured.ts";
 import { element, openEmbedded, script } from "./embed-kit.ts";
 import { openPortal, press, type Portal } from "./kit.ts";
+import { violations } from "./page-checks.ts";
+import { flip, openSettings, register, save } from "./settings-kit.ts";
 import { findLeaks, loggedLeaks, watchRequests, type SensitiveValues } from "./sensitive-values.ts";
 import { addressOf, CUSTOMER, etaPack, planUpdate, successOf } from "./task-rows.ts";
 
@@ -123,6 +125,7 @@ test("an expired link shows where to get a new one, and nothing typed is lost", 
   await shows(portal, EXPIRED);
   const link = page.getByRole("link", { name: "Get a new link" });
   expect(await link.getAttribute("href")).toBe(NEW_LINK);
+  expect(await violations(page)).toEqual([]);
   await page.unroute("**/auth/device/update/plan");
   await openLink(portal, sign());
   await page.getByRole("heading", { name: EXPIRED }).waitFor({ state: "detached" });
@@ -164,4 +167,13 @@ test("a link to a page of this portal in a new tab carries the signed link", asy
   await isUsable({ page: opened });
   expect(opened.url()).not.toContain("access");
   expect(await page.locator("#own").getAttribute("href")).not.toContain("access");
+});
+
+test("after a registration the customer sets up the device without a link", async () => {
+  const portal = await openGated();
+  await register(portal);
+  const dialog = await openSettings(portal);
+  await flip(dialog, "Speed Alert: Push");
+  await save(portal);
+  expect(await portal.page.getByRole("heading", { name: EXPIRED }).count()).toBe(0);
 });

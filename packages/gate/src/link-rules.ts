@@ -51,8 +51,12 @@ export function createLinkRules({ keys }: LinkOptions, read: ReadJson) {
   async function fits(link: Link, openedBy: string, named: Named): Promise<boolean> {
     const { customer, task, imeis, email } = link;
     if (task !== "" && !openedBy.split(" ").includes(task)) return false;
-    if (named.customers.some((one) => one !== customer)) return false;
-    if (email !== "" && named.emails.some((one) => one !== email)) return false;
+    // The settings of a device also have its customer's id, which a link for a device does not name,
+    // and an address for alerts.
+    const isDevice = openedBy === "device";
+    if (named.customers.some((one) => one !== customer) && !(isDevice && customer === ""))
+      return false;
+    if (email !== "" && !isDevice && named.emails.some((one) => one !== email)) return false;
     if (imeis.length > 0 && named.imeis.some((one) => !imeis.includes(one))) return false;
     if (!/^(device|cancellation)$/.test(openedBy))
       return customer !== "" && named.customers.length > 0;

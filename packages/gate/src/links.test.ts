@@ -220,6 +220,29 @@ describe("a call with only an IMEI", () => {
     expect(await load({ customer: "", imei: other }, own)).toBe(401);
     expect(await load({ imei: other }, own)).toBe(401);
   });
+
+  test.each([
+    [{ customer: "", imei: "358000000000001" }, false],
+    [{ customer: "1001" }, false],
+    [{ customer: "1001", email: "b@example.com" }, false],
+    [{ customer: "1002", imei: "358000000000001" }, true],
+    [{ customer: "", imei: "358000000000002" }, true],
+  ])(
+    "and the settings of customer 1001 with a link for %j: refused is %s",
+    async (claims, isRefused) => {
+      const { gate } = await linkGate();
+      const reply = await fetch(gate.url + settings("358000000000001"), {
+        method: "PUT",
+        headers: { "Gate-Access": sign(claims), "Idempotency-Key": newKey() },
+        body: JSON.stringify({
+          imei: "358000000000001",
+          customer_id: 1001,
+          email: "a@example.com",
+        }),
+      });
+      expect(reply.headers.get("Gate-Code") === "link-needed").toBe(isRefused);
+    },
+  );
 });
 
 test("a link for a device or an e-mail address is for no other", async () => {
