@@ -74,12 +74,9 @@ export function createLinkRules({ keys }: LinkOptions, read: ReadJson) {
   };
 }
 
-/** The lists of this number of customers are kept, for a minute. */
-const MOST_LISTS = 1000;
-
 /** Creates the function that returns whether the vendor's lists of a customer have devices. */
 function createHoldings(read: ReadJson) {
-  const lists = new Map<string, { until: number; found: Promise<readonly string[]> }>();
+  const lists = new Map<string, Promise<readonly string[]>>();
 
   async function load(customer: string): Promise<readonly string[]> {
     const paths = ["/info/imei/list/", "/auth/re-activation/devices/"];
@@ -93,13 +90,10 @@ function createHoldings(read: ReadJson) {
 
   return async (customer: string, imeis: readonly string[]): Promise<boolean> => {
     if (customer === "") return false;
-    const now = performance.now();
-    let list = lists.get(customer);
-    if (!list || list.until < now) list = { until: now + MINUTE, found: load(customer) };
-    lists.delete(customer);
+    const list = lists.get(customer) ?? load(customer);
+    if (!lists.has(customer)) setTimeout(() => lists.delete(customer), MINUTE).unref();
     lists.set(customer, list);
-    for (const oldest of lists.keys()) if (lists.size > MOST_LISTS) lists.delete(oldest);
-    const found = await list.found;
+    const found = await list;
     return imeis.every((imei) => found.includes(imei));
   };
 }

@@ -24,6 +24,8 @@ test.each([
   ["a past end", { customer: "1", expires: 1 }],
   ["no end", { customer: "1", expires: Number.NaN }],
   ["an unknown task", { customer: "1", task: "everything", expires }],
+  ["a blank IMEI", { customer: "1", imei: " ", expires }],
+  ["a trailing comma", { customer: "1", imei: "350000000000001,", expires }],
   ["a line break", { customer: "1", email: `a\n${expires}`, expires }],
 ])("a link with %s is not signed", (_, claims) => {
   expect(() => signLink(claims, KEY)).toThrow("A link needs");

@@ -54,14 +54,16 @@ export function readLink(access: string, keys: readonly string[]): Link | null {
     const expected = createHmac("sha256", key).update(text).digest();
     return mac.length === expected.length && timingSafeEqual(mac, expected);
   });
-  const [version, customer, task = "", imei = "", email, expires = "", once = "", ...others] = text
-    .toString("utf8")
-    .split("\n");
+  const fields = text.toString("utf8").split("\n");
+  const [version, customer = "", task = "", imei = "", email = "", expires = "", once = ""] =
+    fields;
   const seconds = Number(expires) - Date.now() / 1000;
   const isValid =
     isSigned &&
     version === VERSION &&
-    others.length === 0 &&
+    fields.length === 7 &&
+    // Otherwise a link could be for more than it seems.
+    [customer, email, imei].every((field) => field === "" || field.split(",").every(canonical)) &&
     /^\d{1,12}$/.test(expires) &&
     seconds > 0 &&
     (once === "" || seconds <= ONCE_SECONDS) &&

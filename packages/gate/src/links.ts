@@ -5,10 +5,12 @@ import { OPENED_BY } from "./calls.ts";
 import { ACCESS } from "./headers.ts";
 import { createLinkRules, LINK, LINK_NEEDED, linkUseOf, type LinkOptions } from "./link-rules.ts";
 import { signLink, type LinkClaims } from "./link.ts";
+import type { VendorReply } from "./forward.ts";
 import { imeisIn, type Named } from "./named.ts";
 import type { ReadJson } from "./price.ts";
+import { jsonOf } from "./read-body.ts";
 import type { Store } from "./store/store.ts";
-import { contentOf, storedOutcome } from "./stored-reply.ts";
+import { storedOutcome, textOf } from "./stored-reply.ts";
 import { writeKindOf } from "./write-kind.ts";
 import type { createWriter, IncomingWrite } from "./write.ts";
 
@@ -20,7 +22,7 @@ type Write = ReturnType<typeof createWriter>["write"];
 const LIFE = 24 * 60 * 60;
 
 type Json = Readonly<Record<string, unknown>>;
-const jsonOf = (value: unknown): Json => Object(value) as Json;
+const fieldsOf = (value: unknown): Json => Object(value) as Json;
 
 /** Creates the part of a gate that requires signed links. */
 export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<Store, "recent">) {
@@ -46,7 +48,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
     // A repeated field, or another spelling, could be somebody else's address to the vendor.
     if (address === "" || !password || emails.some((one) => one !== address)) return false;
     const checks = [...new Set([String(email), address])].map(async (one) => {
-      const reply = jsonOf(await read(`/info/check/email/${encodeURIComponent(one)}`));
+      const reply = fieldsOf(await read(`/info/check/email/${encodeURIComponent(one)}`));
       return reply["message"] === "User Not Found" && !reply["user"];
     });
     return (await Promise.all(checks).catch(() => [false])).every(Boolean);
@@ -61,12 +63,12 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
       // One registration of an address at a time: the next one finds it known.
       request: { ...request, subjects: [...request.subjects, "registration"] },
       prepare: async () => {
-        isNew = await isNewCustomer(jsonOf(request.body), named);
+        isNew = await isNewCustomer(fieldsOf(request.body), named);
       },
     });
     if (!isAccepted("register", reply)) return reply;
-    const { details, subscription } = jsonOf(contentOf(storedFormOf(reply)));
-    const customer = canonical(jsonOf(details)["customer_id"]);
+    const { details, subscription } = fieldsOf(jsonOf(textOf(wholeOf(reply)) ?? ""));
+    const customer = canonical(fieldsOf(details)["customer_id"]);
     if (isNew && customer !== "") return withLink(reply, { customer });
     const imeis = imeisIn(subscription).filter((imei) => named.imeis.includes(imei));
     return imeis.length === 0 ? reply : withLink(reply, { imei: imeis.join(",") });
@@ -107,15 +109,11 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
   };
 }
 
-const storedFormOf = ({ status, headers, body }: Answer) => ({
+const wholeOf = ({ status, headers, body }: Answer): VendorReply => ({
   status,
-  headers,
-  bytes: Buffer.from(body).toString("latin1"),
+  headers: headers.flat(),
+  body: Buffer.from(body),
 });
 
-const isAccepted = (operation: string, { status, headers, body }: Answer): boolean =>
-  storedOutcome(writeKindOf(operation), {
-    status,
-    headers: headers.flat(),
-    body: Buffer.from(body),
-  }) === "accepted";
+const isAccepted = (operation: string, reply: Answer): boolean =>
+  storedOutcome(writeKindOf(operation), wholeOf(reply)) === "accepted";
