@@ -28,6 +28,8 @@ export interface EnvironmentOptions {
   gate?: boolean;
   /** True to serve an adapter over the sandbox on the origin of the portal. */
   adapter?: true;
+  /** The keys of the signed links that the gate requires. */
+  linkKeys?: readonly string[];
   /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
   announce?: boolean;
   /** The sites that may show the portal in a frame. */
@@ -72,7 +74,6 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const settings = { http2, lookupMaxAge, announce, ...(database !== undefined && { database }) };
   let sandbox = await startServer({ port: 0, ...settings });
   const upstream = new URL(sandbox.url);
-  const gate = options.gate ? await startGate({ upstream, port: 0, store: oldStore() }) : undefined;
   const adapter =
     options.adapter &&
     createAdapter(
@@ -81,8 +82,11 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
         verifyToken: (token: string) => token,
       },
     );
+  const { gate: hasGate, linkKeys: keys } = options;
+  const links = keys && { links: { keys } };
+  const gate = hasGate && (await startGate({ upstream, port: 0, store: oldStore(), ...links }));
   const portal = await servePortal({
-    apiBaseUrl: gate?.url ?? sandbox.url,
+    apiBaseUrl: gate ? gate.url : sandbox.url,
     port: 0,
     outDir: build,
     ...(embedders && { embedders }),
@@ -114,7 +118,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     close: async () => {
       await watched.context.close();
       await portal.close();
-      await gate?.close();
+      if (gate) await gate.close();
       await sandbox.close();
     },
   };

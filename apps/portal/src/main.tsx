@@ -1,10 +1,12 @@
 import "@waypost/ui/styles.css";
 import "./app/app.css";
 import { createRoot } from "react-dom/client";
+import { startAccess } from "./app/access.ts";
 import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
 import { Crashed, preloadCrashPage } from "./app/ErrorBoundary.tsx";
 import { firstPage } from "./app/first-page.ts";
+import { address } from "./app/hash-location.ts";
 import { languageChoice } from "./app/language.ts";
 import { pageOf, routesOf } from "./app/routes.ts";
 import { preloadToasts } from "./app/Toasts.tsx";
@@ -15,6 +17,9 @@ import { startTexts } from "./texts/start.ts";
 const root = createRoot(document.getElementById("root") ?? document.body);
 
 async function start(): Promise<void> {
+  startAccess();
+  // Takes the signed link from the address at once.
+  address();
   const [config, shared] = await Promise.all([loadConfig(), sharedByWindows()]);
   const waypost = portalWaypost(config, shared);
   const opened = waypost.address();

@@ -28,6 +28,7 @@ export const scenarioSchema = strictObject({
     email: text,
     password: text,
     token: text,
+    access: text,
     firstSix: { type: "string", pattern: "^\\d{6}$" },
   }),
   devices: strictObject({

@@ -22,6 +22,8 @@ export interface Scenario {
     readonly password?: string;
     /** The token of the account, for the calls that need one. */
     readonly token?: string;
+    /** The signed link of the account, if a gate in front of the API requires one. */
+    readonly access?: string;
     /** The first six digits of the card on file. */
     readonly firstSix?: string;
   };

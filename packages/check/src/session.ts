@@ -65,16 +65,18 @@ export function createSession(
   parts: Omit<Session, "send" | "sendRaw" | "recorded" | "recordedPreflights" | "dialect">,
 ): Session & { readonly count: () => number } {
   let count = 0;
-  const { portalOrigin } = parts.scenario;
+  const { portalOrigin, customer } = parts.scenario;
   const { read, write } = parts.limits;
 
   function sendRaw({ method, path, headers, body, ...rest }: OutgoingRequest): Promise<Exchange> {
     count += 1;
     const origin = portalOrigin !== undefined && { origin: portalOrigin };
+    const access = customer?.access;
     const defaultHeaders = {
       accept: "application/json",
       "accept-encoding": ACCEPT_ENCODING,
       ...origin,
+      ...(access !== undefined && { "gate-access": access }),
     };
     const outgoing = { method, path, headers: { ...defaultHeaders, ...headers }, body, ...rest };
     return parts.transport.send(outgoing, method === "GET" ? read : write);

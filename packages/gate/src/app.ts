@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { jsonAnswer, refusalAnswer, sendAnswer, type Answer } from "./answer.ts";
+import { jsonAnswer, refusalAnswer, sendAnswer, vendorAnswer, type Answer } from "./answer.ts";
 import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
-import { endToEnd, preflightHeaders, requestHeaders } from "./headers.ts";
+import { ACCESS_HEADER, endToEnd, preflightHeaders, requestHeaders } from "./headers.ts";
+import type { Links } from "./links.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { readQuestions, type createLookup } from "./outcomes.ts";
 import { createLimits, guessOf } from "./limits.ts";
+import { namedIn } from "./named.ts";
 import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
 import { jsonOf, parseWrite, readBody } from "./read-body.ts";
 import { readOwnHeaders } from "./request-headers.ts";
@@ -20,6 +22,8 @@ interface Parts {
   readonly lookUp: ReturnType<typeof createLookup>;
   readonly proxies: Proxies;
   readonly requireKey: boolean;
+  /** The rules of signed links; null if none is required. */
+  readonly links: Links | null;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Rejects if the store or the vendor cannot be reached. */
@@ -41,7 +45,7 @@ const text = (status: number, body: string, type: string): Answer => ({
 
 /** Creates the function that answers the requests to the gate. */
 export function createApp(parts: Parts) {
-  const { forwarder, write, lookUp, proxies, log, metrics, checkReady } = parts;
+  const { forwarder, write, lookUp, proxies, links, log, metrics, checkReady } = parts;
   const countGuess = createLimits();
 
   /** Returns the refusal if the client of a request has guessed too often. */
@@ -125,13 +129,16 @@ export function createApp(parts: Parts) {
     const { forwardedFor } = originOfRequest(incoming, proxies);
     const owner = call.ownerOf(body);
     const subjects = call.subjectsOf(body, canonicalPath(path));
-    return write({
+    const incomingWrite = {
       request: { ...own, call, owner, subjects, body },
       method: call.method,
       path,
       headers: withoutCompression(requestHeaders(rawHeaders, forwardedFor)),
       body: bytes,
-    });
+    };
+    if (!links) return write(incomingWrite);
+    const named = namedIn(path, canonicalPath(path), call.path, bytes.toString("utf8"));
+    return links.write(incomingWrite, headers[ACCESS_HEADER], named, write);
   }
 
   /** Streams any other request to the vendor, and the reply back. Returns null if it has done so. */
@@ -149,24 +156,36 @@ export function createApp(parts: Parts) {
     const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
     if (bytes && "code" in bytes) return refusalAnswer(bytes);
     const body = bytes && jsonOf(bytes.toString("utf8"));
-    const problem = await limit(method, path, body, client);
+    const length = headers["content-length"];
+    const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
+    // The vendor may read the body of any request, and a form in which the gate sees JSON.
+    const json = bytes && !("code" in parseWrite(headers, bytes)) ? bytes.toString("utf8") : "";
+    const isRead = bytes
+      ? method === "POST"
+      : /^(GET|HEAD)$/.test(method) && !Number(length ?? hasBody);
+    const named = links && namedIn(incoming.url ?? "", path, entry.path, json);
+    // A stranger without a link must not use up the attempts of its customer.
+    const problem =
+      (named && (await links.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead))) ??
+      (await limit(method, path, body, client));
     if (problem) {
       log({ ...entry, status: problem.status, result: problem.code });
       return refusalAnswer(problem);
     }
+    const outgoingCall = {
+      method,
+      path: incoming.url ?? "/",
+      headers: requestHeaders(rawHeaders, forwardedFor),
+      body: bytes ?? (hasBody ? incoming : null),
+      length,
+    };
     try {
-      const length = headers["content-length"];
-      const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
-      const reply = await forwarder.open(
-        {
-          method,
-          path: incoming.url ?? "/",
-          headers: requestHeaders(rawHeaders, forwardedFor),
-          body: bytes ?? (hasBody ? incoming : null),
-          length,
-        },
-        left.signal,
-      );
+      if (named && bytes) {
+        const whole = vendorAnswer(await forwarder.write(outgoingCall), 0);
+        log({ ...entry, status: whole.status });
+        return links.afterPassword(whole, named);
+      }
+      const reply = await forwarder.open(outgoingCall, left.signal);
       const status = reply.statusCode ?? 502;
       log({ ...entry, status, milliseconds: Math.round(performance.now() - start) });
       outgoing.writeHead(status, reply.statusMessage, endToEnd(reply.rawHeaders).flat());

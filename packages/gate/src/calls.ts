@@ -65,3 +65,43 @@ export const calls: readonly GateCall[] = rows.map(([operation, path, options]) 
   ownerOf,
   ...options,
 }));
+
+const dormant = "pay-dormantfee activate-dormantfee";
+const one = "reactivation reactivation/charge";
+
+/**
+ * By what a signed link opens the 31 calls: `device` is an IMEI, `cancellation` the IMEI of the page
+ * without a customer, and `anyone` no link. Others name a customer; these are the tasks of the call.
+ */
+export const OPENED_BY: Readonly<Record<string, string>> = {
+  "/info/countries": "anyone",
+  "/info/country/{countryId}/states": "anyone",
+  "/info/timezones": "anyone",
+  "/info/mobile/service_provider": "anyone",
+  "/info/service_plan/rules": "anyone",
+  "/info/service_plan/revised": "anyone",
+  "/info/app_conf": "anyone",
+  "/info/check/email/{email}": "anyone",
+  "/auth/customer/cards": "anyone",
+  "/info/imei_validation/{imei}": "anyone",
+  "/auth/register": "anyone",
+  "/auth/register/charge": "anyone",
+  "/api/device/settings/{imei}": "device",
+  "/api/odometer/update": "device",
+  "/info/cancel/validate/{imei}": "cancellation",
+  "/auth/subscription/cancel": "cancellation",
+  "/auth/re-activation/devices/{customer_id}": `${one} multi-reactivation`,
+  "/auth/re-activation/device/info/{customer_id}/{imei}": `${one} multi-reactivation`,
+  "/auth/re-activation/device/reactivate": one,
+  "/auth/re-activation/charge/reactivate": one,
+  "/auth/re-activation/multi/device/reactivate": "multi-reactivation",
+  "/info/imei/list/{customer_id}": "device-plan/update",
+  "/auth/device/update/plan": "device-plan/update",
+  "/info/card/validate/{customer_id}/{first6}": "credit-card/update",
+  "/auth/credit-card/update": "credit-card/update",
+  "/auth/dormant-mode/activated": `${dormant} dormant-cancellation`,
+  "/auth/dormant-fees": dormant,
+  "/auth/dormant-mode/cancel": "dormant-cancellation",
+  "/auth/buy/sms/pack": "activate-smspack",
+  "/auth/buy/eta-routing/pack": "activate-etapack",
+};

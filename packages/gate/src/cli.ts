@@ -9,6 +9,10 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
+  if (line.command === "link") {
+    console.log(line.address);
+    return;
+  }
   const { openStore, startGate } = await import("./server.ts").catch((error: unknown) => {
     throw new Error("The gate needs Node 22.13 or later.", { cause: error });
   });

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { linkAddress, newOnce, readKeys } from "./link.ts";
 
 export const help = `Usage: waypost-gate --upstream <url> [options]
        waypost-gate consents|doubts [options]
+       waypost-gate link --portal <url> --key-file <file> [options]
        waypost-gate resolve <handle> --accepted|--refused --note <text> [--store <file or url>]
 
 Stands in front of a vendor's API and forwards each write once, by its idempotency key.
@@ -15,6 +18,10 @@ Options:
   --trust-proxy <cidr>    Proxy whose X-Forwarded-For is believed, such as 10.0.0.0/8. Can be repeated.
   --time-limit <seconds>  Time that the vendor has to answer a write (default 120)
   --require-key           Refuse writes without an Idempotency-Key
+  --require-link          Refuse calls about a customer without a signed link
+  --link-for-cancellation Refuse also the calls of the cancellation page without one
+  --key-file <file>       The keys of the links: one or two lines of at least 32 characters. The first
+                          signs, both are valid.
   --help                  Show this help
 
 These commands use the --store of a gate, which may be running, and print lines of JSON:
@@ -24,6 +31,14 @@ These commands use the --store of a gate, which may be running, and print lines 
     --customer <id>       Only those of a customer
     --email <address>     Only those of a customer without an id
     --imei <imei>         Only those about a device
+  link                    Prints the address of a page with a signed link
+    --portal <url>        The portal
+    --customer <id>       Its customer
+    --task <route>        The only task that it opens, such as activate-smspack (default: all)
+    --imei <imei>         The only device that it is for
+    --email <address>     The customer's e-mail address
+    --expires <time>      Its time in days, hours or minutes: 7d, 12h, 30m (default 7d)
+    --once                It is good for one write
   resolve <handle>        Records what became of a write in doubt. Its customer's page shows it.
 `;
 
@@ -43,6 +58,13 @@ export function readCommandLine(args: readonly string[]) {
       "trust-proxy": { ...text, multiple: true },
       "time-limit": text,
       "require-key": flag,
+      "require-link": flag,
+      "link-for-cancellation": flag,
+      "key-file": text,
+      portal: text,
+      task: text,
+      expires: text,
+      once: flag,
       help: flag,
       since: text,
       customer: text,
@@ -69,6 +91,21 @@ export function readCommandLine(args: readonly string[]) {
         throw new Error("resolve needs either --accepted or --refused.");
       if (handle === "" || note === "") throw new Error("resolve needs a handle and a --note.");
       return { command, store, handle, isAccepted: values.accepted === true, note } as const;
+    case "link": {
+      const { portal = "", task, once } = values;
+      if (!/^https?:/.test(URL.parse(portal)?.protocol ?? ""))
+        throw new Error("link needs the URL of a --portal.");
+      const claims = {
+        customer,
+        imei,
+        email,
+        task: task?.replace(/^\//, ""),
+        expires: readEnd(values.expires),
+        once: once === true ? newOnce() : undefined,
+      };
+      const [key = ""] = readKeyFile(values["key-file"]);
+      return { command, address: linkAddress(portal, claims, key) } as const;
+    }
     case undefined:
       break;
     default:
@@ -81,6 +118,12 @@ export function readCommandLine(args: readonly string[]) {
     store,
     trustedProxies: values["trust-proxy"] ?? [],
     requireKey: values["require-key"] ?? false,
+    ...(values["require-link"] === true && {
+      links: {
+        keys: readKeyFile(values["key-file"]),
+        forCancellation: values["link-for-cancellation"] === true,
+      },
+    }),
     ...(port !== undefined && { port }),
     ...(values.host !== undefined && { host: values.host }),
     ...(seconds !== undefined && { limitMs: seconds * 1000 }),
@@ -92,6 +135,19 @@ function readDate(given: string | undefined): Date {
   const date = new Date(given ?? 0);
   if (!Number.isNaN(date.getTime())) return date;
   throw new Error(`--since must be a date such as 2026-11-21, not "${given}".`);
+}
+
+/** Reads a time from now as seconds since 1970. */
+function readEnd(given = "7d"): number {
+  const [, count, unit = ""] = /^(\d{1,4})([dhm])$/.exec(given) ?? [];
+  const seconds = Number(count) * ({ d: 86_400, h: 3600, m: 60 }[unit] ?? Number.NaN);
+  if (seconds > 0) return Math.floor(Date.now() / 1000) + seconds;
+  throw new Error(`--expires must be a time such as 7d, 12h or 30m, not "${given}".`);
+}
+
+function readKeyFile(given: string | undefined): string[] {
+  if (given === undefined) throw new Error("--key-file is missing: the keys of the links.");
+  return readKeys(readFileSync(given, "utf8"));
 }
 
 function readUpstream(given: string | undefined): URL {

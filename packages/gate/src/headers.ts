@@ -6,6 +6,12 @@ const GATE_REQUEST_HEADERS = ["Idempotency-Key", "Repeat-Of", "Agreed-Total", "C
 /** The headers by which only the gate reports something. A vendor's own would be believed. */
 const GATE_REPLY_HEADERS = ["Gate-Code", "Gate-Total", "Gate-Repeats", "Idempotent-Replayed"];
 
+/** A signed link, in requests and replies. */
+export const ACCESS = "Gate-Access";
+
+/** The name by which Node has it. */
+export const ACCESS_HEADER = "gate-access";
+
 /** The headers of the gate's replies that pages may read. */
 const EXPOSED = [...GATE_REPLY_HEADERS, "Retry-After", "X-Request-Id"];
 
@@ -21,6 +27,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "transfer-encoding",
   "upgrade",
   ...GATE_REPLY_HEADERS.map((name) => name.toLowerCase()),
+  ACCESS_HEADER,
 ]);
 
 /** Headers that the gate handles itself or replaces. */
@@ -81,9 +88,10 @@ const EXPOSE = "Access-Control-Expose-Headers";
 export function exposing(headers: readonly Header[]): Header[] {
   const isExpose = ([name]: Header) => name.toLowerCase() === EXPOSE.toLowerCase();
   const vendors = headers.filter(isExpose).map(([, value]) => value);
+  const own = headers.some(([name]) => name === ACCESS) ? [...EXPOSED, ACCESS] : EXPOSED;
   return [
     ...headers.filter((header) => !isExpose(header)),
-    [EXPOSE, [...vendors, ...EXPOSED].join(", ")],
+    [EXPOSE, [...vendors, ...own].join(", ")],
   ];
 }
 

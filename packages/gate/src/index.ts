@@ -1,5 +1,8 @@
 export { startGate } from "./server.ts";
 export type { Gate, GateOptions } from "./server.ts";
+export { linkAddress, signLink } from "./link.ts";
+export type { LinkClaims } from "./link.ts";
+export type { LinkOptions } from "./link-rules.ts";
 export type { Log, LogEntry } from "./log.ts";
 export { openSqliteStore } from "./store/sqlite.ts";
 export { BusyError, StoreError } from "./store/store.ts";

@@ -1,31 +1,10 @@
-import { calls, type GateCall } from "./calls.ts";
-
-/** The path templates of the reads, for the log: paths contain e-mail addresses and IMEIs. */
-const READS = [
-  "/info/countries",
-  "/info/country/{countryId}/states",
-  "/info/timezones",
-  "/info/mobile/service_provider",
-  "/info/service_plan/rules",
-  "/info/service_plan/revised",
-  "/info/app_conf",
-  "/info/check/email/{email}",
-  "/auth/customer/cards",
-  "/info/imei_validation/{imei}",
-  "/api/device/settings/{imei}",
-  "/info/cancel/validate/{imei}",
-  "/auth/re-activation/devices/{customer_id}",
-  "/auth/re-activation/device/info/{customer_id}/{imei}",
-  "/info/imei/list/{customer_id}",
-  "/info/card/validate/{customer_id}/{first6}",
-  "/auth/dormant-mode/activated",
-];
+import { calls, OPENED_BY, type GateCall } from "./calls.ts";
 
 const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`, "i");
 
 const writes = calls.map((call) => [patternOf(call.path), call] as const);
-const reads = READS.map((template) => [patternOf(template), template] as const);
+const templates = Object.keys(OPENED_BY).map((path) => [patternOf(path), path] as const);
 
 /**
  * True if the vendor could resolve this path to another one, which may be outside its prefix: with
@@ -58,7 +37,4 @@ export const findWrite = (method: string | undefined, path: string): GateCall | 
 
 /** Returns the path template for the log; `(other)` for an undocumented path. */
 export const templateOf = (path: string): string =>
-  findWrite("POST", path)?.path ??
-  findWrite("PUT", path)?.path ??
-  reads.find(([pattern]) => pattern.test(path))?.[1] ??
-  "(other)";
+  templates.find(([pattern]) => pattern.test(path))?.[1] ?? "(other)";

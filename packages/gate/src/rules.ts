@@ -1,4 +1,5 @@
 import type { Forwarder } from "./forward.ts";
+import { LINK_NEEDED, linkUseOf } from "./link-rules.ts";
 import { priceProblem, type ReadJson } from "./price.ts";
 import { isRepeatable, REPEAT_MS, repeatProblem } from "./repeats.ts";
 import type { Orders } from "./store/store.ts";
@@ -9,6 +10,7 @@ import type { Refusal, WriteRequest } from "./write-request.ts";
 export const createRules =
   (read: ReadJson) =>
   async (request: WriteRequest, orders: Pick<Orders, "recent">): Promise<Refusal | null> => {
+    if ((await linkUseOf(request, orders)) !== "unused") return LINK_NEEDED;
     if (isRepeatable(request)) {
       const recent = await orders.recent(request.owner, request.subjects, REPEAT_MS);
       const problem = repeatProblem(request, recent);

@@ -18,6 +18,7 @@ const planted = {
   token: "planted.customer.token",
   authorization: "planted.authorization",
   message: "planted message",
+  access: "planted.access",
 };
 
 /** A vendor that repeats everything in its reply, with a token. */
@@ -57,7 +58,11 @@ test.each([
     devices: [{ imei }],
     sms_pack_id: "sms_250",
   };
-  const headers = { "Idempotency-Key": key, Authorization: `JWT ${planted.authorization}` };
+  const headers = {
+    "Idempotency-Key": key,
+    Authorization: `JWT ${planted.authorization}`,
+    "Gate-Access": planted.access,
+  };
   const first = await post("/auth/register", body, headers);
   await post("/auth/register", body, headers);
   await post(`/auth/register?email=${email}`, body, headers);

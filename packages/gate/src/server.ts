@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
+import type { LinkOptions } from "./link-rules.ts";
+import { createLinks } from "./links.ts";
 import { createReader, createRules } from "./rules.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
@@ -31,6 +33,8 @@ export interface GateOptions {
   limitMs?: number;
   /** True refuses writes without a key, so that no client goes round it. Default false. */
   requireKey?: boolean;
+  /** Requires signed links for all calls about a customer. Default none. */
+  links?: LinkOptions;
   log?: Log;
 }
 
@@ -69,11 +73,12 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     store: given = "gate.sqlite",
   } = options;
   const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
-  const { requireKey = false } = options;
+  const { requireKey = false, links } = options;
   const proxies = readProxies(trustedProxies);
   const store = typeof given === "string" ? await openStore(given) : given;
   const forwarder = createForwarder(upstream, limitMs);
-  const problemOf = createRules(createReader(createForwarder(upstream, READ_LIMIT_MS)));
+  const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
+  const problemOf = createRules(read);
   const writer = createWriter({ store, forwarder, problemOf, waitMs: limitMs });
   const app = createApp({
     forwarder,
@@ -81,6 +86,7 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     lookUp: createLookup(store),
     proxies,
     requireKey,
+    links: links ? createLinks(links, read, store) : null,
     log,
     metrics: new Metrics(),
     checkReady: () => Promise.all([store.check(), checkUpstream(upstream)]).then(() => {}),

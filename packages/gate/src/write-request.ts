@@ -27,6 +27,7 @@ export type GateCode =
   | "consent-needed"
   | "in-doubt"
   | "limited"
+  | "link-needed"
   | "never-forwarded"
   | "no-price"
   | "other-body"

@@ -11,6 +11,8 @@ import type { Refusal, WriteRequest } from "./write-request.ts";
 /** A write and the bytes to forward. */
 export interface IncomingWrite extends Outgoing {
   readonly request: WriteRequest;
+  /** Called in the lanes of the write, before it is sent. It never rejects. */
+  readonly prepare?: () => Promise<void>;
 }
 
 interface Parts {
@@ -114,6 +116,7 @@ export function createWriter({ store, forwarder, problemOf, waitMs }: Parts) {
 
   /** Sends a write, and stores the reply to one with a key. It never throws. */
   async function forward(write: IncomingWrite, claimed: Claimed | null): Promise<Answer> {
+    await write.prepare?.();
     const start = performance.now();
     try {
       const reply = await forwarder.write(write);

@@ -16,6 +16,8 @@ Options:
   --api <address>     The vendor's API
   --portal <address>  The vendor's portal, for tasks that need a card, a password or a login
   --help              Show this help
+
+The environment variable WAYPOST_ACCESS is the customer's signed link, if the API requires one.
 `;
 
 /** Returns the path of the attempts file, which is different for each API. */
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
   const options = {
     ...(api === undefined ? sandbox() : { baseUrl: api, attemptsFile: attemptsFile(api) }),
     ...(portal !== undefined && { portal }),
+    access: process.env["WAYPOST_ACCESS"] ?? "",
   };
   // Fails here if an option is not valid. A client may connect much later.
   const server = createServer(options);

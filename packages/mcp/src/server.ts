@@ -15,7 +15,7 @@ import { addPortalLink } from "./tools/portal-link.ts";
 import { addTasks } from "./tools/prepare-tasks.ts";
 
 /** Options of `createServer`. */
-export interface ServerOptions extends Pick<ClientOptions, "baseUrl" | "fetch"> {
+export interface ServerOptions extends Pick<ClientOptions, "access" | "baseUrl" | "fetch"> {
   /** The address of the portal, for tasks that need a card, a password or a login. */
   readonly portal?: string;
   /**
@@ -51,6 +51,7 @@ export function createServer(options: ServerOptions): McpServer {
   const client = createClient({
     baseUrl: options.baseUrl,
     ...(options.fetch && { fetch: options.fetch }),
+    ...(options.access !== undefined && { access: options.access }),
     userAgent: "waypost-mcp",
   });
   const services = { client, queryClient: new QueryClient() };

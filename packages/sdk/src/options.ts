@@ -16,6 +16,12 @@ export interface ClientOptions {
    * the time limit of the call, or if its result cannot be sent in a header.
    */
   token?: (operation: string) => string | null | undefined | Promise<string | null | undefined>;
+  /**
+   * The signed link of the customer, for a `@waypost/gate` that requires one, or a function that
+   * returns it: the parameter `access` of the link. All calls but `lookups` send it, and nothing is
+   * sent without it. Several links are separated by commas.
+   */
+  access?: string | (() => string | null | undefined);
   /** Used instead of the global `fetch`. */
   fetch?: Fetch;
   /** Headers of every request. */

@@ -40,13 +40,20 @@ export function createRequests(client: ClientOptions) {
   const baseUrl = apiUrl(client.baseUrl);
   const supported = requestOptions();
 
-  const headersOf = (hasBody: boolean, ofCall: HeaderValues | undefined) => {
+  const headersOf = (
+    hasBody: boolean,
+    ofCall: HeaderValues | undefined,
+    mayBeCached: boolean | undefined,
+  ) => {
     const contentType: Record<string, string> = hasBody
       ? { "content-type": "application/json" }
       : {};
+    const { access, headers, userAgent } = client;
+    const link = (!mayBeCached && (typeof access === "function" ? access() : access)) || undefined;
     // Most calls have nothing to merge, and merging takes longer than building the URL.
-    if (!client.headers && !client.userAgent && !ofCall) return { ...contentType };
-    return mergeHeaders(contentType, { "User-Agent": client.userAgent }, client.headers, ofCall);
+    if (!headers && !userAgent && !ofCall && !link) return { ...contentType };
+    const own = { "User-Agent": userAgent, "Gate-Access": link };
+    return mergeHeaders(contentType, own, headers, ofCall);
   };
 
   return (
@@ -81,7 +88,9 @@ export function createRequests(client: ClientOptions) {
       const params = { path: valuesOf(path), query: valuesOf(query) };
       const body = method === "GET" ? undefined : next("body", toJson);
       const options = next("signal", callOptions);
-      const headers = checked("headers", () => headersOf(body !== undefined, options.headers));
+      const headers = checked("headers", () =>
+        headersOf(body !== undefined, options.headers, mayBeCached),
+      );
       const runtime = supported(mayBeCached ? options.cache : "no-store");
       const init: PreparedRequest["init"] = { ...runtime, method, headers };
       if (body !== undefined) init.body = body;

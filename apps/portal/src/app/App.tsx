@@ -2,13 +2,15 @@ import { useMessages, useWaypost, WaypostProvider } from "@waypost/hooks";
 import { registrationStart, type Waypost } from "@waypost/hooks/flows";
 import { addressRoute } from "@waypost/hooks/rules";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
-import { StrictMode, Suspense, useEffect } from "react";
+import { StrictMode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { linkNeeded } from "./access.ts";
 import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
-import { useLoaded } from "./lazy-page.tsx";
+import { lazyPage, useLoaded } from "./lazy-page.tsx";
+import { needPages } from "./need-pages.ts";
 import { Toasts } from "./Toasts.tsx";
 import { pageOf, type PortalRoute } from "./routes.ts";
 
@@ -26,6 +28,9 @@ export function App(props: {
           <LanguageContext value={props.language}>
             <WaypostProvider waypost={props.waypost}>
               <Suspense>
+                <ExpiredLink language={props.language} />
+              </Suspense>
+              <Suspense>
                 <CurrentPage routes={props.routes} />
               </Suspense>
               <Toasts />
@@ -37,9 +42,22 @@ export function App(props: {
   );
 }
 
+const useLinkNeeded = () => useSyncExternalStore(linkNeeded.subscribe, linkNeeded.get);
+
+function ExpiredLink({ language }: { language: LanguageChoice }) {
+  const [page] = useState(() =>
+    lazyPage(
+      () => import("./ExpiredLinkPage.tsx"),
+      () => needPages(language),
+    ),
+  );
+  return useLinkNeeded() && <page.Component />;
+}
+
 function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const say = useMessages();
   const current = useCurrentAddress();
+  const isLinkNeeded = useLinkNeeded();
   const pageAt = (shownAt: string) => pageOf(routes, shownAt);
   const { shown, isLoading } = useLoaded(current, pageAt);
   const page = pageAt(shown);
@@ -54,7 +72,10 @@ function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
     page !== undefined && (
       <ShownAddress value={shown}>
         <LoadingOverlay cover="page" isLoading={isLoading} label={say("page.loading")}>
-          <page.Component />
+          {/* It stays mounted, so that nothing that was typed is lost. */}
+          <div style={{ display: isLinkNeeded ? "none" : "contents" }}>
+            <page.Component />
+          </div>
         </LoadingOverlay>
       </ShownAddress>
     )

@@ -19,6 +19,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["links.terms", LINK],
   ["links.activation", `${LINK} ${OPTIONAL}`],
   ["links.planUpdate", `must be a web address or a path in the portal ${OPTIONAL}`],
+  ["links.newLink", `${LINK} ${OPTIONAL}`],
   ["iconUrl", `must be an image URL with {type} and {value} in it ${OPTIONAL}`],
   ["cardImages", `must be a host that starts with https:// ${OPTIONAL}`],
   [

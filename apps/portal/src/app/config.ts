@@ -24,6 +24,8 @@ export interface Config {
     readonly activation?: string;
     /** The page that upgrades a plan; the portal's own plan update page by default. */
     readonly planUpdate?: string;
+    /** Where a customer gets a new link after a signed one has expired. */
+    readonly newLink?: string;
   };
   /**
    * The URL of the vendor's own tracker icons. `{type}` and `{value}` are replaced with the
@@ -198,6 +200,7 @@ const CHECKS: Checks = {
     terms: link,
     activation: optional(link),
     planUpdate: optional(page),
+    newLink: optional(link),
   },
   iconUrl: optional(icons),
   cardImages: optional(api),

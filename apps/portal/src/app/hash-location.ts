@@ -1,12 +1,14 @@
-import { normalizeRoute } from "@waypost/hooks/rules";
+import { addressQuery, normalizeRoute } from "@waypost/hooks/rules";
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { keepAccess } from "./access.ts";
 
 /**
  * The full URL of the page, as the rules expect it. A route in another spelling is replaced by the
- * documented one.
+ * documented one, and the signature of a link is taken from it.
  */
 export function address(): string {
   const { href } = window.location;
+  keepAccess(addressQuery(href, "access"));
   const normal = normalizeRoute(href);
   if (normal !== href) window.history.replaceState(window.history.state, "", normal);
   return normal;

@@ -7,6 +7,7 @@ import {
 } from "@waypost/hooks/flows";
 import { createClient, type Fetch } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
+import { keepAccess, linkNeeded, sentAccess } from "./access.ts";
 import type { Config } from "./config.ts";
 import { developerLog } from "./developer-log.ts";
 import type { LanguageChoice } from "./language.ts";
@@ -56,12 +57,15 @@ function connectHost(
 /** Resolves with the first reply that a sandbox sent; with a vendor's API it never does. */
 const sandbox = Promise.withResolvers<void>();
 
-/** Recognizes a sandbox by the header of its replies. */
-const noticingSandbox =
+/** Recognizes a sandbox, and what a gate says about signed links, by the headers of replies. */
+const noticing =
   (fetchReply: Fetch): Fetch =>
   async (url, init) => {
     const reply = await fetchReply(url, init);
     if (reply.headers.get("X-Waypost-Sandbox") !== null) sandbox.resolve();
+    keepAccess(reply.headers.get("Gate-Access"));
+    if (reply.status === 401 && reply.headers.get("Gate-Code") === "link-needed")
+      linkNeeded.change(true);
     return reply;
   };
 
@@ -78,8 +82,9 @@ export function portalServices(config: Config, waypost: Waypost): Services {
       // A path is on the portal's own origin.
       baseUrl: new URL(config.apiBaseUrl, location.href).href,
       // A gate forwards each key once, even if the browser repeats the request.
-      fetch: noticingSandbox(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce()),
+      fetch: noticing(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce()),
       ...(config.gate === true && { errorHeaders: ["Gate-Code", "Gate-Repeats"] }),
+      access: sentAccess,
       report: (report) => developerLog("A reply is not as described", report),
       token: callToken(config, () => registrationToken(waypost)),
     }),

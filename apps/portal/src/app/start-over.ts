@@ -1,11 +1,13 @@
+import { ACCESS_KEY } from "./access.ts";
 import { START } from "./routes.ts";
 
 const PREFIX = "waypost.";
 /**
- * Keys that are not deleted: payment attempts, which are needed to warn of a second payment, and
- * data of purchases.
+ * Keys that are not deleted: signed links, payment attempts, which are needed to warn of a second
+ * payment, and data of purchases.
  */
 const PRESERVED_KEYS: ReadonlySet<string> = new Set([
+  ACCESS_KEY,
   "waypost.attempts",
   "waypost.registration.attempt",
   "waypost.registration.registered",

@@ -187,6 +187,7 @@ export function createStore({ now, isFree, run, inLanes, check, close }: Databas
       inLanes([...new Set(lanes.map(numberOf))].toSorted(), waitMs, (inLane) =>
         work(ordersOf(inLane)),
       ),
+    recent: (...args) => run(recent(...args), "read"),
     outcomes: (questions) => Promise.all(questions.map((one) => run(outcomeOf(one), "durable"))),
     consents: async (since) => {
       type Stored = Record<"at" | "operation" | "key_hash" | "consents", string>;

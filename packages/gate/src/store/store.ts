@@ -112,6 +112,7 @@ export interface Store {
     waitMs: number,
     work: (orders: Orders) => Promise<T>,
   ) => Promise<T>;
+  readonly recent: Orders["recent"];
   /**
    * Finds the rows of keys. A key without one gets a tombstone, and null. It is `in-doubt` if the
    * store may have lost its row, and `pending` while somebody works in its lane.

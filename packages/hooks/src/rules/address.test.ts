@@ -98,3 +98,19 @@ test.each([
 ])("%s in the documented spelling is %s", (address, spelled) => {
   expect(normalizeRoute(address)).toBe(spelled);
 });
+
+test.each([
+  ["#/p?customer_id=1&access=a.b", "#/p?customer_id=1"],
+  ["#/p?access=a.b&customer_id=1", "#/p?customer_id=1"],
+  ["#/p?access=a.b", "#/p"],
+  ["?access=a.b#/p?x=1", "#/p?x=1"],
+  ["?x=1&access=a.b", "?x=1"],
+  ["#/p?x=1&amp;access=a.b&amp;y=2", "#/p?x=1&amp;y=2"],
+  ["#/p?x=1&%61ccess=a.b", "#/p?x=1"],
+  ["#/p?access=a.b?access=c.d&x=1", "#/p?x=1"],
+  ["#/p?access2=a&&x", "#/p?access2=a&&x"],
+])("%s without its access is %s", (before, after) => {
+  const rest = normalizeRoute(`https://x/${before}`);
+  expect(rest).toBe(`https://x/${after}`);
+  expect(addressQuery(rest, "access")).toBeNull();
+});

@@ -24,15 +24,25 @@ export function addressQuery(
 
 /**
  * The address with its route in the documented spelling: in lower case, with one leading slash and
- * none at the end.
+ * none at the end. The signature of a link, `access`, is removed.
  */
-export function normalizeRoute(address: string): string {
+export function normalizeRoute(given: string): string {
+  const address = withoutAccess(given);
   const [before, hash] = split(address, "#");
   const [route, query] = split(hash ?? "", "?");
   const plain = trimEnds(decoded(route)).toLowerCase();
   const normal = `/${plain.split("/").filter(Boolean).join("/")}`;
   if (hash === undefined || normal === route) return address;
   return `${before}#${normal}${query === undefined ? "" : `?${query}`}`;
+}
+
+function withoutAccess(address: string): string {
+  const rest = address.replaceAll(
+    /([?&])(?:amp;)*([^=&?#]*)(?:=[^&?#]*)?/gi,
+    (pair: string, mark: string, key: string) => (decoded(key) === "access" ? mark : pair),
+  );
+  if (rest === address) return address;
+  return rest.replaceAll(/([?&])[?&]+/g, "$1").replaceAll(/[?&]+(?=#|$)/g, "");
 }
 
 /** The route in the hash without its query, such as `/registration/terms`; `/` when it is empty. */

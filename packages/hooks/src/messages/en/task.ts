@@ -42,6 +42,11 @@ export const task = {
   "missing.activate": "Activate a device",
   "missing.plans": "See plans",
 
+  "expired.title": "This link has expired",
+  "expired.text":
+    "It is no longer valid, or it is for something else. What you typed is kept in this window.",
+  "expired.newLink": "Get a new link",
+
   "unknown.title": "Please do not pay again yet",
   "unknown.looking": "Checking what happened to your request…",
   "unknown.sent": "Sent on",

@@ -43,6 +43,11 @@ export const task: Translated<typeof english> = {
   "missing.activate": "Activar un dispositivo",
   "missing.plans": "Ver planes",
 
+  "expired.title": "Este enlace ha caducado",
+  "expired.text":
+    "Ya no es válido, o es para otra cosa. Lo que ha escrito se conserva en esta ventana.",
+  "expired.newLink": "Obtener un enlace nuevo",
+
   "unknown.title": "Por ahora, no vuelva a pagar",
   "unknown.looking": "Comprobando qué pasó con su solicitud…",
   "unknown.sent": "Enviada el",

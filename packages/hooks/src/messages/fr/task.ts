@@ -42,6 +42,11 @@ export const task: Translated<typeof english> = {
   "missing.activate": "Activer un appareil",
   "missing.plans": "Voir les forfaits",
 
+  "expired.title": "Ce lien a expiré",
+  "expired.text":
+    "Il n’est plus valable, ou il sert à autre chose. Ce que vous avez saisi est conservé dans cette fenêtre.",
+  "expired.newLink": "Obtenir un nouveau lien",
+
   "unknown.title": "Ne payez pas de nouveau pour l’instant",
   "unknown.looking": "Vérification de votre demande…",
   "unknown.sent": "Envoyée le",

@@ -1,0 +1,44 @@
+import { createClient } from "@waypost/sdk";
+import { expect, test } from "vitest";
+import { checkApi } from "../../check/src/index.ts";
+import { exampleScenario } from "../../check/src/example-scenario.ts";
+import { openSession } from "../../mcp/src/test/session.ts";
+import { signLink } from "./link.ts";
+import { testGate } from "./test/test-gate.ts";
+
+const KEY = "planted-key-0123456789abcdef-0123456789";
+const links = { keys: [KEY] };
+const expires = Math.floor(Date.now() / 1000) + 3600;
+const access = signLink({ customer: "1001", expires }, KEY);
+
+test("the SDK works through a gate that requires links", async () => {
+  const { gate } = await testGate({ links });
+  const { planUpdate } = createClient({ baseUrl: gate.url, access });
+  expect((await planUpdate.devices(1001)).length).toBeGreaterThan(0);
+  await expect(planUpdate.devices(1002)).rejects.toMatchObject({ kind: "http", status: 401 });
+});
+
+test("the MCP server works through a gate that requires links", async () => {
+  const { gate } = await testGate({ links });
+  const options = { baseUrl: gate.url, fetch: (url: string, init?: object) => fetch(url, init) };
+  const { call } = await openSession({ ...options, access });
+  expect(await call("list_devices", { customer_id: "1001" })).toContain("358000000000001");
+  const without = await openSession(options);
+  const refused = await without.callTool("list_devices", { customer_id: "1001" });
+  expect(refused.isError).toBe(true);
+});
+
+test("the check finds the same through a gate that requires links", async () => {
+  const { gate, vendor } = await testGate({ links });
+  const { customer, ...rest } = exampleScenario;
+  const own = { ...customer, token: vendor.sandbox.tokenFor(1001) };
+  const limits = { idle: 10 };
+  const [direct, gated] = await Promise.all(
+    [vendor.url, gate.url].map((url) =>
+      checkApi(url, { ...rest, customer: { ...own, access } }, { limits }),
+    ),
+  );
+  const ids = (report: typeof direct) => report?.findings.map(({ check }) => check).toSorted();
+  expect(ids(gated)).toEqual(ids(direct));
+  expect(JSON.stringify(gated)).not.toContain(access);
+});

@@ -1,0 +1,279 @@
+import { describe, expect, test } from "vitest";
+import { sampleCalls } from "../../sandbox/src/test/sample-calls.ts";
+import { calls, OPENED_BY } from "./calls.ts";
+import { signLink, type LinkClaims } from "./link.ts";
+import { clientOf, execIn, newKey, smsPack, smsPath, testGate } from "./test/test-gate.ts";
+
+const KEY = "planted-key-0123456789abcdef-0123456789";
+const OTHER_KEY = "older-key-0123456789abcdef-0123456789ab";
+const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
+const sign = (claims: Partial<LinkClaims>, key = KEY) =>
+  signLink({ customer: "1001", expires: inDays(1), ...claims }, key);
+
+const linkGate = async (options: Parameters<typeof testGate>[0] = {}) => {
+  const { keys = [KEY, OTHER_KEY], ...others } = options.links ?? {};
+  return testGate({ ...options, links: { keys, ...others } });
+};
+
+/** The calls about a customer, in the order of the table; all other ones are open. */
+const operations = Object.keys(sampleCalls);
+const callOf = (operation: string) => {
+  const { path = "", payload } = sampleCalls[operation] ?? {};
+  const write = calls.find((call) => call.operation === operation);
+  const isRead = write === undefined && operation !== "customerCards";
+  const body = payload ?? (write ? {} : undefined);
+  return { path, method: write?.method ?? (isRead ? "GET" : "POST"), body, write };
+};
+const OPEN = new Set(
+  ["listCountries", "listStates", "listTimeZones", "listMobileProviders", "listPlanRules"].concat(
+    ["listServicePlans", "getAppConfig", "checkEmail", "customerCards", "checkImei"],
+    ["register", "registerCharge", "validateCancellationImei", "cancelSubscription"],
+  ),
+);
+
+/** A link for a task that the call is not part of. */
+const otherTask = (operation: string) =>
+  operation.includes("Sms") ? "activate-etapack" : "activate-smspack";
+
+/** A link that was signed, and whose time is over. */
+function expired(): string {
+  const now = Date.now;
+  try {
+    Date.now = () => now() - 2 * 86_400_000;
+    return sign({ expires: inDays(1) });
+  } finally {
+    Date.now = now;
+  }
+}
+
+test("all 31 calls are in the matrix", () => {
+  expect(operations).toHaveLength(31);
+  // The settings of a device are read and written at the same path.
+  expect(Object.keys(OPENED_BY)).toHaveLength(30);
+});
+
+const closed = operations.filter((operation) => !OPEN.has(operation));
+
+/** Sends the sample call of an operation with a link. */
+function send(url: string, operation: string, access: string | null): Promise<Response> {
+  const { path, method, body, write } = callOf(operation);
+  const headers = {
+    ...(access !== null && { "Gate-Access": access }),
+    ...(write && { "Idempotency-Key": newKey() }),
+  };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  return fetch(url + path, { method, headers, ...sent });
+}
+
+test.each([...OPEN])("%s needs no link", async (operation) => {
+  const { gate } = await linkGate();
+  const reply = await send(gate.url, operation, null);
+  expect(reply.headers.get("Gate-Code")).toBeNull();
+});
+
+test.each(closed)("%s is refused without the right link", async (operation) => {
+  const { gate, vendor } = await linkGate();
+  const wrong = {
+    none: null,
+    expired: expired(),
+    "wrong customer": sign({ customer: "1002" }),
+    "other task": sign({ task: otherTask(operation) }),
+    "other key": sign({}, "unknown-key-0123456789abcdef-01234567"),
+    changed: sign({}).replace(/^./, "e"),
+  };
+  for (const [name, access] of Object.entries(wrong)) {
+    const reply = await send(gate.url, operation, access);
+    const code = reply.headers.get("Gate-Code");
+    expect([name, reply.status, code]).toEqual([name, 401, "link-needed"]);
+    expect(await reply.json()).toEqual({ status: false, message: expect.any(String) as string });
+  }
+  // The gate itself reads the lists of a customer.
+  const reached = vendor.sandbox.log().map(({ call }) => String(call));
+  expect(reached.filter((call) => !/imei\/list|activation\/devices/.test(call))).toEqual([]);
+});
+
+test.each(closed)("%s passes with the right link, of either key", async (operation) => {
+  const { gate, vendor } = await linkGate();
+  for (const access of [sign({}), sign({}, OTHER_KEY), `${sign({ customer: "7" })}, ${sign({})}`]) {
+    const reply = await send(gate.url, operation, access);
+    expect(reply.headers.get("Gate-Code")).not.toBe("link-needed");
+  }
+  expect(vendor.sandbox.log()).not.toEqual([]);
+});
+
+test.each(closed)("%s with a link that was used up passes if it is a read", async (operation) => {
+  const { gate } = await linkGate();
+  const access = sign({ once: newKey() });
+  expect((await send(gate.url, "buySmsPack", access)).status).toBe(200);
+  const reply = await send(gate.url, operation, access);
+  const isWrite = callOf(operation).write !== undefined;
+  expect(reply.headers.get("Gate-Code") === "link-needed").toBe(isWrite);
+});
+
+test("an undocumented call is refused, and a read with a body", async () => {
+  const { gate, post, vendor } = await linkGate();
+  const headers = { "Gate-Access": sign({}) };
+  for (const path of ["/auth%2Fbuy/sms/pack", "/auth/buy/sms/pack;x", "/dealers"])
+    expect((await post(path, { customer_id: 1001 }, headers)).status).toBe(401);
+  expect((await fetch(`${gate.url}/dealers`, { headers })).status).toBe(401);
+  expect(vendor.sandbox.log()).toEqual([]);
+});
+
+test.each([
+  ["twice", '{"customer_id":1002,"customer_id":1001,"sms_pack_id":"sms_250"}', ""],
+  ["escaped", '{"customer\\u005fid":1002,"customer_id":1001,"sms_pack_id":"sms_250"}', ""],
+  ["in another case", '{"Customer_ID":1002,"customer_id":1001,"sms_pack_id":"sms_250"}', ""],
+  ["on another level", '{"x":{"customer_id":1002},"customer_id":1001,"sms_pack_id":"x"}', ""],
+  ["as a list", '{"customer_id":[1002],"sms_pack_id":"sms_250"}', ""],
+  ["in the query", '{"customer_id":1001,"sms_pack_id":"sms_250"}', "?customer_id=1002"],
+  ["in the query of PHP", '{"customer_id":1001,"sms_pack_id":"x"}', "?customer%5fid[]=1002"],
+  ["after a semicolon", '{"customer_id":1001,"sms_pack_id":"x"}', "?a=1;customer_id=1002"],
+  ["nowhere", '{"sms_pack_id":"sms_250"}', ""],
+  ["in a text only", '{"sms_pack_id":"\\"customer_id\\":1001"}', ""],
+])("a request that names another customer %s is refused", async (_, body, query) => {
+  const { gate, arrived } = await linkGate();
+  const headers = { "Gate-Access": sign({}), "Idempotency-Key": newKey() };
+  const reply = await fetch(gate.url + smsPath + query, { method: "POST", headers, body });
+  expect(reply.headers.get("Gate-Code")).toBe("link-needed");
+  expect(arrived()).toBe(0);
+});
+
+test.each(["1001", " 01001", 1001])("%j is the customer of the link", async (customer_id) => {
+  const { post } = await linkGate();
+  const headers = { "Gate-Access": sign({ customer: "1001" }) };
+  const reply = await post(smsPath, { ...smsPack, customer_id }, headers);
+  expect(reply.headers.get("Gate-Code")).toBeNull();
+});
+
+const once = () => sign({ once: newKey() });
+const order = (url: string, access: string, key: string | null, pack = "sms_250") =>
+  clientOf(url).post(
+    smsPath,
+    { ...smsPack, sms_pack_id: pack },
+    { "Gate-Access": access, ...(key !== null && { "Idempotency-Key": key }) },
+  );
+const codeOf = async (reply: Promise<Response>) => (await reply).headers.get("Gate-Code");
+
+const settings = (imei: string) => `/api/device/settings/${imei}?category=gps`;
+const load = async (claims: Partial<LinkClaims>, imei: string) => {
+  const { gate, vendor } = await linkGate();
+  const headers = {
+    "Gate-Access": sign(claims),
+    Authorization: `JWT ${vendor.sandbox.tokenFor(1001)}`,
+  };
+  return (await fetch(gate.url + settings(imei), { headers })).status;
+};
+
+describe("a link for one write", () => {
+  test("is good for one of two at once, with and without a key", async () => {
+    for (const key of [newKey, () => null] as const) {
+      const { gate, arrived } = await linkGate();
+      const access = once();
+      const both = [order(gate.url, access, key()), order(gate.url, access, key(), "sms_500")];
+      const codes = await Promise.all(both.map(codeOf));
+      expect(codes.filter((code) => code === "link-needed")).toHaveLength(1);
+      expect(arrived()).toBe(1);
+    }
+  });
+
+  test("is not used up by a refusal", async () => {
+    const { gate, vendor, arrived } = await linkGate();
+    const access = once();
+    vendor.sandbox.fault({ call: "buySmsPack", kind: "error-json", status: 400 });
+    await order(gate.url, access, newKey());
+    expect(arrived()).toBe(1);
+    expect(await codeOf(order(gate.url, access, newKey()))).toBeNull();
+    expect(await codeOf(order(gate.url, access, newKey()))).toBe("link-needed");
+  });
+
+  test("is used up by a write in doubt, and the stored reply is given again", async () => {
+    const { gate, vendor } = await linkGate();
+    const access = once();
+    vendor.sandbox.fault({ call: "buySmsPack", kind: "lost" });
+    const key = newKey();
+    expect(await codeOf(order(gate.url, access, key))).toBe("in-doubt");
+    expect(await codeOf(order(gate.url, access, key))).toBe("in-doubt");
+    expect(await codeOf(order(gate.url, access, newKey()))).toBe("link-needed");
+  });
+
+  test("opens reads for an hour after its use", async () => {
+    const { gate, store } = await linkGate();
+    const access = once();
+    await order(gate.url, access, newKey());
+    expect(await codeOf(send(gate.url, "listPlanUpdateDevices", access))).toBeNull();
+    execIn(store, "UPDATE subjects SET at = at - 3601000");
+    expect(await codeOf(send(gate.url, "listPlanUpdateDevices", access))).toBe("link-needed");
+  });
+
+  test("ends after thirty days at most", () => {
+    expect(() => sign({ once: newKey(), expires: inDays(31) })).toThrow("valid end");
+  });
+});
+
+describe("a call with only an IMEI", () => {
+  test("needs a link that names it, or a customer whose lists have it", async () => {
+    const [own, other] = ["358000000000001", "350000000000077"];
+    expect(await load({}, own)).toBe(200);
+    expect(await load({}, other)).toBe(401);
+    expect(await load({ customer: "1002" }, own)).toBe(401);
+    expect(await load({ customer: "", imei: `${other},${own}` }, own)).toBe(200);
+    expect(await load({ customer: "", imei: other }, own)).toBe(401);
+    expect(await load({ imei: other }, own)).toBe(401);
+  });
+
+  test.each([
+    [{ customer: "", imei: "358000000000001" }, false],
+    [{ customer: "1001" }, false],
+    [{ customer: "1001", email: "b@example.com" }, false],
+    [{ customer: "1002", imei: "358000000000001" }, true],
+    [{ customer: "", imei: "358000000000002" }, true],
+  ])(
+    "and the settings of customer 1001 with a link for %j: refused is %s",
+    async (claims, isRefused) => {
+      const { gate } = await linkGate();
+      const reply = await fetch(gate.url + settings("358000000000001"), {
+        method: "PUT",
+        headers: { "Gate-Access": sign(claims), "Idempotency-Key": newKey() },
+        body: JSON.stringify({
+          imei: "358000000000001",
+          customer_id: 1001,
+          email: "a@example.com",
+        }),
+      });
+      expect(reply.headers.get("Gate-Code") === "link-needed").toBe(isRefused);
+    },
+  );
+});
+
+test("a link for a device or an e-mail address is for no other", async () => {
+  const { post } = await linkGate();
+  const plan = { customer_id: 1001, imei: "358000000000001", service_plan_id: "pro" };
+  const codeFor = async (claims: Partial<LinkClaims>, body: object) =>
+    (await post("/auth/device/update/plan", body, { "Gate-Access": sign(claims) })).headers.get(
+      "Gate-Code",
+    );
+  expect(await codeFor({ imei: "358000000000001" }, plan)).toBeNull();
+  expect(await codeFor({ imei: "358000000000002" }, plan)).toBe("link-needed");
+  expect(await codeFor({ email: "a@example.com" }, { ...plan, email: "b@example.com" })).toBe(
+    "link-needed",
+  );
+});
+
+test("the cancellation page can need a link, too", async () => {
+  const path = "/info/cancel/validate/358000000000001";
+  const open = await linkGate();
+  expect((await fetch(open.gate.url + path)).status).toBe(200);
+  const { gate } = await linkGate({ links: { keys: [KEY], forCancellation: true } });
+  expect((await fetch(gate.url + path)).status).toBe(401);
+  const status = async (claims: Partial<LinkClaims>) =>
+    (await fetch(gate.url + path, { headers: { "Gate-Access": sign(claims) } })).status;
+  expect(await status({ task: "cancellation" })).toBe(200);
+  expect(await status({ task: "activate-smspack" })).toBe(401);
+  expect(await status({ customer: "1002" })).toBe(401);
+});
+
+test("the vendor never gets a link, and its own is not passed on", async () => {
+  const { gate, vendor } = await testGate();
+  await fetch(`${gate.url}/info/countries`, { headers: { "Gate-Access": "planted" } });
+  expect(JSON.stringify(vendor.sandbox.log())).not.toContain("planted");
+});
