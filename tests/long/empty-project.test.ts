@@ -134,7 +134,7 @@ describe("in an empty project", () => {
       await reached(wizard, ({ phase }) => phase === "known-email");
       const task = waypost.run(smsPack, { customerId: "7", email: null });
       task.send({ type: "open" });
-      await reached(task, ({ phase }) => phase === "stage");
+      await reached(task, ({ phase }) => phase === "form");
       task.send({ type: "edit", patch: { pack: "sms_100" }, today: new Date() });
       task.send({ type: "continue" });
       task.send({ type: "confirm", at: new Date() });

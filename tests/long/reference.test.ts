@@ -96,7 +96,7 @@ describe("the reference", () => {
     });
     const [, section = ""] = pages.split("### TaskViews\n");
     const [views] = section.split("\n### ");
-    for (const member of ["reviewing", "submit", "review", "lookAgain"])
+    for (const member of ["reviewing", "submit", "review", "checkOutcome"])
       expect(views).toContain(member);
   });
 });

@@ -43,11 +43,11 @@ async function payAgain(portal: Portal, tick?: string): Promise<void> {
 /** Waits with a fake clock until another attempt is offered, and pays. */
 async function payOnceSettled(portal: Portal): Promise<void> {
   const { page } = portal;
-  const tryAgain = page.getByRole("button", { name: "Send it again" });
+  const sendAgain = page.getByRole("button", { name: "Send it again" });
   await page.getByText("Your request may still be in progress").waitFor();
-  expect(await tryAgain.count()).toBe(0);
+  expect(await sendAgain.count()).toBe(0);
   await page.clock.fastForward(150_000);
-  await tryAgain.click();
+  await sendAgain.click();
   await payAgain(portal, "I understand that I may be charged twice");
   await active(portal);
 }

@@ -29,7 +29,7 @@ export const smsSample: TaskSample<SmsPackShape> = {
   flow: smsPack,
   address: `/activate-smspack?${query}`,
   input: customer,
-  draft: { pack: "250 SMS", isRenewed: true },
+  draft: { pack: "250 SMS", autoRenew: true },
   data: {
     packs: [
       pack("sms_pack", "100 SMS", 4.95),

@@ -63,7 +63,7 @@ export function rejected<Shape extends TaskShape>(
   const blank = flow.task.initial(sample.input);
   // The stages before this one are complete, so that the submit ends here.
   const draft = stage === 0 ? blank : { ...sample.draft, ...blankSecrets(sample) };
-  const state = { ...stateAt(sample, "stage"), stage, draft };
+  const state = { ...stateAt(sample, "form"), stage, draft };
   return flow.logic.transition(state, { type: "continue" }).state;
 }
 
@@ -74,7 +74,7 @@ export function priced<Shape extends TaskShape>(
 ): Partial<TaskState<Shape>> {
   const { logic, task } = sample.flow;
   if (typeof logic === "function") return {};
-  const form = { ...stateAt(sample, "stage"), stage: task.stages.length - 1 };
+  const form = { ...stateAt(sample, "form"), stage: task.stages.length - 1 };
   const review = logic.transition(form, { type: "continue" }).state;
   const at = { wall: 0, monotonic: 0 };
   const found = { type: "prices-found", at, lists, isOver: true, lastKnown: null } as const;
@@ -117,9 +117,9 @@ function stateAt<Shape extends TaskShape>(
   const requests = { [attempt.id]: task.request(args) };
   const loaded = { ...fresh, draft, data, details, imei, requests, stage: task.stages.length - 1 };
   switch (phase) {
-    case "stage":
+    case "form":
     case "preparing":
-      return { ...loaded, phase, stage: phase === "stage" ? 0 : loaded.stage };
+      return { ...loaded, phase, stage: phase === "form" ? 0 : loaded.stage };
     case "reviewing":
       return { ...loaded, phase, question: ASKED };
     case "sending":

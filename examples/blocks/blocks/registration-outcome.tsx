@@ -86,12 +86,12 @@ export function Unknown({ registration }: Props<"unknown">) {
             {say("registered.more")}
           </Button>
         )}
-        {outcome.canTryAgain && (
-          <Button variant="outline" size="lg" onPress={outcome.tryAgain}>
+        {outcome.canSendAgain && (
+          <Button variant="outline" size="lg" onPress={outcome.sendAgain}>
             {say("unknown.sendAgain")}
           </Button>
         )}
-        <Button size="lg" onPress={outcome.lookAgain}>
+        <Button size="lg" onPress={outcome.checkOutcome}>
           {say("unknown.again")}
         </Button>
       </div>

@@ -47,7 +47,7 @@ function Renewal(props: { task: TaskOnForm<ShapeOf<typeof smsPack>>; stop: strin
   const { task, stop } = props;
   const say = useMessages();
   const { price } = useFormats();
-  const { value, onChange } = useTaskField(task, "isRenewed");
+  const { value, onChange } = useTaskField(task, "autoRenew");
   const { refill } = task.data;
   return (
     <FieldLabel htmlFor="sms-renewal">

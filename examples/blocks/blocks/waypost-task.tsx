@@ -11,7 +11,7 @@ import { Question } from "@/components/waypost-question";
 import { UnknownOutcome, type NameOf } from "@/components/waypost-unknown";
 
 /** A task with a form that can be edited. */
-export type TaskOnForm<Shape extends TaskShape> = TaskView<Shape, "stage" | "preparing">;
+export type TaskOnForm<Shape extends TaskShape> = TaskView<Shape, "form" | "preparing">;
 
 interface TaskCardProps<Shape extends TaskShape> {
   task: TaskView<Shape>;
@@ -43,12 +43,12 @@ interface TaskCardProps<Shape extends TaskShape> {
 /** A card that shows a task in each of its phases: form, question, sending, outcome. */
 export function TaskCard<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
   const { task, title, lead } = props;
-  const isForm = task.phase === "stage" || task.phase === "preparing";
+  const isForm = task.phase === "form" || task.phase === "preparing";
   return (
     <Card className="mx-auto w-full max-w-xl">
       <CardHeader>
         <CardTitle className="text-xl">
-          <Heading key={task.phase === "preparing" ? "stage" : task.phase}>
+          <Heading key={task.phase === "preparing" ? "form" : task.phase}>
             {task.phase === "reviewing" ? props.question : title}
           </Heading>
         </CardTitle>
@@ -98,7 +98,7 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
           </Button>
         </div>
       );
-    case "stage":
+    case "form":
     case "preparing":
       return (
         <form

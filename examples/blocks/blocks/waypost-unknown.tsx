@@ -64,13 +64,13 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
         <Button variant="ghost" size="lg" isDisabled={isDisabled} onPress={task.startOver}>
           {say("task.startOver")}
         </Button>
-        {task.canTryAgain && (
-          <Button variant="outline" size="lg" isDisabled={isDisabled} onPress={task.tryAgain}>
+        {task.canSendAgain && (
+          <Button variant="outline" size="lg" isDisabled={isDisabled} onPress={task.sendAgain}>
             {say("unknown.sendAgain")}
           </Button>
         )}
-        {task.canLookAgain && (
-          <Button size="lg" isDisabled={isDisabled} onPress={task.lookAgain}>
+        {task.canCheckOutcome && (
+          <Button size="lg" isDisabled={isDisabled} onPress={task.checkOutcome}>
             {say("unknown.again")}
           </Button>
         )}

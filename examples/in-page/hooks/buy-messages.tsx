@@ -19,7 +19,7 @@ const waypost = createWaypost({
 function SmsPacks({ customerId }: { customerId: string }) {
   const pack = useTask(smsPack, { customerId });
   const choice = useTaskField(pack, "pack");
-  const renewal = useTaskField(pack, "isRenewed"); // true at first
+  const renewal = useTaskField(pack, "autoRenew"); // true at first
   switch (pack.phase) {
     case "restoring":
     case "loading":
@@ -31,7 +31,7 @@ function SmsPacks({ customerId }: { customerId: string }) {
           {pack.failure.text} <button onClick={pack.refetch}>Try again</button>
         </p>
       );
-    case "stage":
+    case "form":
     case "preparing":
       return (
         <form onSubmit={pack.submit}>
@@ -80,8 +80,8 @@ function SmsPacks({ customerId }: { customerId: string }) {
           <p>
             {pack.message} {pack.next}
           </p>
-          {pack.canLookAgain && <button onClick={pack.lookAgain}>Look again</button>}
-          {pack.canTryAgain && <button onClick={pack.tryAgain}>Try again</button>}
+          {pack.canCheckOutcome && <button onClick={pack.checkOutcome}>Look again</button>}
+          {pack.canSendAgain && <button onClick={pack.sendAgain}>Try again</button>}
         </section>
       );
     case "done":

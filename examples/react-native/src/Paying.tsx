@@ -46,9 +46,9 @@ export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
       ))}
       {!isSettled && <Text>{say("readBack.inProgress")}</Text>}
       <Button onPress={outcome.back}>{say("action.previous")}</Button>
-      <Button onPress={outcome.lookAgain}>{say("unknown.again")}</Button>
-      {outcome.canTryAgain && (
-        <Button onPress={outcome.tryAgain}>{say("unknown.sendAgain")}</Button>
+      <Button onPress={outcome.checkOutcome}>{say("unknown.again")}</Button>
+      {outcome.canSendAgain && (
+        <Button onPress={outcome.sendAgain}>{say("unknown.sendAgain")}</Button>
       )}
       {outcome.canStartOver && (
         <Button onPress={outcome.startOver}>{say("registered.more")}</Button>

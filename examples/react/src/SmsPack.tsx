@@ -31,7 +31,7 @@ export function SmsPack({ customerId }: { customerId: string }) {
           actions={<Button onPress={task.refetch}>{say("action.retry")}</Button>}
         />
       );
-    case "stage":
+    case "form":
     case "preparing":
       return <Packs key={task.formKey} task={task} />;
     case "reviewing":
@@ -50,11 +50,11 @@ export function SmsPack({ customerId }: { customerId: string }) {
   }
 }
 
-function Packs({ task }: { task: Task<"preparing" | "stage"> }) {
+function Packs({ task }: { task: Task<"preparing" | "form"> }) {
   const say = useMessages();
   const { price } = useFormats();
   const pack = useTaskField(task, "pack");
-  const renewal = useTaskField(task, "isRenewed");
+  const renewal = useTaskField(task, "autoRenew");
   const { listed, refill } = task.data;
   return (
     <Step
@@ -109,11 +109,11 @@ function Unknown({ task }: { task: Task<"reading-back" | "unknown"> }) {
             <Button variant="quiet" onPress={task.startOver}>
               {say("task.startOver")}
             </Button>
-            {task.canTryAgain && (
-              <Button onPress={task.tryAgain}>{say("unknown.sendAgain")}</Button>
+            {task.canSendAgain && (
+              <Button onPress={task.sendAgain}>{say("unknown.sendAgain")}</Button>
             )}
-            {task.canLookAgain && (
-              <Button variant="primary" onPress={task.lookAgain}>
+            {task.canCheckOutcome && (
+              <Button variant="primary" onPress={task.checkOutcome}>
                 {say("unknown.again")}
               </Button>
             )}

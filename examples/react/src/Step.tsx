@@ -27,7 +27,7 @@ export function Heading({ children }: { children: string }) {
 export function Step(props: {
   title: string;
   lead?: ReactNode;
-  run: Parameters<typeof useFieldErrors>[0];
+  run: Parameters<typeof useFieldErrors>[0]["run"];
   onSubmit: () => void;
   onBack?: () => void;
   /** The label of the main button. */
@@ -39,7 +39,7 @@ export function Step(props: {
 }) {
   const { title, lead, run, onSubmit, onBack, next = "action.next", isDisabled, action } = props;
   const say = useMessages();
-  const { fieldErrors, submitCount } = useFieldErrors(run);
+  const { fieldErrors, submitCount } = useFieldErrors({ run });
   return (
     <Form onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       <Heading>{title}</Heading>

@@ -39,9 +39,9 @@ export function Unknown({ registration }: Props<"reading-back" | "unknown">) {
       ))}
       {!isSettled && <p>{say("readBack.inProgress")}</p>}
       <button onClick={outcome.back}>{say("action.previous")}</button>
-      <button onClick={outcome.lookAgain}>{say("unknown.again")}</button>
-      {outcome.canTryAgain && (
-        <button onClick={outcome.tryAgain}>{say("unknown.sendAgain")}</button>
+      <button onClick={outcome.checkOutcome}>{say("unknown.again")}</button>
+      {outcome.canSendAgain && (
+        <button onClick={outcome.sendAgain}>{say("unknown.sendAgain")}</button>
       )}
       {outcome.canStartOver && (
         <button onClick={outcome.startOver}>{say("registered.more")}</button>

@@ -6,7 +6,7 @@ import { cardUpdate } from "../src/flows/card-update/card-update.ts";
 export async function atFirst(customerId = CUSTOMER, options?: PageOptions) {
   const work = taskAtWork(cardUpdate, { customerId }, options);
   work.send({ type: "open" });
-  await work.until("stage");
+  await work.until("form");
   return work;
 }
 

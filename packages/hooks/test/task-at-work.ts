@@ -17,7 +17,7 @@ export interface TaskAtWork<Shape extends TaskShape> extends Page {
   /** Presses Confirm, each time a little later than before. */
   confirm: () => void;
   /** Retries, and waits for the result of the preceding lookup. */
-  tryAgain: () => Promise<void>;
+  sendAgain: () => Promise<void>;
   state: () => SeenTask<Shape>;
   /** All phases that were shown, the current one last. */
   phases: TaskPhase[];
@@ -75,7 +75,7 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
     ...page,
     runner,
     send,
-    tryAgain: async () => {
+    sendAgain: async () => {
       send({ type: "try-again" });
       await soon(() => {
         if (state().phase === "reading-back") throw new Error("still reading back");

@@ -152,7 +152,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     call: "POST /auth/buy/sms/pack",
     input: (customerId) => ({ customerId, email: null }),
     entries: () => [{ pack: "sms_100" }],
-    otherEntries: () => [{ pack: "sms_250" }, { pack: "" }, { isRenewed: false }],
+    otherEntries: () => [{ pack: "sms_250" }, { pack: "" }, { autoRenew: false }],
     subjects: () => ["pack:sms_100"],
     subjectsOf: ({ sms_pack_id }) => [`pack:${sms_pack_id}`],
     plansOf: ({ sms_pack_id }) => [sms_pack_id],
@@ -362,13 +362,13 @@ export async function fillIn<Shape extends TaskShape>(
   entries: readonly Partial<Shape["draft"]>[],
 ): Promise<void> {
   work.send({ type: "open" });
-  await work.until("stage");
+  await work.until("form");
   for (const patch of entries) {
     work.edit(patch);
     await checked(work);
     work.toReview();
     // The next stage may have to wait for its details.
-    if (work.state().phase === "preparing") await work.until("stage");
+    if (work.state().phase === "preparing") await work.until("form");
   }
   await priced(work);
 }

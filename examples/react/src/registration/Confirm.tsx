@@ -87,13 +87,13 @@ function Unknown({ registration }: Props<"unknown">) {
             <Button variant="quiet" onPress={outcome.back}>
               {say("action.previous")}
             </Button>
-            {outcome.canStartOver && !outcome.canTryAgain && (
+            {outcome.canStartOver && !outcome.canSendAgain && (
               <Button onPress={outcome.startOver}>{say("registered.more")}</Button>
             )}
-            {outcome.canTryAgain && (
-              <Button onPress={outcome.tryAgain}>{say("unknown.sendAgain")}</Button>
+            {outcome.canSendAgain && (
+              <Button onPress={outcome.sendAgain}>{say("unknown.sendAgain")}</Button>
             )}
-            <Button variant="primary" onPress={outcome.lookAgain}>
+            <Button variant="primary" onPress={outcome.checkOutcome}>
               {say("unknown.again")}
             </Button>
           </>

@@ -18,18 +18,18 @@ export interface FieldError {
  * The errors of a rejected submit, for an error summary.
  *
  * @example
- * const { fieldErrors, submitCount } = useFieldErrors(useRegistration().run);
+ * const { fieldErrors, submitCount } = useFieldErrors(useRegistration());
  * return <ul key={submitCount}>{fieldErrors.map(({ field, text }) => <li key={field}>{text}</li>)}</ul>;
  */
-export function useFieldErrors(runner: WithForm): {
+export function useFieldErrors({ run }: { readonly run: WithForm }): {
   readonly fieldErrors: readonly FieldError[];
   /** Incremented with each rejected submit. The summary then takes the focus. */
   readonly submitCount: number;
 } {
   const say = useMessages();
-  const fieldErrors = useSelector(runner, (state) => state.fieldErrors);
+  const fieldErrors = useSelector(run, (state) => state.fieldErrors);
   return {
-    submitCount: useSelector(runner, (state) => state.submitCount),
+    submitCount: useSelector(run, (state) => state.submitCount),
     fieldErrors: Object.entries(fieldErrors).map(([field, code]) => ({ field, text: say(code) })),
   };
 }

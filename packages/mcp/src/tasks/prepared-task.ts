@@ -104,7 +104,7 @@ export async function prepareTask<Shape extends TaskShape>(
     run.send({ type: "try-again" });
     await settled();
     // The data was refetched, so the form has to be filled in again.
-    if (run.getState().phase === "stage") await fillIn();
+    if (run.getState().phase === "form") await fillIn();
   }
 
   const today = new Date();

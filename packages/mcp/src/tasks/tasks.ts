@@ -45,7 +45,7 @@ export const TASKS = {
         title: `Buy an SMS pack for customer ${customer_id}`,
         flow: smsPack,
         input: { customerId: customer_id, email: null },
-        entries: [{ pack, isRenewed: is_renewed }],
+        entries: [{ pack, autoRenew: is_renewed }],
       }),
   }),
   prepare_eta_pack: tool({

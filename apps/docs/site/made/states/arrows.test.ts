@@ -53,7 +53,7 @@ async function walkTask(row: AnyTaskRow, fault: RequestFault, options: PageOptio
   await leaves(phase, "reviewing", "sending", "reading-back");
   run.send({ type: "read-back-again" });
   await leaves(phase, "reading-back");
-  if (fault.kind !== "lost") await run.tryAgain();
+  if (fault.kind !== "lost") await run.sendAgain();
   run.send({ type: "start-over" });
 }
 

@@ -11,19 +11,19 @@ const { imei } = sample.draft;
 export const Restoring = at("restoring");
 export const Loading = at("loading");
 export const LoadFailed = at("load-failed");
-export const Stage = at("stage");
+export const Stage = at("form");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
 export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const Empty = at("stage", { draft: blank, imei: untouched });
-export const WithErrors = at("stage", { ...rejected(sample, 0), imei: untouched });
-export const CheckingTheImei = at("stage", {
+export const Empty = at("form", { draft: blank, imei: untouched });
+export const WithErrors = at("form", { ...rejected(sample, 0), imei: untouched });
+export const CheckingTheImei = at("form", {
   imei: { text: imei, check: { status: "checking", isAsked: true, device: null }, wasLeft: false },
 });
-export const InvalidImei = at("stage", {
+export const InvalidImei = at("form", {
   imei: {
     text: imei,
     check: {
@@ -34,7 +34,7 @@ export const InvalidImei = at("stage", {
     wasLeft: true,
   },
 });
-export const ImeiNotChecked = at("stage", {
+export const ImeiNotChecked = at("form", {
   imei: {
     text: imei,
     check: {
@@ -45,8 +45,8 @@ export const ImeiNotChecked = at("stage", {
     wasLeft: true,
   },
 });
-export const PhoneOfAnUnlikelyLength = at("stage", { draft: { ...sample.draft, phone: "+1555" } });
-export const Refused = at("stage", {
+export const PhoneOfAnUnlikelyLength = at("form", { draft: { ...sample.draft, phone: "+1555" } });
+export const Refused = at("form", {
   failure: { text: "Cancellation failed : No active subscription", isRefusal: true },
 });
 export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });

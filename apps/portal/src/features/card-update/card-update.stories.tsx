@@ -9,7 +9,7 @@ const blank = sample.flow.task.initial(sample.input);
 export const Restoring = at("restoring");
 export const Loading = at("loading");
 export const LoadFailed = at("load-failed");
-export const Stage = at("stage", { draft: blank });
+export const Stage = at("form", { draft: blank });
 export const Preparing = at("preparing", { stage: 0 });
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
@@ -17,20 +17,20 @@ export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const Mismatch = at("stage", {
+export const Mismatch = at("form", {
   draft: { ...blank, firstSix: "555555" },
   fieldErrors: { firstSix: "cardUpdate.mismatch" },
 });
-export const NotChecked = at("stage", {
+export const NotChecked = at("form", {
   failure: { text: "Something Went Wrong", isRefusal: false },
 });
-export const NewCard = at("stage", { stage: 1 });
-export const NewCardWithErrors = at("stage", {
+export const NewCard = at("form", { stage: 1 });
+export const NewCardWithErrors = at("form", {
   stage: 1,
   fieldErrors: { billingAddress: "billingAddress.required", cvc: "cvc.required" },
   submitCount: 1,
 });
-export const Refused = at("stage", {
+export const Refused = at("form", {
   stage: 1,
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });

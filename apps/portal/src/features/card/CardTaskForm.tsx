@@ -22,7 +22,7 @@ type Props<Shape extends CardTask> = ComponentProps<typeof TaskForm<Shape>> & {
 export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
   const { task, children, heading, refused, afterCard, ...form } = props;
   const say = useMessages();
-  const isRefused = task.phase === "stage" && task.failure !== null;
+  const isRefused = task.phase === "form" && task.failure !== null;
   const { count, isChanged, changeCard } = useAnotherCard(task);
   return (
     <TaskForm

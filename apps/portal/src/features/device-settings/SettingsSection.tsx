@@ -34,7 +34,7 @@ export function SettingsSection(props: {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (startsOpen || (isFolding && !isPhone));
-  const { fieldErrors, submitCount } = useFieldErrors(settings.runner);
+  const { fieldErrors, submitCount } = useFieldErrors({ run: settings.runner });
   const [seen, setSeen] = useState(submitCount);
   if (seen !== submitCount) {
     setSeen(submitCount);

@@ -87,7 +87,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
           />
         )}
         {/* Above the button to press again. */}
-        {task.phase === "stage" && task.failure !== null && (
+        {task.phase === "form" && task.failure !== null && (
           <ErrorPanel tone="info" message={say("reactivation.detailsFailed")} />
         )}
       </TaskForm>

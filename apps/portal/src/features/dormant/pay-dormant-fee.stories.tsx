@@ -8,15 +8,15 @@ const at = taskStories(payDormantFeeSample);
 export const Restoring = at("restoring");
 export const Loading = at("loading");
 export const LoadFailed = at("load-failed");
-export const Stage = at("stage");
+export const Stage = at("form");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
 export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const WithErrors = at("stage", rejected(payDormantFeeSample, 0));
-export const Refused = at("stage", {
+export const WithErrors = at("form", rejected(payDormantFeeSample, 0));
+export const Refused = at("form", {
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });
 export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });

@@ -18,7 +18,7 @@ import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 /** The same task for vendors that turn renewal off by default. */
 const unrenewedPack = taskFlow<ShapeOf<typeof smsPack>>({
   ...smsPack.task,
-  initial: () => ({ pack: "", isRenewed: false }),
+  initial: () => ({ pack: "", autoRenew: false }),
 });
 
 type Sms = ShapeOf<typeof smsPack>;
@@ -62,9 +62,9 @@ function SmsPackForm({ task }: Props) {
 
 function SmsOrder({ task, children }: OrderProps<Sms>) {
   const say = useMessages();
-  const { value: isRenewed } = useTaskField(task, "isRenewed");
+  const { value: autoRenew } = useTaskField(task, "autoRenew");
   const refill = useRefill(task.data);
-  const note = refill ?? say(isRenewed ? "sms.renewed" : "sms.notRenewed");
+  const note = refill ?? say(autoRenew ? "sms.renewed" : "sms.notRenewed");
   return children(usePackOrder(task, note));
 }
 
@@ -89,11 +89,11 @@ function useRefill({ refill }: Pick<TaskTerms, "refill">): string | undefined {
 
 function Renewal({ task }: Props) {
   const say = useMessages();
-  const { value, onChange } = useTaskField(task, "isRenewed");
+  const { value, onChange } = useTaskField(task, "autoRenew");
   return (
     <Switch
       isSelected={value}
-      isDisabled={task.phase !== "stage"}
+      isDisabled={task.phase !== "form"}
       detail={[say("sms.renewalNote"), useRefill(task.data)].filter(Boolean).join(" ")}
       onChange={onChange}
     >

@@ -8,16 +8,16 @@ const at = taskStories(etaSample);
 export const Restoring = at("restoring");
 export const Loading = at("loading");
 export const LoadFailed = at("load-failed");
-export const Stage = at("stage");
+export const Stage = at("form");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
 export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const WithErrors = at("stage", rejected(etaSample, 0));
-export const NothingOffered = at("stage", { data: { packs: [] } });
-export const Refused = at("stage", {
+export const WithErrors = at("form", rejected(etaSample, 0));
+export const NothingOffered = at("form", { data: { packs: [] } });
+export const Refused = at("form", {
   failure: { text: "The request was refused : Account is blocked", isRefusal: true },
 });
 export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });

@@ -8,22 +8,22 @@ const at = taskStories(multiReactivationSample);
 export const Restoring = at("restoring");
 export const Loading = at("loading");
 export const LoadFailed = at("load-failed");
-export const Stage = at("stage");
+export const Stage = at("form");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
 export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const NoDevices = at("stage", {
+export const NoDevices = at("form", {
   data: {
     ...multiReactivationSample.data,
     listed: { ...multiReactivationSample.data.listed, devices: [] },
   },
 });
-export const PlansAndCard = at("stage", { stage: 1 });
-export const PlansAndCardWithErrors = at("stage", rejected(multiReactivationSample, 1));
-export const Refused = at("stage", {
+export const PlansAndCard = at("form", { stage: 1 });
+export const PlansAndCardWithErrors = at("form", rejected(multiReactivationSample, 1));
+export const Refused = at("form", {
   stage: 1,
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });

@@ -8,7 +8,7 @@ const at = taskStories(reactivationSample);
 export const Restoring = at("restoring");
 export const Loading = at("loading");
 export const LoadFailed = at("load-failed");
-export const Stage = at("stage");
+export const Stage = at("form");
 export const Preparing = at("preparing", { stage: 0 });
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
@@ -16,16 +16,16 @@ export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const NoDevices = at("stage", {
+export const NoDevices = at("form", {
   data: {
     ...reactivationSample.data,
     listed: { ...reactivationSample.data.listed, devices: [] },
   },
 });
-export const PlanAndCard = at("stage", { stage: 1 });
-export const PlanAndCardWithErrors = at("stage", rejected(reactivationSample, 1));
-export const DetailsMissing = at("stage", { stage: 1, details: {} });
-export const Refused = at("stage", {
+export const PlanAndCard = at("form", { stage: 1 });
+export const PlanAndCardWithErrors = at("form", rejected(reactivationSample, 1));
+export const DetailsMissing = at("form", { stage: 1, details: {} });
+export const Refused = at("form", {
   stage: 1,
   failure: { text: "Card declined : Your card was declined", isRefusal: true },
 });

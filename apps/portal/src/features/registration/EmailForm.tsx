@@ -63,7 +63,7 @@ export function EmailForm() {
 /** The errors after Next, and the link to the last receipt. */
 function Problems({ screen }: { screen: RegistrationView<"email"> }) {
   const { emailProblems } = useStepPages();
-  const { submitCount } = useFieldErrors(screen.run);
+  const { submitCount } = useFieldErrors(screen);
   const hasAny = submitCount > 0 || screen.failure !== null || screen.hasLastReceipt;
   return hasAny && <emailProblems.Component />;
 }

@@ -21,7 +21,7 @@ export function StepActions(props: {
   const say = useMessages();
   const order = useOrder();
   const hasBar = useHasOrderBar();
-  const { fieldErrors } = useFieldErrors(useRegistration().run);
+  const { fieldErrors } = useFieldErrors(useRegistration());
   const [first] = fieldErrors;
   const isRefused = hasBar && first !== undefined && props.isHinting !== true;
   // The URL must not change, because its fragment is the route.

@@ -15,7 +15,7 @@ import "../task/task.css";
  */
 export function UnknownOutcome({ screen }: { screen: RegistrationView<"unknown"> }) {
   const say = useMessages();
-  const { isElsewhere, failure, found, isSettled, canTryAgain, canStartOver } = screen;
+  const { isElsewhere, failure, found, isSettled, canSendAgain, canStartOver } = screen;
   return (
     <>
       <Heading>{say(isElsewhere ? "elsewhere.title" : "confirm.unknownTitle")}</Heading>
@@ -29,13 +29,15 @@ export function UnknownOutcome({ screen }: { screen: RegistrationView<"unknown">
           until={<FoundDevices found={found} />}
           actions={
             <>
-              {canStartOver && !canTryAgain && (
+              {canStartOver && !canSendAgain && (
                 <Button variant="quiet" onPress={screen.startOver}>
                   {say("task.startOver")}
                 </Button>
               )}
-              {canTryAgain && <Button onPress={screen.tryAgain}>{say("unknown.sendAgain")}</Button>}
-              <Button variant="primary" onPress={screen.lookAgain}>
+              {canSendAgain && (
+                <Button onPress={screen.sendAgain}>{say("unknown.sendAgain")}</Button>
+              )}
+              <Button variant="primary" onPress={screen.checkOutcome}>
                 {say("unknown.again")}
               </Button>
             </>

@@ -20,7 +20,7 @@ export function Refusal<Shape extends TaskShape>(props: {
 }) {
   const { task, refused, children, actions, isFolded = false } = props;
   const say = useMessages();
-  if (task.phase !== "stage" || task.failure === null) return null;
+  if (task.phase !== "form" || task.failure === null) return null;
   const { text, isRefusal, isRepetition, needsLogin = false } = task.failure;
   const isKnown = refused !== undefined && isRefusal && !isRepetition;
   const hasMore = children !== undefined || isRepetition || needsLogin || isKnown;

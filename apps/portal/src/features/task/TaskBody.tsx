@@ -26,7 +26,7 @@ export function TaskBody<Shape extends TaskShape>(
           {task.failure.needsLogin === true && <LoginNote />}
         </RetryPanel>
       );
-    case "stage":
+    case "form":
     case "preparing":
     case "reviewing":
     case "sending":

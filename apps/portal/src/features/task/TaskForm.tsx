@@ -41,7 +41,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
   const order = useContext(TaskOrder);
   const hasBar = useHasOrderBar();
   // Behind its review and while it is sent, the form is inactive.
-  const form = task.phase === "stage" || task.phase === "preparing" ? task : null;
+  const form = task.phase === "form" || task.phase === "preparing" ? task : null;
   return (
     <Form
       onSubmit={submitting((shown) =>

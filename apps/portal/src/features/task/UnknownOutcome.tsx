@@ -31,13 +31,13 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
               <Button variant="quiet" isDisabled={isReading} onPress={task.startOver}>
                 {say("task.startOver")}
               </Button>
-              {task.canTryAgain && (
-                <Button isDisabled={isReading} onPress={task.tryAgain}>
+              {task.canSendAgain && (
+                <Button isDisabled={isReading} onPress={task.sendAgain}>
                   {say("unknown.sendAgain")}
                 </Button>
               )}
-              {task.canLookAgain && (
-                <Button variant="primary" isDisabled={isReading} onPress={task.lookAgain}>
+              {task.canCheckOutcome && (
+                <Button variant="primary" isDisabled={isReading} onPress={task.checkOutcome}>
                   {say("unknown.again")}
                 </Button>
               )}

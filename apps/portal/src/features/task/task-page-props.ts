@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from "react";
 /** A task whose form is shown, possibly behind its review. */
 export type TaskOnForm<Shape extends TaskShape> = TaskView<
   Shape,
-  "stage" | "preparing" | "reviewing" | "sending"
+  "form" | "preparing" | "reviewing" | "sending"
 >;
 
 /**

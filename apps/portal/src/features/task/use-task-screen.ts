@@ -36,7 +36,7 @@ function useScreen<Shape extends TaskShape>(task: TaskView<Shape>) {
       return { screen: "loading", note: "" };
     case "load-failed":
       return { screen: "load-failed", note: say("failure.title") };
-    case "stage":
+    case "form":
     case "preparing":
     case "reviewing":
     case "sending": {

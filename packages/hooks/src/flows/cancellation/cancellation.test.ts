@@ -18,7 +18,7 @@ const start = (input: Partial<{ imei: string; email: string }> = {}, options = {
 async function atForm(input?: Parameters<typeof start>[0], options = {}) {
   const work = start(input, options);
   work.send({ type: "open" });
-  await work.until("stage");
+  await work.until("form");
   return work;
 }
 
@@ -60,14 +60,14 @@ describe("the request", () => {
     expect(work.state().imei.check).toEqual(INVALID);
     work.send({ type: "continue" });
     expect(work.state()).toMatchObject({
-      phase: "stage",
+      phase: "form",
       fieldErrors: { imei: "cancellation.imeiInvalid" },
     });
     work.edit({ imei: VAN });
     expect(work.state().fieldErrors).toEqual({});
     work.send({ type: "continue" });
     work.confirm();
-    expect(work.state().phase).toBe("stage");
+    expect(work.state().phase).toBe("form");
     await checked(work);
     work.send({ type: "continue" });
     work.confirm();
@@ -158,7 +158,7 @@ describe("the address", () => {
     work.edit({ imei: "868000000000001" });
     const same = work.reload();
     same.send({ type: "open" });
-    await same.until("stage");
+    await same.until("form");
     expect(same.state().draft.imei).toBe("868000000000001");
     const { storage, sandbox } = same;
     const other = await atForm({ imei: "867000000901002" }, { storage, sandbox });
@@ -187,7 +187,7 @@ describe("the address", () => {
     work.edit({ email: "typed@example.com" });
     const later = work.reload();
     later.send({ type: "open" });
-    await later.until("stage");
+    await later.until("form");
     expect(later.state().draft.email).toBe("typed@example.com");
     later.send({ type: "address", input: { imei: "868000000000001", email: null } });
     expect(later.state().draft.email).toBe("typed@example.com");
@@ -199,7 +199,7 @@ describe("the address", () => {
     work.confirm();
     await work.until("done");
     work.send({ type: "start-over" });
-    await work.until("stage");
+    await work.until("form");
     expect(work.state().draft).toMatchObject({ imei: "", firstName: "", comment: "" });
     expect(work.state().imei.check.status).toBe("empty");
   });
@@ -212,7 +212,7 @@ async function repeated(kind: "lost" | "refuse") {
   work.sandbox.fault({ call: "cancelSubscription", kind });
   work.confirm();
   expect((await work.until("unknown")).verdicts).toEqual({});
-  await work.tryAgain();
+  await work.sendAgain();
   await work.until("reviewing");
   work.send({ type: "acknowledge", isAcknowledged: true });
   return work;
@@ -221,7 +221,7 @@ async function repeated(kind: "lost" | "refuse") {
 test("a repetition is a rejection if the first request was carried out", async () => {
   const work = await repeated("lost");
   work.confirm();
-  const { failure, attempts } = await work.until("stage");
+  const { failure, attempts } = await work.until("form");
   expect(failure?.isRefusal).toBe(true);
   expect(attempts).toMatchObject([{ subjects: [`imei:${VAN}`] }]);
   expect(work.written()).toHaveLength(2);
@@ -234,7 +234,7 @@ test("a repetition that is rejected for another reason shows the server's text",
   work.send({ type: "continue" });
   work.send({ type: "acknowledge", isAcknowledged: true });
   work.confirm();
-  const { failure, attempts } = await work.until("stage");
+  const { failure, attempts } = await work.until("form");
   expect(failure).toEqual({
     text: "Cancellation failed : No active subscription",
     isRefusal: true,

@@ -16,7 +16,7 @@ describe("the first six digits", () => {
     expect(checks(work)).toEqual([]);
     work.edit({ firstSix: FIRST_SIX });
     expect(work.state().phase).toBe("preparing");
-    await work.until("stage");
+    await work.until("form");
     expect(work.state()).toMatchObject({ stage: 1, draft: RITA });
     const args = work.args();
     expect(args && currentCard(args)?.last4).toBe("4242");
@@ -31,7 +31,7 @@ describe("the first six digits", () => {
   ])("of customer %s, %s, %s, do not match", async (customerId, firstSix) => {
     const work = await atFirst(customerId);
     work.edit({ firstSix });
-    await work.until("stage");
+    await work.until("form");
     expect(work.state()).toMatchObject({
       stage: 0,
       fieldErrors: { firstSix: "cardUpdate.mismatch" },
@@ -48,7 +48,7 @@ describe("the first six digits", () => {
   ])("of customer %s, whose check fails, do not show a mismatch", async (customerId, text) => {
     const work = await atFirst(customerId);
     work.edit({ firstSix: FIRST_SIX });
-    const { stage, fieldErrors, failure, submitCount } = await work.until("stage");
+    const { stage, fieldErrors, failure, submitCount } = await work.until("form");
     expect({ stage, fieldErrors, failure: failure?.text, submitCount }).toEqual({
       stage: 0,
       fieldErrors: {},
@@ -60,7 +60,7 @@ describe("the first six digits", () => {
   test("remove the shown failure when they are changed", async () => {
     const work = await atFirst("922");
     work.edit({ firstSix: FIRST_SIX });
-    expect((await work.until("stage")).failure).not.toBe(null);
+    expect((await work.until("form")).failure).not.toBe(null);
     work.edit({ firstSix: FIRST_SIX.slice(1) });
     expect(work.state().failure).toBe(null);
   });
@@ -69,10 +69,10 @@ describe("the first six digits", () => {
     const work = await atFirst();
     work.sandbox.fault({ call: "validateCard", kind: "refuse", times: 3 });
     work.edit({ firstSix: FIRST_SIX });
-    expect((await work.until("stage")).failure).not.toBe(null);
+    expect((await work.until("form")).failure).not.toBe(null);
     work.send({ type: "continue" });
     expect(work.state()).toMatchObject({ phase: "preparing", failure: null });
-    await work.until("stage");
+    await work.until("form");
     expect(work.state().stage).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe("the first six digits", () => {
     work.edit({ firstSix: FIRST_SIX });
     work.edit({ firstSix: "42424" });
     await soon(() => expect(Object.keys(work.state().details)).toEqual([FIRST_SIX]));
-    expect(work.state()).toMatchObject({ phase: "stage", stage: 0 });
+    expect(work.state()).toMatchObject({ phase: "form", stage: 0 });
   });
 
   test("that are changed during the check do not show a mismatch of the former ones", async () => {
@@ -101,10 +101,10 @@ describe("the first six digits", () => {
     work.edit({ firstName: "Margarita", companyName: "Sample Ltd" });
     const later = work.reload();
     later.send({ type: "open" });
-    await later.until("stage");
+    await later.until("form");
     expect(later.state()).toMatchObject({ stage: 0, draft: { firstSix: "", cardnumber: "" } });
     later.edit({ firstSix: FIRST_SIX });
-    await later.until("stage");
+    await later.until("form");
     const typed = { ...RITA, firstName: "Margarita", companyName: "Sample Ltd" };
     expect(later.state().draft).toMatchObject(typed);
   });
@@ -113,7 +113,7 @@ describe("the first six digits", () => {
 /** Enters digits that match. */
 async function check(work: Work, firstSix: string): Promise<void> {
   work.edit({ firstSix });
-  await work.until("stage");
+  await work.until("form");
   expect(work.state().stage).toBe(1);
 }
 
@@ -142,7 +142,7 @@ describe("the check of another card", () => {
     await check(work, FIRST_SIX);
     const later = work.reload();
     later.send({ type: "open" });
-    await later.until("stage");
+    await later.until("form");
     await check(later, OTHER_SIX);
     expect(later.state().draft).toMatchObject(OF_BOB);
   });

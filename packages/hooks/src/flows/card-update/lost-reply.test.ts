@@ -56,8 +56,8 @@ describe("a card update whose reply was lost", () => {
     later.send({ type: "read-back-again" });
     expect(later.state().phase).toBe("unknown");
     expect(checks(later)).toEqual([]);
-    await later.tryAgain();
-    expect(later.state()).toMatchObject({ phase: "stage", stage: 0 });
+    await later.sendAgain();
+    expect(later.state()).toMatchObject({ phase: "form", stage: 0 });
     await fillIn(later, [{ firstSix: FIRST_SIX }, CARD]);
     await later.until("reviewing");
     later.confirm();
@@ -74,7 +74,7 @@ describe("a card update whose reply was lost", () => {
       },
     });
     work.confirm();
-    const { failure, attempts } = await work.until("stage");
+    const { failure, attempts } = await work.until("form");
     expect(failure).toMatchObject({ text: "Card is on file", isRefusal: true });
     expect(attempts).toEqual([]);
   });

@@ -36,7 +36,7 @@ test("a cancellation sends these keys, with the token, and the device leaves the
     ["/auth/dormant-mode/cancel", expect.stringMatching(/^JWT /)],
   ]);
   work.send({ type: "start-over" });
-  expect((await work.until("stage")).data?.devices).toEqual([]);
+  expect((await work.until("form")).data?.devices).toEqual([]);
 });
 
 test("a device that is no longer dormant closes the review, and another one has to be chosen", async () => {
@@ -46,7 +46,7 @@ test("a device that is no longer dormant closes the review, and another one has 
   });
   isListed = false;
   work.send({ type: "refetch" });
-  expect(await work.until("stage")).toMatchObject({
+  expect(await work.until("form")).toMatchObject({
     stage: 0,
     draft: { imei: "" },
     submitCount: 1,
@@ -77,7 +77,7 @@ test("a rejected token is reported as such, and a new one is used at once", asyn
   expect(failure).toMatchObject({ text: "Error decoding signature", needsLogin: true });
   token = undefined;
   work.send({ type: "refetch" });
-  await work.until("stage");
+  await work.until("form");
 });
 
 test("a token that is rejected when the cancellation is sent keeps the selection", async () => {
@@ -85,7 +85,7 @@ test("a token that is rejected when the cancellation is sent keeps the selection
   const work = await atReview({ token: (sandbox) => token ?? sandbox.tokenFor(CUSTOMER) });
   token = TOKEN;
   work.confirm();
-  const { failure, draft } = await work.until("stage");
+  const { failure, draft } = await work.until("form");
   expect(failure).toMatchObject({ text: "Error decoding signature", needsLogin: true });
   expect(draft).toEqual({ imei: IMEI });
 });
@@ -159,7 +159,7 @@ test("without the token nothing can be looked up", async () => {
 test("a customer without a dormant device has nothing to choose from", async () => {
   const work = taskAtWork(dormantCancellation, { customerId: "923" });
   work.send({ type: "open" });
-  expect((await work.until("stage")).data?.devices).toEqual([]);
+  expect((await work.until("form")).data?.devices).toEqual([]);
 });
 
 test.each([

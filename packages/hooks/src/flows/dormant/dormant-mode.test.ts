@@ -54,7 +54,7 @@ test("activating without the card form sends no card", async () => {
 test("a termination sends no card, and its question needs no tick", async () => {
   const work = taskAtWork(terminateSim, sim("no"));
   work.send({ type: "open" });
-  await work.until("stage");
+  await work.until("form");
   work.send({ type: "continue" });
   expect(work.review()).toMatchObject({ total: "none" });
   expect(work.written()).toEqual([]);
@@ -67,12 +67,12 @@ test("a termination sends no card, and its question needs no tick", async () => 
 test("an address that does not name an action can never be sent", async () => {
   const work = taskAtWork(activateDormant, sim(null));
   work.send({ type: "open" });
-  await work.until("stage");
+  await work.until("form");
   work.send({ type: "continue" });
   work.send({ type: "acknowledge", isAcknowledged: true });
   work.confirm();
   expect(work.state()).toMatchObject({
-    phase: "stage",
+    phase: "form",
     fieldErrors: { paying: "dormant.choiceMissing" },
   });
   expect(work.written()).toEqual([]);
@@ -101,12 +101,12 @@ test("after an unknown fee, a termination of the same SIM needs a consent, one o
   termination.send({ type: "open" });
   const { asked } = await termination.until("unknown");
   expect(asked).toMatchObject([{ subjects: [`imei:${IMEI}`], amount: 1 }]);
-  await termination.tryAgain();
+  await termination.sendAgain();
   expect(termination.state().consentTo).toEqual(asked.map(({ id }) => id));
   const other = taskAtWork(terminateSim, sim("no", OTHER_IMEI), { sandbox, storage });
   other.send({ type: "open" });
   await other.until("unknown");
-  await other.tryAgain();
+  await other.sendAgain();
   expect(other.state()).toMatchObject({ phase: "reviewing", consentTo: [] });
 });
 
@@ -115,7 +115,7 @@ test("after a declined card only the security code is asked for again", async ()
   const card = { ...CARD, cardnumber: "4000000000000002" };
   await fillIn(work, [card]);
   work.confirm();
-  const { failure, draft } = await work.until("stage");
+  const { failure, draft } = await work.until("form");
   expect(failure?.text).toContain("Your card was declined");
   expect(draft).toEqual({ ...card, cvc: "" });
 });
@@ -123,7 +123,7 @@ test("after a declined card only the security code is asked for again", async ()
 test("links about two devices are two runs with two drafts", async () => {
   const work = taskAtWork(payDormantFee, sim("yes"));
   work.edit({ cardHoldername: "For the first device" });
-  await work.until("stage");
+  await work.until("form");
   const other = taskAtWork(payDormantFee, sim("yes", OTHER_IMEI), { storage: work.storage });
   expect(other.state().draft.cardHoldername).toBe("");
   expect(payDormantFee.identity(sim("yes"))).not.toBe(payDormantFee.identity(sim("no")));

@@ -32,7 +32,7 @@ describe.each(Object.entries(BLOCKED))("if the storage %s", (_, blocked) => {
       later.send({ type: "open" });
       const { attempts } = await later.until("unknown");
       expect(attempts).toMatchObject([{ subjects: row.subjects(CUSTOMER) }]);
-      await later.tryAgain();
+      await later.sendAgain();
       if (later.state().phase !== "reviewing") await fillIn(later, row.entries(CUSTOMER));
       await later.until("reviewing");
       expect(later.state().consentTo).toEqual(attempts.map(({ id }) => id));

@@ -40,7 +40,7 @@ describe.each(paid.map((row) => [row.flow.name, row] as const))(
       later.close();
       work.lifecycle("back");
       work.confirm();
-      expect(work.state().phase).toBe("stage");
+      expect(work.state().phase).toBe("form");
       expect(work.state().attempts).toMatchObject([{ subjects: row.subjects(CUSTOMER) }]);
       expect(work.written()).toEqual([]);
     });

@@ -29,7 +29,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     const blank = Object.fromEntries((row.flow.task.secrets ?? []).map((field) => [field, ""]));
     work.lifecycle("left");
     const state = work.state();
-    expect(state).toMatchObject({ phase: "stage", draft: { ...draft, ...blank }, lostCount: 1 });
+    expect(state).toMatchObject({ phase: "form", draft: { ...draft, ...blank }, lostCount: 1 });
     for (const text of SECRET_TEXTS) expect(JSON.stringify(state)).not.toContain(text);
     work.lifecycle("back");
     work.confirm();
@@ -46,14 +46,14 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     work.confirm();
     work.lifecycle("left");
     for (const text of SECRET_TEXTS) expect(JSON.stringify(work.state())).not.toContain(text);
-    const { draft, lostCount } = await work.until("stage");
+    const { draft, lostCount } = await work.until("form");
     expect({ ...draft, lostCount }).toMatchObject({ cardnumber: "", cvc: "", lostCount: 1 });
   });
 
   test("a page without a card enters the back-forward cache unchanged", async () => {
     const work = taskAtWork(row.flow, row.input(CUSTOMER));
     work.send({ type: "open" });
-    const before = await work.until("stage");
+    const before = await work.until("form");
     work.lifecycle("left");
     expect(work.state()).toBe(before);
   });

@@ -12,7 +12,7 @@ const OTHER_PACKS = ["sms_100_int", "sms_250_int", "sms_500_int"];
 async function smsOffer(countryCode: Country[1]) {
   const work = taskAtWork(smsPack, INPUT, { countryCode });
   work.send({ type: "open" });
-  await work.until("stage");
+  await work.until("form");
   const data = work.state().data;
   return data && offeredSmsPacks(data).map(({ service_plan_id }) => service_plan_id);
 }
@@ -51,7 +51,7 @@ test("after three seconds, a country lookup without a reply is given up", async 
   await vi.advanceTimersByTimeAsync(2_999);
   expect(work.state().phase).toBe("loading");
   await vi.advanceTimersByTimeAsync(1);
-  await work.until("stage");
+  await work.until("form");
   expect(work.state().data?.country).toBe("");
 });
 
@@ -65,9 +65,9 @@ test("a purchase of an SMS pack sends these keys, and renews by default", async 
     { customer_id: CUSTOMER, sms_pack_id: "sms_250", autorenew_sms_pack: true },
   ]);
   work.send({ type: "start-over" });
-  await work.until("stage");
-  expect(work.state().draft.isRenewed).toBe(true);
-  await fillIn(work, [{ pack: "sms_100", isRenewed: false }]);
+  await work.until("form");
+  expect(work.state().draft.autoRenew).toBe(true);
+  await fillIn(work, [{ pack: "sms_100", autoRenew: false }]);
   expect(work.review()?.notes).toEqual(["sms.notRenewed"]);
   work.confirm();
   await work.until("done");
@@ -90,12 +90,12 @@ test("a purchase of an ETA pack sends these keys", async () => {
 
 test("a pack that is not offered in the visitor's country is removed from the draft", async () => {
   const work = taskAtWork(smsPack, INPUT, { countryCode: async () => "CA" });
-  await fillIn(work, [{ pack: "sms_100_int", isRenewed: false }]);
+  await fillIn(work, [{ pack: "sms_100_int", autoRenew: false }]);
   await work.until("reviewing");
   const later = work.reload({ countryCode: async () => "US" });
   later.send({ type: "open" });
-  await later.until("stage");
-  expect(later.state().draft).toEqual({ pack: "", isRenewed: false });
+  await later.until("form");
+  expect(later.state().draft).toEqual({ pack: "", autoRenew: false });
 });
 
 test("a pack that is withdrawn during its review closes the review, and another has to be chosen", async () => {
@@ -106,7 +106,7 @@ test("a pack that is withdrawn during its review closes the review, and another 
   await fillIn(work, [{ pack: "eta_50" }]);
   isWithdrawn = true;
   work.send({ type: "refetch" });
-  const { draft, fieldErrors, submitCount } = await work.until("stage");
+  const { draft, fieldErrors, submitCount } = await work.until("form");
   expect(draft.pack).toBe("");
   expect(submitCount).toBe(1);
   expect(fieldErrors).toEqual({ pack: "packs.missing" });
@@ -122,7 +122,7 @@ test("an unknown purchase of one pack is shown on the page of the other, and blo
   other.send({ type: "open" });
   await other.until("unknown");
   await soon(() => expect(other.state().data).not.toBe(null));
-  await other.tryAgain();
+  await other.sendAgain();
   await fillIn(other, [{ pack: "eta_50" }]);
   expect(other.state().consentTo).toEqual([]);
   other.confirm();

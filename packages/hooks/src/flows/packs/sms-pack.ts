@@ -6,7 +6,7 @@ import { packTask, packView, type PackInput, type PackView } from "./packs.ts";
 
 export interface SmsPackShape {
   readonly input: PackInput;
-  readonly draft: { readonly pack: string; readonly isRenewed: boolean };
+  readonly draft: { readonly pack: string; readonly autoRenew: boolean };
   readonly data: { readonly packs: readonly ServicePlan[]; readonly country: string };
   readonly view: PackView & {
     /** USD for each refill of the chosen pack; `null` if no pack is chosen or it has no refills. */
@@ -24,14 +24,14 @@ export const offeredSmsPacks = ({ packs, country }: SmsPackShape["data"]): Servi
 export const smsPack = taskFlow<SmsPackShape>({
   ...packTask,
   name: "sms-pack",
-  initial: () => ({ pack: "", isRenewed: true }),
+  initial: () => ({ pack: "", autoRenew: true }),
   reads: ({ client, countryCode }) => ({
     packs: packsQuery(client, "sms_pack"),
     country: countryCodeQuery(client, countryCode),
   }),
   view: ({ draft, data }) => {
     const view = packView(offeredSmsPacks(data), draft);
-    return { ...view, refill: draft.isRenewed ? (view.chosen?.price ?? null) : null };
+    return { ...view, refill: draft.autoRenew ? (view.chosen?.price ?? null) : null };
   },
   fit: ({ draft, data }) => {
     const isOffered = offeredSmsPacks(data).some((plan) => plan.service_plan_id === draft.pack);
@@ -40,14 +40,14 @@ export const smsPack = taskFlow<SmsPackShape>({
   review: (args) => {
     const review = packTask.review(args);
     const { total } = review;
-    if (!args.draft.isRenewed) return { ...review, notes: ["sms.notRenewed"] };
+    if (!args.draft.autoRenew) return { ...review, notes: ["sms.notRenewed"] };
     const refill = typeof total === "number" ? { refill: total } : {};
     return { ...review, ...refill, notes: ["sms.renewed"] };
   },
   request: ({ input, draft }) => ({
     customer_id: input.customerId,
     sms_pack_id: draft.pack,
-    autorenew_sms_pack: draft.isRenewed,
+    autorenew_sms_pack: draft.autoRenew,
   }),
   sendsKey: true,
   send: ({ client }, request, options) => client.packs.buySms(request, options),

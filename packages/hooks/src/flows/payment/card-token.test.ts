@@ -60,7 +60,7 @@ test.each([
   if (row === undefined) throw new Error("no task takes a card");
   const work = await atReview(row, () => Promise.reject(new Error(message)));
   work.confirm();
-  const { failure, draft } = await work.until("stage");
+  const { failure, draft } = await work.until("form");
   expect(failure).toEqual({ text: shown, isRefusal: false });
   expect(draft).toMatchObject({ cardnumber: CARD.cardnumber });
   expect(work.sent("POST")).toEqual([]);

@@ -89,7 +89,7 @@ test("a repetition names the key of the attempt that the customer agreed to repe
   work.sandbox.fault({ call: "buyEtaPack", kind: "refuse" });
   work.confirm();
   await work.until("unknown");
-  await work.tryAgain();
+  await work.sendAgain();
   await work.until("reviewing");
   work.send({ type: "acknowledge", isAcknowledged: true });
   work.confirm();
@@ -105,7 +105,7 @@ test("a second purchase after a receipt names the first one, without a question"
   work.confirm();
   await work.until("done");
   work.send({ type: "start-over" });
-  await work.until("stage");
+  await work.until("form");
   await fillIn(work, [{ pack: "eta_50" }]);
   await work.until("reviewing");
   work.confirm();
@@ -207,7 +207,7 @@ test.each([
   const work = await atReview({ gate });
   gate.refuseNext(code, status);
   work.confirm();
-  const { failure } = await work.until("stage");
+  const { failure } = await work.until("form");
   expect(failure).toEqual({ text: `gate: ${code}`, isRefusal: true });
   expect(work.storage.getItem(ATTEMPTS_KEY)).toBe(null);
 });

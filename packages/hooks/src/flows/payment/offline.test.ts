@@ -100,6 +100,6 @@ test("back online, a task that failed to load is loaded without a press", async 
   await work.until("load-failed");
   comeBack();
   work.lifecycle("online");
-  const { failure } = await work.until("stage");
+  const { failure } = await work.until("form");
   expect(failure).toBeNull();
 });

@@ -19,7 +19,7 @@ async function atReview(servicePlan: string, work = open()): Promise<Work> {
 
 const planOf = async (work: Work) => {
   work.send({ type: "start-over" });
-  const { data } = await work.until("stage");
+  const { data } = await work.until("form");
   return data?.devices.find(({ imei_no }) => imei_no === IMEI)?.activated_plan_id;
 };
 
@@ -59,7 +59,7 @@ test("a plan is required", async () => {
   const work = open();
   await fillIn(work, [{ imei: IMEI }, {}]);
   expect(work.state()).toMatchObject({
-    phase: "stage",
+    phase: "form",
     fieldErrors: { servicePlan: "servicePlan.required" },
   });
 });
@@ -74,19 +74,19 @@ test("a plan of the other kind has no price, so that it cannot be confirmed", as
 test("the device of the address is preselected once, and another choice stays", async () => {
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: OBD_IMEI });
   work.send({ type: "refetch" });
-  await work.until("stage");
+  await work.until("form");
   expect(work.state().draft.imei).toBe(OBD_IMEI);
   work.edit({ imei: IMEI });
   const reloaded = work.reload();
   reloaded.send({ type: "refetch" });
-  await reloaded.until("stage");
+  await reloaded.until("form");
   expect(reloaded.state().draft.imei).toBe(IMEI);
 });
 
 test("a device of the address that the customer does not have is not preselected", async () => {
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: "350000000000001" });
   work.send({ type: "refetch" });
-  await work.until("stage");
+  await work.until("form");
   expect(work.state().draft.imei).toBe("");
 });
 
@@ -111,7 +111,7 @@ test.each(["917", "918", "919"])(
   async (customerId) => {
     const work = open(customerId);
     work.send({ type: "open" });
-    const { data } = await work.until("stage");
+    const { data } = await work.until("form");
     expect(data?.devices.map(({ imei_no }) => imei_no)).toEqual([inUse(customerId)]);
   },
 );
@@ -151,7 +151,7 @@ test("a device that is no longer in the list is deselected", async () => {
   work.sandbox.reset();
   const later = work.reload();
   later.edit({ imei: "359999999999999" });
-  await later.until("stage");
+  await later.until("form");
   expect(later.state().draft.imei).toBe("");
   later.send({ type: "continue" });
   expect(later.state()).toMatchObject({ stage: 0, fieldErrors: { imei: "device.required" } });

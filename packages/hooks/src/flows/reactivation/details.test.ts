@@ -89,7 +89,7 @@ test("when the page is left, no further details are requested", async () => {
   const work = open(FLEET, { through });
   const leave = work.runner.hold();
   work.send({ type: "open" });
-  const { data } = await work.until("stage");
+  const { data } = await work.until("form");
   work.edit({ imeis: data?.listed.devices.slice(0, 100).map(({ imei_no }) => imei_no) ?? [] });
   work.send({ type: "continue" });
   await soon(() => expect(seen.now).toBe(6));

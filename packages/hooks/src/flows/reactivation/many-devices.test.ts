@@ -29,7 +29,7 @@ test("the details of thousands of devices are read six at a time, and reported i
     },
   );
   work.send({ type: "open" });
-  const { data } = await work.until("stage");
+  const { data } = await work.until("form");
   const listed = data?.listed.devices.map(({ imei_no }) => imei_no) ?? [];
   expect(listed).toHaveLength(10_000);
   const imeis = listed.slice(0, CHOSEN);

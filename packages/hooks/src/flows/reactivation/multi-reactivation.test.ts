@@ -61,7 +61,7 @@ test("reactivated devices are no longer offered", async () => {
     { subject: OBD, amount: 51.45 },
   ]);
   work.send({ type: "start-over" });
-  await work.until("stage");
+  await work.until("form");
   expect(listed(work)).not.toContain(GPS);
   expect(listed(work)).toContain(ALSO_GPS);
 });
@@ -90,7 +90,7 @@ test("going back keeps the chosen plan of each device, also when others are sele
 test("the device that the address names is selected once, and only if it is listed", async () => {
   const work = open(GPS);
   work.send({ type: "open" });
-  expect((await work.until("stage")).draft.imeis).toEqual([GPS]);
+  expect((await work.until("form")).draft.imeis).toEqual([GPS]);
   work.edit({ imeis: [] });
   const { data } = work.state();
   work.send({ type: "refetch" });
@@ -98,10 +98,10 @@ test("the device that the address names is selected once, and only if it is list
   expect(work.state().draft.imeis).toEqual([]);
   const later = work.reload();
   later.send({ type: "open" });
-  expect((await later.until("stage")).draft.imeis).toEqual([]);
+  expect((await later.until("form")).draft.imeis).toEqual([]);
   const other = open("350000000000001");
   other.send({ type: "open" });
-  expect((await other.until("stage")).draft.imeis).toEqual([]);
+  expect((await other.until("form")).draft.imeis).toEqual([]);
 });
 
 test("a device that is no longer cancelled is removed from the selection", async () => {
@@ -113,7 +113,7 @@ test("a device that is no longer cancelled is removed from the selection", async
   await other.until("done");
   const later = work.reload();
   later.send({ type: "open" });
-  const { draft, stage } = await later.until("stage");
+  const { draft, stage } = await later.until("form");
   expect(draft.imeis).toEqual([OBD]);
   expect(stage).toBe(1);
 });
@@ -147,7 +147,7 @@ test("after a rejection only the security code is asked for again", async () => 
   work.edit({ ...CARD, cardnumber: "4000000000000002" });
   work.send({ type: "continue" });
   work.confirm();
-  const { failure, draft } = await work.until("stage");
+  const { failure, draft } = await work.until("form");
   expect(failure?.text).toContain("Your card was declined");
   expect(draft).toMatchObject({ ...CARD, cardnumber: "4000000000000002", cvc: "" });
 });

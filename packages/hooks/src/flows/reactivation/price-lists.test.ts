@@ -66,18 +66,18 @@ describe.each(TASKS)("%s", (_, open) => {
     await vi.advanceTimersByTimeAsync(2_999);
     expect(work.state().phase).toBe("loading");
     await vi.advanceTimersByTimeAsync(1);
-    expect(work.state()).toMatchObject({ phase: "stage", data: { obd: [] } });
+    expect(work.state()).toMatchObject({ phase: "form", data: { obd: [] } });
     expect(work.state().data?.gps).not.toEqual([]);
     release();
     await soon(() => expect(work.state().data?.obd).not.toEqual([]));
-    expect(work.state().phase).toBe("stage");
+    expect(work.state().phase).toBe("form");
   });
 
   test("a list that fails again keeps its prices", async () => {
     let isDown = false;
     const { work } = open((url, pass) => (isDown && isList(url) ? failed() : pass()));
     work.send({ type: "open" });
-    const before = (await work.until("stage")).data;
+    const before = (await work.until("form")).data;
     isDown = true;
     work.send({ type: "refetch" });
     await soon(() => expect(work.state().data).not.toBe(before));
@@ -113,7 +113,7 @@ test("if the default plan is missing, another one has to be chosen", async () =>
   const work = taskAtWork(reactivation, INPUT, { through: withoutDefault });
   await fillIn(work, [{ imei: GPS }, CARD]);
   expect(work.state()).toMatchObject({
-    phase: "stage",
+    phase: "form",
     fieldErrors: { servicePlan: "servicePlan.required" },
   });
   work.edit({ servicePlan: "pro_quarterly" });
@@ -125,7 +125,7 @@ test("of several devices, only those without their default plan need another pla
   const work = taskAtWork(multiReactivation, INPUT, { through: withoutDefault });
   await fillIn(work, [{ imeis: [GPS, OBD] }, CARD]);
   expect(work.state()).toMatchObject({
-    phase: "stage",
+    phase: "form",
     fieldErrors: { [`plans.${GPS}`]: "servicePlan.required" },
   });
   expect(Object.keys(work.state().fieldErrors)).toHaveLength(1);

@@ -71,7 +71,7 @@ test("a reactivated device is billed once and no longer offered", async () => {
   await pay(work);
   expect(work.sandbox.charges()).toMatchObject([{ subject: OBD, amount: 51.45 }]);
   work.send({ type: "start-over" });
-  const { data } = await work.until("stage");
+  const { data } = await work.until("form");
   expect(data?.listed.devices.map(({ imei_no }) => imei_no)).not.toContain(OBD);
 });
 
@@ -89,7 +89,7 @@ describe("the plan", () => {
     work.edit({ servicePlan: "pro_yearly" });
     const later = work.reload();
     later.send({ type: "open" });
-    await later.until("stage");
+    await later.until("form");
     expect(chosen(later)?.planId).toBe("pro_yearly");
     later.send({ type: "back" });
     later.edit({ imei: OBD });
@@ -115,17 +115,17 @@ describe("the device of the address", () => {
   test("is preselected once, and the customer may choose another one", async () => {
     const work = open({}, OBD);
     work.send({ type: "open" });
-    expect((await work.until("stage")).draft.imei).toBe(OBD);
+    expect((await work.until("form")).draft.imei).toBe(OBD);
     work.edit({ imei: GPS });
     const later = work.reload();
     later.send({ type: "open" });
-    expect((await later.until("stage")).draft.imei).toBe(GPS);
+    expect((await later.until("form")).draft.imei).toBe(GPS);
   });
 
   test("is not preselected if it is not listed", async () => {
     const work = open({}, "350000000000001");
     work.send({ type: "open" });
-    expect((await work.until("stage")).draft.imei).toBe("");
+    expect((await work.until("form")).draft.imei).toBe("");
     work.send({ type: "continue" });
     expect(work.state()).toMatchObject({ stage: 0, fieldErrors: { imei: "device.required" } });
   });
@@ -141,12 +141,12 @@ describe("the details of the device", () => {
       },
     });
     work.send({ type: "open" });
-    await work.until("stage");
+    await work.until("form");
     work.edit({ imei: GPS });
     work.send({ type: "continue" });
     expect(work.state()).toMatchObject({ phase: "preparing", stage: 0 });
     gate.resolve();
-    expect(await work.until("stage")).toMatchObject({ stage: 1 });
+    expect(await work.until("form")).toMatchObject({ stage: 1 });
     expect(chosen(work)?.details).toMatchObject({ imei_no: GPS });
   });
 
@@ -154,11 +154,11 @@ describe("the details of the device", () => {
     const logged: Parameters<Logger>[0][] = [];
     const work = open({ log: (entry) => void logged.push(entry) }, null, "924");
     work.send({ type: "open" });
-    await work.until("stage");
+    await work.until("form");
     work.edit({ imei: UNREADABLE });
     work.send({ type: "continue" });
     await soon(() => expect(logged).toHaveLength(1));
-    expect(await work.until("stage")).toMatchObject({
+    expect(await work.until("form")).toMatchObject({
       stage: 0,
       failure: { text: "Internal server error : Please try again later" },
       fieldErrors: {},
@@ -176,7 +176,7 @@ test("after a rejection only the security code is asked for again", async () => 
   work.edit({ ...CARD, cardnumber: "4000000000000002" });
   work.send({ type: "continue" });
   work.confirm();
-  const { failure, draft } = await work.until("stage");
+  const { failure, draft } = await work.until("form");
   expect(failure?.text).toContain("Your card was declined");
   expect(draft).toMatchObject({ ...CARD, cardnumber: "4000000000000002", cvc: "" });
 });

@@ -24,7 +24,7 @@ async function sent(kind: "lost" | "refuse" | "slow", options?: PageOptions): Pr
 
 /** A second consent, with the card entered again. */
 async function repeat(work: Work): Promise<void> {
-  await work.tryAgain();
+  await work.sendAgain();
   work.edit(CARD);
   work.send({ type: "continue" });
   await work.until("reviewing");
@@ -67,11 +67,11 @@ test("devices that disappeared from the list count as reactivated, and are close
 test("a device that counts as reactivated cannot be paid for again", async () => {
   const work = await sent("lost");
   await work.until("unknown");
-  await work.tryAgain();
+  await work.sendAgain();
   work.edit(CARD);
   work.send({ type: "continue" });
   work.confirm();
-  const { draft } = await work.until("stage");
+  const { draft } = await work.until("form");
   expect(draft.imeis).toEqual([]);
   work.send({ type: "continue" });
   work.confirm();
@@ -86,8 +86,8 @@ test("of several devices those that are still listed stay open", async () => {
   const { verdicts } = await work.until("unknown");
   expect(verdicts).toEqual({ [SUBJECTS[0]]: "applied", [SUBJECTS[1]]: "unclear" });
   expect(work.state().attempts).toMatchObject([{ subjects: [SUBJECTS[1]] }]);
-  await work.tryAgain();
-  const { draft } = await work.until("stage");
+  await work.sendAgain();
+  const { draft } = await work.until("form");
   expect(draft.imeis).toEqual([OBD]);
 });
 
@@ -139,7 +139,7 @@ test("after a reload the list shows the outcome of the request", async () => {
   const { verdicts } = await later.until("unknown");
   expect(verdicts).toMatchObject({ [SUBJECTS[0]]: "applied" });
   later.send({ type: "start-over" });
-  expect((await later.until("stage")).draft.imeis).toEqual([]);
+  expect((await later.until("form")).draft.imeis).toEqual([]);
 });
 
 test("a rejection is a rejection, also if somebody else has reactivated the device meanwhile", async () => {
@@ -148,7 +148,7 @@ test("a rejection is a rejection, also if somebody else has reactivated the devi
   await work.until("reviewing");
   await reactivateElsewhere(work, GPS);
   work.confirm();
-  const { failure, attempts } = await work.until("stage");
+  const { failure, attempts } = await work.until("form");
   expect(failure).toMatchObject({ isRefusal: true, text: expect.stringContaining(" : ") });
   expect(attempts).toEqual([]);
   expect(work.phases).not.toContain("unknown");
@@ -157,7 +157,7 @@ test("a rejection is a rejection, also if somebody else has reactivated the devi
 test("a rejection of the second request leaves the first one open, which is looked up as before", async () => {
   const work = await sent("refuse");
   await work.until("unknown");
-  await work.tryAgain();
+  await work.sendAgain();
   work.edit(CARD);
   // The first request arrives late.
   await reactivateElsewhere(work, GPS);
@@ -166,7 +166,7 @@ test("a rejection of the second request leaves the first one open, which is look
   await work.until("reviewing");
   work.send({ type: "acknowledge", isAcknowledged: true });
   work.confirm();
-  expect((await work.until("stage")).failure?.isRefusal).toBe(true);
+  expect((await work.until("form")).failure?.isRefusal).toBe(true);
   const later = work.reload();
   later.send({ type: "open" });
   const { verdicts } = await later.until("unknown");
@@ -176,12 +176,12 @@ test("a rejection of the second request leaves the first one open, which is look
 test("a plain rejection is shown as one, and the request that it repeats stays open", async () => {
   const work = await sent("refuse");
   await work.until("unknown");
-  await work.tryAgain();
+  await work.sendAgain();
   work.edit({ ...CARD, cardnumber: "4000000000000002" });
   work.send({ type: "continue" });
   work.send({ type: "acknowledge", isAcknowledged: true });
   work.confirm();
-  const { failure, attempts } = await work.until("stage");
+  const { failure, attempts } = await work.until("form");
   expect(failure?.text).toContain("Your card was declined");
   expect(attempts).toMatchObject([{ subjects: SUBJECTS }]);
 });

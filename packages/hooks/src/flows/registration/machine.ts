@@ -141,7 +141,7 @@ export const registrationMachine: Machine = {
   unknown: {
     ...unanswered,
     "read-back-again": readBack.onOutcome,
-    "try-again": readBack.tryAgain,
+    "try-again": readBack.sendAgain,
     "start-over": readBack.startOver,
   },
   done: {

@@ -45,7 +45,7 @@ export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationT
 }
 
 /** Looks up once more that nothing was registered before the same order is sent again. */
-export const tryAgain = (
+export const sendAgain = (
   state: RegistrationIn<"unknown">,
   event: OutcomeEvent,
 ): RegistrationTransition => (nothingInUse(state) ? onOutcome(state, event) : stay(state));

@@ -13,7 +13,7 @@ test("another device in the address of an open page is selected, and its review 
   await fillIn(work, [{}, CARD]);
   expect(work.state().phase).toBe("reviewing");
   work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
-  expect(work.state()).toMatchObject({ phase: "stage", stage: 0, draft: { ...CARD, imei: OBD } });
+  expect(work.state()).toMatchObject({ phase: "form", stage: 0, draft: { ...CARD, imei: OBD } });
   work.confirm();
   expect(work.written()).toEqual([]);
 });
@@ -22,18 +22,18 @@ test("a device in the address of a plan update skips its stage, and going back s
   const imei = inUse(CUSTOMER);
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei });
   work.send({ type: "open" });
-  expect(await work.until("stage")).toMatchObject({ stage: 1, draft: { imei } });
+  expect(await work.until("form")).toMatchObject({ stage: 1, draft: { imei } });
   work.send({ type: "back" });
   expect(work.state()).toMatchObject({ stage: 0, draft: { imei } });
   const later = work.reload();
   later.send({ type: "open" });
-  expect(await later.until("stage")).toMatchObject({ stage: 0, draft: { imei } });
+  expect(await later.until("form")).toMatchObject({ stage: 0, draft: { imei } });
 });
 
 test("a device that is not in the list has to be chosen", async () => {
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: GPS });
   work.send({ type: "open" });
-  expect(await work.until("stage")).toMatchObject({ stage: 0, draft: { imei: "" } });
+  expect(await work.until("form")).toMatchObject({ stage: 0, draft: { imei: "" } });
 });
 
 test("an unchanged address has no effect", async () => {
@@ -54,13 +54,13 @@ test("another device in the address is added to the selection", async () => {
 test("an address that changes before the data has loaded is applied afterwards", async () => {
   const work = taskAtWork(reactivation, { customerId: CUSTOMER, imei: null });
   work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
-  expect((await work.until("stage")).draft.imei).toBe(OBD);
+  expect((await work.until("form")).draft.imei).toBe(OBD);
 });
 
 test("another IMEI in the address of a cancellation is checked, and the rest stays", async () => {
   const work = taskAtWork(cancellation, { imei: null, email: null });
   work.edit({ firstName: "Rita" });
-  await work.until("stage");
+  await work.until("form");
   work.send({ type: "address", input: { imei: "358000000000001", email: null } });
   expect(work.state().draft).toMatchObject({ firstName: "Rita", imei: "358000000000001" });
   await expect.poll(() => work.state().imei.check.status).toBe("valid");
@@ -75,5 +75,5 @@ test("while a request is in progress, another address has no effect", async () =
   await work.until("done");
   expect(work.written()).toMatchObject([{ imei: GPS }]);
   work.send({ type: "start-over" });
-  expect((await work.until("stage")).draft.imei).toBe(OBD);
+  expect((await work.until("form")).draft.imei).toBe(OBD);
 });

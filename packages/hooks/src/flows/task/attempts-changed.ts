@@ -10,7 +10,7 @@ import type { Task, TaskShape } from "./task.ts";
 /** Phases whose page shows the data. */
 const PHASES_WITH_DATA: ReadonlySet<string> = new Set([
   "loading",
-  "stage",
+  "form",
   "preparing",
   "reviewing",
 ]);

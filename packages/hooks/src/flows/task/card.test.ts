@@ -13,8 +13,8 @@ const reply = (status: number, body: object) => () =>
 const noReply = () => Promise.reject(new TypeError("connection lost"));
 
 const REPLIES: readonly (readonly [string, () => Promise<Response>, TaskPhase])[] = [
-  ["a rejection", reply(200, NO), "stage"],
-  ["a rejection with a 4xx status", reply(400, NO), "stage"],
+  ["a rejection", reply(200, NO), "form"],
+  ["a rejection with a 4xx status", reply(400, NO), "form"],
   ["a 5xx status", reply(500, NO), "unknown"],
   ["an unreadable reply", reply(200, {}), "unknown"],
   ["no reply", noReply, "unknown"],
@@ -47,7 +47,7 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     const entries = row.entries(CUSTOMER);
     await fillIn(work, [...entries.slice(0, -1), { ...entries.at(-1), ...past }]);
     expect(work.state()).toMatchObject({
-      phase: "stage",
+      phase: "form",
       fieldErrors: { expirationdatemonth: "card.expired" },
     });
     work.edit({ expirationdateyear: "2029" });
@@ -65,9 +65,9 @@ describe.each(paidByCard.map((row) => [row.flow.name, row] as const))("%s", (_, 
     await work.until("reviewing");
     const nextMonth = new Date(TODAY.getFullYear(), TODAY.getMonth() + 1, 1);
     work.send({ type: "confirm", at: nextMonth });
-    await work.until("stage");
+    await work.until("form");
     expect(work.state()).toMatchObject({
-      phase: "stage",
+      phase: "form",
       fieldErrors: { expirationdatemonth: "card.expired" },
     });
     expect(work.written()).toEqual([]);

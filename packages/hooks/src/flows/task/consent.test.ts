@@ -38,7 +38,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
   test("an edit closes the review, because the consent would be for something else", async () => {
     const work = await atReview(row);
     work.edit(entry);
-    expect(work.state().phase).toBe("stage");
+    expect(work.state().phase).toBe("form");
     work.confirm();
     expect(work.written()).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     const work = await atReview(row);
     const { draft } = work.state();
     work.send({ type: "back" });
-    expect(work.state()).toMatchObject({ phase: "stage", draft });
+    expect(work.state()).toMatchObject({ phase: "form", draft });
     work.confirm();
     work.toReview();
     expect(work.canConfirm()).toBe(true);
@@ -72,8 +72,8 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     expect(twin.state().phase).toBe("reviewing");
     await work.until("done");
     twin.confirm();
-    await twin.until("stage");
-    expect(twin.phases.slice(-3)).toEqual(["reviewing", "loading", "stage"]);
+    await twin.until("form");
+    expect(twin.phases.slice(-3)).toEqual(["reviewing", "loading", "form"]);
     expect(twin.state().attempts).toEqual([]);
     expect(work.written()).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     work.sandbox.fault({ call: row.operation, kind: "refuse" });
     await send(work);
     const { asked } = await work.until("unknown");
-    await twin.until("stage");
+    await twin.until("form");
     twin.send({ type: "continue" });
     expect(twin.state()).toMatchObject({
       phase: "reviewing",
@@ -135,7 +135,7 @@ describe.each(named(ticked))("%s", (_, row) => {
     await send(work);
     await work.until("unknown");
     work.send({ type: "acknowledge", isAcknowledged: true });
-    await work.tryAgain();
+    await work.sendAgain();
     work.edit(row.entries(CUSTOMER).at(-1) ?? {});
     await checked(work);
     work.send({ type: "acknowledge", isAcknowledged: true });

@@ -10,7 +10,7 @@ import { lastStage, passStage, toForm } from "./steps.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
 /** Phases in which the form shows, and can be edited. */
-const FORM_PHASES: ReadonlySet<string> = new Set(["stage", "preparing", "reviewing"]);
+const FORM_PHASES: ReadonlySet<string> = new Set(["form", "preparing", "reviewing"]);
 
 /**
  * The page enters the back-forward cache: secrets are removed, so the form and the review start
@@ -29,7 +29,7 @@ export function forgetSecrets<Shape extends TaskShape>(
   const stage = firstIncomplete(task, args, state.stage);
   // Details that were read with a secret are dropped with it.
   const details = stage < state.stage ? {} : state.details;
-  return showScreen({ ...next, stage, details }, { phase: "stage" });
+  return showScreen({ ...next, stage, details }, { phase: "form" });
 }
 
 /** Edits the draft. A consent is for what was shown, so it is asked for again after an edit. */

@@ -40,7 +40,7 @@ const openAttempts = ({ storage }: Work) => storage.getItem(ATTEMPTS_KEY);
 
 /** Sends the same request again, with the card entered once more. */
 async function sendAgain(work: Work, { entries }: AnyTaskRow): Promise<void> {
-  await work.tryAgain();
+  await work.sendAgain();
   await soon(() => {
     if (work.state().phase === "loading") throw new Error("still loading");
   });
@@ -92,7 +92,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     const gate = testGate();
     const work = await atReview(row, gate, losesReplies(""), REFUSED);
     work.confirm();
-    const { failure } = await work.until("stage");
+    const { failure } = await work.until("form");
     expect(failure).toEqual({ text: "The request was refused", isRefusal: true });
     expect(openAttempts(work)).toBe(null);
   });

@@ -24,13 +24,13 @@ export function loaded<Shape extends TaskShape>(
     switch (next.phase) {
       case "loading":
       case "load-failed":
-      case "stage":
+      case "form":
         if (isAnswered) return passStage(task, next);
-        return showScreen(next, { phase: "stage" }, ...details);
+        return showScreen(next, { phase: "form" }, ...details);
       case "reviewing":
         return hasSameSubjects(task, state, next)
           ? update(next, {}, ...details)
-          : showScreen(withErrors(task, next), { phase: "stage" }, ...details);
+          : showScreen(withErrors(task, next), { phase: "form" }, ...details);
       default:
         return update(next, {}, ...details);
     }

@@ -22,7 +22,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
   test("what was entered before the data loaded is not lost", async () => {
     const work = taskAtWork(flow, input);
     work.edit(firstEntry);
-    await work.until("stage");
+    await work.until("form");
     expect(work.state().draft).toMatchObject(firstEntry);
   });
 
@@ -30,7 +30,7 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     const storage = spiedStorage();
     const earlier = taskAtWork(flow, input, { storage });
     earlier.send({ type: "open" });
-    await earlier.until("stage");
+    await earlier.until("form");
     earlier.edit(firstEntry);
     const { promise, resolve } = Promise.withResolvers<void>();
     const work = earlier.reload({ slowStorage: (inner) => storageAfter(promise, inner) });
@@ -39,8 +39,8 @@ describe.each(named(TASK_ROWS))("%s", (_, row) => {
     expect(work.state().phase).toBe("restoring");
     expect(work.fetched).toEqual([]);
     resolve();
-    await work.until("stage");
-    expect(work.phases).toEqual(["restoring", "loading", "stage"]);
+    await work.until("form");
+    expect(work.phases).toEqual(["restoring", "loading", "form"]);
     expect(work.state().draft).toMatchObject(storedOf(row, firstEntry));
   });
 });
@@ -53,10 +53,10 @@ describe.each(named(filledIn))("%s", (_, row) => {
   test("an incomplete form is not reviewed, and shows what is missing", async () => {
     const work = taskAtWork(flow, input);
     work.send({ type: "open" });
-    await work.until("stage");
+    await work.until("form");
     work.send({ type: "continue" });
     const { phase, fieldErrors, submitCount } = work.state();
-    expect(phase).toBe("stage");
+    expect(phase).toBe("form");
     expect(Object.keys(fieldErrors).toSorted()).toEqual(Object.keys(firstEntry).toSorted());
     expect(submitCount).toBe(1);
     work.edit(firstEntry);
@@ -74,7 +74,7 @@ describe.each(named(asking))("%s", (_, row) => {
     expect(work.fetched).toEqual([]);
     work.send({ type: "open" });
     work.send({ type: "open" });
-    await work.until("stage");
+    await work.until("form");
     const urls = work.fetched.map(({ url }) => url);
     expect(urls).not.toEqual([]);
     expect(new Set(urls).size).toBe(urls.length);
@@ -90,7 +90,7 @@ describe.each(named(asking))("%s", (_, row) => {
     work.sandbox.clearFaults();
     work.send({ type: "refetch" });
     expect(work.state()).toMatchObject({ phase: "loading", failure: null });
-    await work.until("stage");
+    await work.until("form");
   });
 
   test("a failed refetch shows the reason, and what was entered stays", async () => {
@@ -103,7 +103,7 @@ describe.each(named(asking))("%s", (_, row) => {
     await work.until("load-failed");
     work.sandbox.clearFaults();
     work.send({ type: "refetch" });
-    await work.until("stage");
+    await work.until("form");
     expect(work.state().draft).toEqual(draft);
   });
 
@@ -113,7 +113,7 @@ describe.each(named(asking))("%s", (_, row) => {
     await work.until("reviewing");
     const asked = work.fetched.length;
     work.send({ type: "start-over" });
-    await work.until("stage");
+    await work.until("form");
     expect(work.state().draft).toEqual(flow.task.initial(input));
     expect(work.fetched.length).toBeGreaterThan(asked);
   });
@@ -127,10 +127,10 @@ describe.each(named(ofCustomers))("%s", (_, row) => {
   test("drafts of two customers are separate", async () => {
     const work = taskAtWork(flow, input);
     work.edit(firstEntry);
-    await work.until("stage");
+    await work.until("form");
     const other = taskAtWork(flow, row.input("901"), { storage: work.storage });
     other.send({ type: "open" });
-    await other.until("stage");
+    await other.until("form");
     expect(other.state().draft).toEqual(flow.task.initial(input));
     expect(work.reload().state().draft).toMatchObject(storedOf(row, firstEntry));
     await soon(() => expect(Object.keys(work.storage.all())).toHaveLength(2));

@@ -5,7 +5,7 @@ import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
 import { changeImei, checkRestoredImei } from "./imei.ts";
-import { lookUpAttempts, onOutcome, tryAgain } from "./outcome.ts";
+import { lookUpAttempts, onOutcome, sendAgain } from "./outcome.ts";
 import { checkPrices } from "./prices.ts";
 import { pricesFound } from "./prices-found.ts";
 import { startOver } from "./start.ts";
@@ -64,7 +64,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       "page-online": loadAgain,
       "start-over": startOver,
     },
-    stage: {
+    form: {
       ...form,
       "load-failed": loadFailed,
       continue: submit,
@@ -104,7 +104,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       "read-back-again": onOutcome,
       settling: onOutcome,
       settled: onOutcome,
-      "try-again": tryAgain,
+      "try-again": sendAgain,
       "start-over": startOver,
     },
     done: {

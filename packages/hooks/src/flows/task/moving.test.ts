@@ -39,7 +39,7 @@ describe("Back", () => {
     work.send({ type: "continue" });
     expect(work.state().fieldErrors).not.toEqual({});
     work.send({ type: "back" });
-    expect(work.state()).toMatchObject({ phase: "stage", stage: 0, draft: BOTH });
+    expect(work.state()).toMatchObject({ phase: "form", stage: 0, draft: BOTH });
     expect(work.state().fieldErrors).toEqual({});
   });
 
@@ -48,7 +48,7 @@ describe("Back", () => {
     work.edit({ ...CARD, cardnumber: "4000000000000002" });
     work.send({ type: "continue" });
     work.confirm();
-    expect((await work.until("stage")).failure?.text).toContain("declined");
+    expect((await work.until("form")).failure?.text).toContain("declined");
     work.send({ type: "back" });
     expect(work.state()).toMatchObject({ stage: 0, failure: null });
   });
@@ -75,7 +75,7 @@ test("a stage waits for its details only once", async () => {
   expect(work.phases).toContain("preparing");
   work.send({ type: "back" });
   work.send({ type: "continue" });
-  expect(work.state()).toMatchObject({ phase: "stage", stage: 1 });
+  expect(work.state()).toMatchObject({ phase: "form", stage: 1 });
 });
 
 describe("events of an outcome have no effect if none is open", () => {
@@ -99,10 +99,10 @@ describe("events of an outcome have no effect if none is open", () => {
     onTestFinished(() => void vi.useRealTimers());
     const work = await atUnknown();
     work.send({ type: "start-over" });
-    await work.until("stage");
+    await work.until("form");
     await vi.advanceTimersByTimeAsync(SETTLES_AFTER);
     work.edit({ imeis: [GPS] });
-    expect(work.phases.slice(-2)).toEqual(["loading", "stage"]);
+    expect(work.phases.slice(-2)).toEqual(["loading", "form"]);
   });
 });
 

@@ -44,7 +44,7 @@ export function onOutcome<Shape extends TaskShape>(
 }
 
 /** Looks up the outcome once more before anything is sent again. */
-export function tryAgain<Shape extends TaskShape>(
+export function sendAgain<Shape extends TaskShape>(
   task: Task<Shape>,
   state: OutcomeState<Shape>,
 ): TaskTransition<Shape> {

@@ -24,10 +24,10 @@ const attemptsIn = ({ storage }: Work) => storage.getItem(ATTEMPTS_KEY);
 
 /** From an unknown outcome to the review of a repetition. */
 async function toRepetition(work: Work, row: AnyTaskRow): Promise<void> {
-  await work.tryAgain();
+  await work.sendAgain();
   const lastEntry = row.entries(CUSTOMER).at(-1);
   // The security code of a card is required again.
-  if (work.state().phase === "stage" && lastEntry !== undefined) {
+  if (work.state().phase === "form" && lastEntry !== undefined) {
     work.edit(lastEntry);
     work.send({ type: "continue" });
   }
@@ -37,7 +37,7 @@ async function toRepetition(work: Work, row: AnyTaskRow): Promise<void> {
 /** Sends every event that could pay again without a review of the repetition. */
 async function tryToPay(work: Work, row: AnyTaskRow): Promise<void> {
   work.confirm();
-  await work.tryAgain();
+  await work.sendAgain();
   work.confirm();
   work.send({ type: "back" });
   work.send({ type: "start-over" });
@@ -100,7 +100,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     async (customerId, __, text) => {
       const work = await atReview(row, customerId);
       work.confirm();
-      const { failure, stage } = await work.until("stage");
+      const { failure, stage } = await work.until("form");
       expect(failure).toEqual({ text, isRefusal: true });
       expect(stage).toBe(row.flow.task.stages.length - 1);
       expect(await carriedOut(work, row, customerId)).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
   test("a rejected request can be sent again without another consent", async () => {
     const work = await atReview(row, "901");
     work.confirm();
-    await work.until("stage");
+    await work.until("form");
     work.edit(row.entries("901").at(-1) ?? {});
     work.toReview();
     expect(work.state()).toMatchObject({ phase: "reviewing", consentTo: [], failure: null });
@@ -168,7 +168,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     // Without a call for it, there is no lookup.
     expect(work.phases.includes("reading-back")).toBe(row.looksUp !== undefined);
     await tryToPay(work, row);
-    await soon(() => expect(["stage", "reviewing"]).toContain(work.state().phase));
+    await soon(() => expect(["form", "reviewing"]).toContain(work.state().phase));
     await tryToPay(work, row);
     expect(await carriedOut(work, row)).toEqual(names);
     expect(work.written()).toHaveLength(1);
@@ -195,7 +195,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await soon(() => expect(later.phases).toContain("unknown"));
     expect(later.state().attempts).toMatchObject([{ subjects, outcome: "unknown" }]);
     await tryToPay(later, row);
-    await later.until("stage");
+    await later.until("form");
     await tryToPay(later, row);
     expect(later.phases.slice(0, 3)).not.toContain("reviewing");
     expect(later.written()).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     work.sandbox.fault({ call: row.operation, kind: "slow", milliseconds: 50 });
     work.confirm();
     await soon(() => expect(work.written()).toHaveLength(1));
-    expect(twin.state().phase).toBe("stage");
+    expect(twin.state().phase).toBe("form");
     twin.send({ type: "continue" });
     twin.send({ type: "acknowledge", isAcknowledged: true });
     expect(twin.canConfirm()).toBe(false);

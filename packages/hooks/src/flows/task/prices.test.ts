@@ -35,7 +35,7 @@ describe("prices", () => {
     await soon(() => expect(ofPrices()).toHaveLength(2));
     await soon(() => expect(work.queryClient.isFetching()).toBe(0));
     work.send({ type: "open" });
-    await work.until("stage");
+    await work.until("form");
     expect(ofPrices()).toHaveLength(2);
   });
 
@@ -64,7 +64,7 @@ describe("prices", () => {
     expect(failure?.text).toBe("Internal server error");
     work.sandbox.clearFaults();
     work.send({ type: "refetch" });
-    expect(await work.until("stage")).toMatchObject({ stage: 1, draft, failure: null });
+    expect(await work.until("form")).toMatchObject({ stage: 1, draft, failure: null });
     await soon(() => expect(work.queryClient.isFetching()).toBe(0));
   });
 });

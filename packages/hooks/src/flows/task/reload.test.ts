@@ -45,7 +45,7 @@ const BRING: Readonly<Record<TaskPhase, (row: AnyTaskRow) => Promise<Work>>> = {
     work.sandbox.clearFaults();
     return work;
   },
-  stage: async (row) => {
+  form: async (row) => {
     const work = await reviewed(row);
     work.send({ type: "back" });
     return work;
@@ -54,7 +54,7 @@ const BRING: Readonly<Record<TaskPhase, (row: AnyTaskRow) => Promise<Work>>> = {
     const work = start(row);
     work.sandbox.fault({ call: row.prepares ?? "", kind: "hang" });
     work.send({ type: "open" });
-    await work.until("stage");
+    await work.until("form");
     work.edit(row.entries(CUSTOMER)[0] ?? {});
     work.send({ type: "continue" });
     await work.until("preparing");
@@ -91,7 +91,7 @@ const hasAttempt = (phase: TaskPhase) =>
   phase === "sending" || phase === "reading-back" || phase === "unknown";
 
 const FILLED_IN: ReadonlySet<TaskPhase> = new Set(
-  TASK_PHASES.slice(TASK_PHASES.indexOf("stage")).filter((phase) => phase !== "preparing"),
+  TASK_PHASES.slice(TASK_PHASES.indexOf("form")).filter((phase) => phase !== "preparing"),
 );
 
 describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, row) => {
@@ -113,7 +113,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     const { draft, stage } = work.state();
     const later = work.reload({ slowStorage: (storage) => storage });
     later.send({ type: "open" });
-    const state = await later.until(hasAttempt(phase) ? "unknown" : "stage");
+    const state = await later.until(hasAttempt(phase) ? "unknown" : "form");
     expect(state.draft).toEqual({ ...draft, ...blank });
     await soon(() => expect(later.state().data).not.toBe(null));
     expect(later.state().stage).toBe(isSecretFirst ? 0 : stage);
@@ -139,9 +139,9 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
     await later.until("unknown");
     await soon(() => expect(later.queryClient.isFetching()).toBe(0));
     later.sandbox.clearFaults();
-    await later.tryAgain();
+    await later.sendAgain();
     // A task without entries opens the question before a repetition at once.
-    await soon(() => expect(["stage", "reviewing"]).toContain(later.state().phase));
+    await soon(() => expect(["form", "reviewing"]).toContain(later.state().phase));
     expect(later.written()).toEqual([]);
   });
 });

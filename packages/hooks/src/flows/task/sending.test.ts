@@ -63,7 +63,7 @@ test("a value that is checked again during its review is not sent before the che
   work.send({ type: "check-imei-again" });
   expect(work.state().phase).toBe("reviewing");
   work.confirm();
-  expect(work.state()).toMatchObject({ phase: "stage", attempts: [] });
+  expect(work.state()).toMatchObject({ phase: "form", attempts: [] });
 });
 
 test("a request that waited for another window is not reported as blocked", async () => {
@@ -104,9 +104,9 @@ describe("a press that sent nothing", () => {
     await one.until("unknown");
     other.confirm();
     expect((await other.until("unknown")).draft).toMatchObject(CARD);
-    await other.tryAgain();
+    await other.sendAgain();
     // The list is read again first, because the device may be gone.
-    await other.until("stage");
+    await other.until("form");
     other.send({ type: "continue" });
     await other.until("reviewing");
     other.send({ type: "acknowledge", isAcknowledged: true });
@@ -120,5 +120,5 @@ test("a rejected task without a card keeps exactly what was entered", async () =
   const work = taskAtWork(etaPack, { customerId: "901", email: null });
   await fillIn(work, [{ pack: "eta_50" }]);
   work.confirm();
-  expect((await work.until("stage")).draft).toEqual({ pack: "eta_50" });
+  expect((await work.until("form")).draft).toEqual({ pack: "eta_50" });
 });

@@ -22,7 +22,7 @@ export const TASK_PHASES = [
   "restoring",
   "loading",
   "load-failed",
-  "stage",
+  "form",
   /** The details for the next stage are being read. */
   "preparing",
   "reviewing",
@@ -96,7 +96,7 @@ export type TaskReceipt = Readonly<Accepted> & {
 
 /** The current screen, with the fields that only this screen has. */
 export type TaskScreen =
-  | { readonly phase: "restoring" | "loading" | "load-failed" | "stage" | "preparing" }
+  | { readonly phase: "restoring" | "loading" | "load-failed" | "form" | "preparing" }
   | { readonly phase: "reviewing"; readonly question: TaskQuestion }
   | { readonly phase: "sending"; readonly question: TaskQuestion; readonly consent: GivenConsent }
   | OutcomeScreen

@@ -28,7 +28,7 @@ export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): num
 
 /** Shows the form: its stage, or a wait for its data. */
 export const toForm = <Shape extends TaskShape>(state: TaskForm<Shape>): TaskTransition<Shape> =>
-  showScreen(state, { phase: state.data === null ? "loading" : "stage" });
+  showScreen(state, { phase: state.data === null ? "loading" : "form" });
 
 /** Returns from the review to the form. */
 export const backToForm = <Shape extends TaskShape>(
@@ -117,7 +117,7 @@ export function passStage<Shape extends TaskShape>(
   const fieldErrors = stageErrors(task, args, stage);
   if (hasErrors(fieldErrors)) {
     const submitCount = state.submitCount + 1;
-    return showScreen({ ...state, stage, fieldErrors, submitCount }, { phase: "stage" });
+    return showScreen({ ...state, stage, fieldErrors, submitCount }, { phase: "form" });
   }
   const effects = loadDetails(task, args, stage);
   const isWaiting = effects.some(({ type }) => type === "prepare");
@@ -138,7 +138,7 @@ function advance<Shape extends TaskShape>(
   const { stage } = state;
   if (stage < lastStage(task)) {
     const next = { ...state, stage: stage + 1, fieldErrors: {}, failure: null };
-    return showScreen(next, { phase: "stage" }, ...effects);
+    return showScreen(next, { phase: "form" }, ...effects);
   }
   return toReview(task, { ...state, failure: null });
 }
@@ -164,5 +164,5 @@ export function prepareFailed<Shape extends TaskShape>(
   { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
 ): TaskTransition<Shape> {
   const submitCount = state.submitCount + (hasErrors(fieldErrors) ? 1 : 0);
-  return showScreen({ ...state, fieldErrors, failure, submitCount }, { phase: "stage" });
+  return showScreen({ ...state, fieldErrors, failure, submitCount }, { phase: "form" });
 }

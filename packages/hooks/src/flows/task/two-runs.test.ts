@@ -41,8 +41,8 @@ test("a device that another run has reactivated is not offered after an outcome 
   await other.until("done");
   work.send({ type: "read-back-again" });
   await work.until("unknown");
-  await work.tryAgain();
-  await work.until("stage");
+  await work.sendAgain();
+  await work.until("form");
   const listed = work.state().data?.listed.devices.map(({ imei_no }) => imei_no);
   expect(listed).toContain(GPS);
   expect(listed).not.toContain(OBD);
@@ -60,8 +60,8 @@ test("a device that another window has reactivated is not offered again", async 
   await one.until("unknown");
   other.confirm();
   expect((await other.until("unknown")).verdicts).toEqual({ [`imei:${GPS}`]: "unclear" });
-  await other.tryAgain();
-  const { draft, data } = await other.until("stage");
+  await other.sendAgain();
+  const { draft, data } = await other.until("form");
   expect(draft.imeis).toEqual([]);
   expect(data?.listed.devices.map(({ imei_no }) => imei_no)).not.toContain(GPS);
 });
@@ -74,7 +74,7 @@ test("after another run's payment, an open form reads its data again, and other 
   const unopened = work.twin();
   work.confirm();
   await work.until("done");
-  await soon(() => expect(atForm.phases.slice(-2)).toEqual(["loading", "stage"]));
+  await soon(() => expect(atForm.phases.slice(-2)).toEqual(["loading", "form"]));
   expect(atForm.state().data?.listed.devices.map(({ imei_no }) => imei_no)).not.toContain(GPS);
   expect(unopened.state()).toMatchObject({ phase: "restoring", isOutdated: false });
 });
@@ -87,13 +87,13 @@ test("a form that waits for its details reads its data again after another run's
   work.sandbox.fault({ call: "getReactivationDeviceInfo", kind: "hang", times: "always" });
   const waiting = work.twin();
   waiting.send({ type: "open" });
-  await waiting.until("stage");
+  await waiting.until("form");
   waiting.send({ type: "back" });
   waiting.send({ type: "continue" });
   expect(waiting.state().phase).toBe("preparing");
   work.confirm();
   await work.until("done");
-  const { draft } = await waiting.until("stage");
+  const { draft } = await waiting.until("form");
   expect(draft.imei).toBe("");
 });
 
@@ -104,12 +104,12 @@ test("a payment on the page of another task does not affect a review", async () 
   onTestFinished(() => device.stop());
   const until = (phase: TaskPhase) => soon(() => expect(device.getState().phase).toBe(phase));
   device.send({ type: "open" });
-  await until("stage");
+  await until("form");
   device.send({ type: "edit", patch: { imeis: [GPS] }, today: TODAY });
   device.send({ type: "continue" });
   device.send({ type: "edit", patch: CARD, today: TODAY });
   device.send({ type: "continue" });
   device.send({ type: "confirm", at: TODAY });
   await until("done");
-  expect(pack.phases).toEqual(["restoring", "loading", "stage", "reviewing"]);
+  expect(pack.phases).toEqual(["restoring", "loading", "form", "reviewing"]);
 });

@@ -46,7 +46,7 @@ describe.each(TASK_ROWS)("$flow.name", (row) => {
       expect(other.written()).toEqual([]);
       const isLookedUp = row.looksUp !== undefined && row.isReadBackFromMemory !== true;
       if (!row.isRepeatable || isLookedUp) return;
-      await other.tryAgain();
+      await other.sendAgain();
       await other.until("reviewing");
       confirmRepetition(other, row);
       await other.until("done");

@@ -28,8 +28,8 @@ export function actionsOf(
     acknowledge: (isAcknowledged: boolean) => send({ type: "acknowledge", isAcknowledged }),
     refetch: sending({ type: "refetch" }),
     changeCard: sending({ type: "use-another-card" }),
-    lookAgain: sending({ type: "read-back-again" }),
-    tryAgain: sending({ type: "try-again" }),
+    checkOutcome: sending({ type: "read-back-again" }),
+    sendAgain: sending({ type: "try-again" }),
     startOver: sending({ type: "start-over" }),
     retryFailed: sending({ type: "retry-failed" }),
   };

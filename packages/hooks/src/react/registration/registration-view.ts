@@ -184,11 +184,11 @@ interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
   /** The time of the next lookup, for `useSecondsUntil`; `null` if there is none. */
   readonly looksAgainAt: number | null;
   /** True if no IMEI is in use, so the customer may try again. */
-  readonly canTryAgain: boolean;
+  readonly canSendAgain: boolean;
   readonly canStartOver: boolean;
-  readonly lookAgain: () => void;
+  readonly checkOutcome: () => void;
   /** Opens a second confirmation, which explains the consequences of sending again. */
-  readonly tryAgain: () => void;
+  readonly sendAgain: () => void;
   readonly startOver: () => void;
 }
 

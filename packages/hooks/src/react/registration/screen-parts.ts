@@ -89,7 +89,7 @@ function unansweredDataOf(state: RegistrationIn<"reading-back" | "unknown">) {
   return {
     outcome,
     isElsewhere: attempt?.origin === "other-window",
-    canTryAgain: nothingInUse(state),
+    canSendAgain: nothingInUse(state),
     canStartOver: canStartOver(state),
     request: {
       devices: (attempt?.subjects ?? [])

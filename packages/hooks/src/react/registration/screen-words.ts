@@ -58,10 +58,10 @@ export function reviewOf(
 /** Returns the texts for a registration with an unknown outcome. */
 export function unansweredTexts(
   say: Translate,
-  { outcome, isElsewhere, canTryAgain }: UnansweredData,
+  { outcome, isElsewhere, canSendAgain }: UnansweredData,
 ): Pick<RegistrationView<"unknown">, "title" | "message" | "found"> {
   return {
-    title: canTryAgain ? null : say("unknown.title"),
+    title: canSendAgain ? null : say("unknown.title"),
     message: say(isElsewhere ? "elsewhere.sent" : "outcome.unknown"),
     found: foundOf(outcome).map((one) => ({ ...one, text: say(codeOf(one), one) })),
   };

@@ -145,7 +145,7 @@ test("while the outcome is unknown, the request is shown with the names of its d
     isElsewhere: false,
     isSettled: false,
     looksAgainAt: 5,
-    canTryAgain: false,
+    canSendAgain: false,
     canStartOver: false,
     request: { devices: [{ imei: "350000000000001", name: "Van" }], total: 59.85 },
     failure: { text: "Something Went Wrong" },

@@ -66,16 +66,17 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
     case "unknown": {
       const { failure, outcome, ...unanswered } = parts;
       const { isSettled, looksAgainAt } = outcome;
-      const { lookAgain, tryAgain } = actions;
+      const { checkOutcome, sendAgain } = actions;
       return {
         ...common,
         ...unanswered,
         ...unansweredTexts(say, parts),
-        failure: parts.isElsewhere || parts.canTryAgain ? null : shownFailure(failure ?? NOT_KNOWN),
+        failure:
+          parts.isElsewhere || parts.canSendAgain ? null : shownFailure(failure ?? NOT_KNOWN),
         isSettled,
         looksAgainAt,
-        lookAgain,
-        tryAgain,
+        checkOutcome,
+        sendAgain,
         startOver,
         back,
       };

@@ -54,7 +54,7 @@ const Month = () => (
 const Submit = () => <button disabled={useMissingDetails().length > 0}>Next</button>;
 const Frame = () => (
   <p>
-    {useRegistrationSteps().current} {useFieldErrors(useRegistration().run).fieldErrors.length}
+    {useRegistrationSteps().current} {useFieldErrors(useRegistration()).fieldErrors.length}
   </p>
 );
 

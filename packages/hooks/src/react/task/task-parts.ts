@@ -30,9 +30,9 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
   switch (phase) {
     case "loading":
       return { phase };
-    case "stage":
+    case "form":
     case "preparing":
-      return { phase, data, isRepetition: phase === "stage" && inTheWay.length > 0 };
+      return { phase, data, isRepetition: phase === "form" && inTheWay.length > 0 };
     case "reviewing":
     case "sending": {
       const { question, draft } = state;

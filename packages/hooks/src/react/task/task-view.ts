@@ -167,11 +167,11 @@ interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Comm
   /** True if all requested items appear to be done. */
   readonly isApplied: boolean;
   /** True if a call can look up the outcome. The flow also does so automatically. */
-  readonly canLookAgain: boolean;
-  readonly canTryAgain: boolean;
-  readonly lookAgain: () => void;
+  readonly canCheckOutcome: boolean;
+  readonly canSendAgain: boolean;
+  readonly checkOutcome: () => void;
   /** Opens a second review, which explains the consequences of sending again. */
-  readonly tryAgain: () => void;
+  readonly sendAgain: () => void;
   readonly startOver: () => void;
 }
 
@@ -200,7 +200,7 @@ export interface TaskViews<Shape extends TaskShape> {
   readonly restoring: Waiting<Shape, "restoring">;
   readonly loading: Waiting<Shape, "loading">;
   readonly "load-failed": LoadFailed<Shape>;
-  readonly stage: Filling<Shape, "stage">;
+  readonly form: Filling<Shape, "form">;
   readonly preparing: Filling<Shape, "preparing">;
   readonly reviewing: Reviewing<Shape>;
   readonly sending: Sending<Shape>;

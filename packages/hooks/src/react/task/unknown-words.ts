@@ -63,8 +63,8 @@ export function outcomeOf(
   | "failure"
   | "requests"
   | "isApplied"
-  | "canLookAgain"
-  | "canTryAgain"
+  | "canCheckOutcome"
+  | "canSendAgain"
 > {
   const { asked, canReadBack, verdicts } = outcome;
   const isElsewhere = asked.length > 0 && asked.every(({ origin }) => origin === "other-window");
@@ -81,7 +81,7 @@ export function outcomeOf(
     failure: isKnown ? null : failure,
     requests,
     isApplied: isDone,
-    canLookAgain: canReadBack && !isKnown,
-    canTryAgain: !isDone,
+    canCheckOutcome: canReadBack && !isKnown,
+    canSendAgain: !isDone,
   };
 }

@@ -50,7 +50,7 @@ const naming = taskFlow<NamingShape>({
 function Review() {
   const task = useTask(naming, {});
   switch (task.phase) {
-    case "stage":
+    case "form":
       return <button onClick={task.submit}>Continue from {task.stage}</button>;
     case "reviewing":
       return <p>{task.review.rows.map(({ label }) => label)}</p>;
@@ -111,7 +111,7 @@ function createCountedPage() {
 test("typing re-renders its own field, and neither the page nor another field", async () => {
   const { renders, Page } = createCountedPage();
   const screen = await render(<Page />, { wrapper: onPage().Provider });
-  await expect.element(screen.getByText("stage")).toBeVisible();
+  await expect.element(screen.getByText("form")).toBeVisible();
   const note = screen.getByRole("textbox");
   await note.fill("a");
   await expect.element(screen.getByText("1 letters")).toBeVisible();
@@ -150,13 +150,13 @@ test("a phase has only its own members", async () => {
   const texts: string[] = [];
   function Page() {
     const task = useTask(naming, {});
-    if (task.phase === "stage") {
+    if (task.phase === "form") {
       // @ts-expect-error -- the phase has no such members yet
       texts.push(typeof task.confirm, typeof task.review, typeof task.submit);
     }
     return <p>{task.phase}</p>;
   }
   const screen = await render(<Page />, { wrapper: onPage().Provider });
-  await expect.element(screen.getByText("stage")).toBeVisible();
+  await expect.element(screen.getByText("form")).toBeVisible();
   expect(texts.slice(0, 3)).toEqual(["undefined", "undefined", "function"]);
 });

@@ -61,9 +61,9 @@ export function useTask<Shape extends TaskShape>(
     case "reading-back":
     case "unknown": {
       const { data, outcome } = screen;
-      const { lookAgain, tryAgain } = actions;
+      const { checkOutcome, sendAgain } = actions;
       const view = outcomeOf(words, task, outcome, failure);
-      return { ...common, ...view, data, phase, lookAgain, tryAgain, startOver };
+      return { ...common, ...view, data, phase, checkOutcome, sendAgain, startOver };
     }
     case "done": {
       const { data, isDialogOpen } = screen;
@@ -71,7 +71,7 @@ export function useTask<Shape extends TaskShape>(
       const { closeDialog } = actions;
       return { ...common, phase, data, receipt, isDialogOpen, closeDialog, startOver };
     }
-    case "stage":
+    case "form":
     case "preparing": {
       const { data, isRepetition } = screen;
       const refusal = failure && { ...failure, isRepetition };
@@ -122,8 +122,8 @@ function actionsOf<Shape extends TaskShape>({ send }: TaskRun<Shape>, waypost: W
     acknowledge: (isAcknowledged: boolean) => send({ type: "acknowledge", isAcknowledged }),
     refetch: () => send({ type: "refetch" }),
     startOver: () => send({ type: "start-over" }),
-    lookAgain: () => send({ type: "read-back-again" }),
-    tryAgain: () => send({ type: "try-again" }),
+    checkOutcome: () => send({ type: "read-back-again" }),
+    sendAgain: () => send({ type: "try-again" }),
     closeDialog: () => send({ type: "close-dialog" }),
   };
 }

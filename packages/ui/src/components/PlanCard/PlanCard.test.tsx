@@ -165,9 +165,9 @@ test("a plan without a price cannot be selected, and the focus on the others is 
 
 test("beside a button that saves, no card has the primary button or says Choose, and a click highlights a card", async () => {
   const screen = await render(<Choices />);
-  const card = screen.getByRole("article").nth(0);
-  await card.click({ position: { x: 20, y: 120 } });
-  await expect.element(card).toHaveAttribute("data-highlighted");
+  const first = screen.getByRole("article").nth(0);
+  await first.click({ position: { x: 20, y: 120 } });
+  await expect.element(first).toHaveAttribute("data-highlighted");
   expect(screen.container.querySelector('[data-variant="primary"]')).toBeNull();
   expect(screen.container.textContent).not.toContain("Choose");
   await expect.element(screen.getByText("Your plan", { exact: true })).toBeVisible();
