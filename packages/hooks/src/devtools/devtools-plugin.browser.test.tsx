@@ -13,28 +13,22 @@ const TODAY = new Date(2030, 0, 15);
 async function open() {
   const log = createTransitionLog();
   const { waypost } = createTestWaypost({ onTransition: log.observe });
-  const screen = await render(waypostDevtools(waypost, log).render(null, { theme: "dark" }));
+  const screen = await render(waypostDevtools(log).render(null, { theme: "dark" }));
   return { log, run: waypost.run(registration), screen };
 }
 
 const valueOf = (field: Locator): string => (field.element() as HTMLTextAreaElement).value;
 
-test("a developer sees the flows, steps through their events and copies them as a test", async () => {
+test("a developer sees the events of the flows, and copies them as a test", async () => {
   const { log, run, screen } = await open();
-  await expect.element(screen.getByText("No request is without an outcome.")).toBeVisible();
   run.send({ type: "edit-customer", patch: { email: "a@example.com" } });
   run.send({ type: "submit" });
   await soon(() => expect(log.list().length).toBeGreaterThan(2));
-  await expect.element(screen.getByRole("button", { name: /^registration / })).toBeVisible();
-  await expect.element(screen.getByText(/email → checking-email/)).toBeVisible();
-
-  await userEvent.click(screen.getByRole("button", { name: "edit-customer" }));
-  await expect.element(screen.getByText(/^Replay: step 1 of \d+/)).toBeVisible();
-  expect(valueOf(screen.getByRole("textbox", { name: "The step" }))).toContain("a@example.com");
+  await userEvent.click(screen.getByText("registration edit-customer email"));
   await userEvent.click(screen.getByRole("button", { name: "Copy as a test" }));
-  const copied = screen.getByRole("textbox", { name: "The test" });
-  await expect.element(copied).toBeVisible();
-  expect(valueOf(copied)).toContain('test("registration: edit-customer"');
+  const copied = valueOf(screen.getByRole("textbox", { name: "The test" }));
+  expect(copied).toContain('test("registration: edit-customer"');
+  expect(copied).toContain("a@example.com");
 });
 
 test("the copied test reaches the same states when it runs", async () => {
@@ -65,6 +59,7 @@ test("no password, card number or security code is shown or copied", async () =>
   run.send({ type: "edit-customer", patch: { password, confirmPassword: password } });
   run.send({ type: "edit-card", patch: { cardnumber, cvc }, today: TODAY });
   await soon(() => expect(log.list()).toHaveLength(2));
+  await userEvent.click(screen.getByText(/registration edit-card/));
   await userEvent.click(screen.getByRole("button", { name: "Copy as a test" }));
   const copied = copyAsTest(log.list().toReversed());
   expect(copied).toContain("cardnumber");

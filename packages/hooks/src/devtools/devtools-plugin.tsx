@@ -1,9 +1,8 @@
 "use client";
 
 import type { ReactElement } from "react";
-import type { Waypost } from "../waypost.ts";
-import { DevtoolsPanel } from "./devtools-panel.tsx";
 import type { TransitionLog } from "./transition-log.ts";
+import { Transitions } from "./transition-panel.tsx";
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
@@ -22,25 +21,23 @@ export interface DevtoolsPlugin {
 }
 
 /**
- * A plugin of TanStack Devtools that shows what the flows do: their states, the requests without an
- * outcome, and each transition, to step through and to copy as a test. Nothing in it is a secret. A
- * production build has an empty one.
+ * A plugin of TanStack Devtools that shows each transition of the flows, to copy as a test. Nothing
+ * in it is a secret. A production build has an empty one.
  *
  * @example
  * const log = createTransitionLog();
  * const waypost = createWaypost({ onTransition: log.observe, … });
- * <TanStackDevtools plugins={[waypostDevtools(waypost, log)]} />
+ * <TanStackDevtools plugins={[waypostDevtools(log)]} />
  */
-export const waypostDevtools = (waypost: Waypost, log: TransitionLog): DevtoolsPlugin => ({
+export const waypostDevtools = (log: TransitionLog): DevtoolsPlugin => ({
   id: "waypost",
   name: "Waypost",
   render: (_, props) =>
     process.env.NODE_ENV === "production" ? (
       <></>
     ) : (
-      <DevtoolsPanel
-        {...{ waypost, log }}
-        theme={typeof props === "string" ? props : props.theme}
-      />
+      <div style={{ colorScheme: typeof props === "string" ? props : props.theme }}>
+        <Transitions log={log} />
+      </div>
     ),
 });

@@ -1,7 +1,7 @@
 "use client";
 
-import { useSyncExternalStore, type CSSProperties, type ReactElement } from "react";
-import { phaseOf, typeOf } from "./copy-as-test.ts";
+import { useState, useSyncExternalStore, type CSSProperties, type ReactElement } from "react";
+import { copyAsTest, phaseOf, typeOf } from "./copy-as-test.ts";
 import type { LoggedTransition, TransitionLog } from "./transition-log.ts";
 
 /**
@@ -14,23 +14,43 @@ import type { LoggedTransition, TransitionLog } from "./transition-log.ts";
  * {import.meta.env.DEV && <TransitionPanel log={log} />}
  */
 export function TransitionPanel({ log }: { readonly log: TransitionLog }): ReactElement {
-  const transitions = useSyncExternalStore(log.subscribe, log.list, log.list);
+  const { length } = useSyncExternalStore(log.subscribe, log.list, log.list);
   return (
     <details style={panel}>
-      <summary>Waypost: {transitions.length} events</summary>
-      <button type="button" onClick={log.clear}>
-        Clear
-      </button>
-      <ol style={list}>
-        {transitions.map((transition) => (
-          <Row key={transition.number} transition={transition} />
-        ))}
-      </ol>
+      <summary>Waypost: {length} events</summary>
+      <Transitions log={log} />
     </details>
   );
 }
 
-function Row({ transition }: { readonly transition: LoggedTransition }): ReactElement {
+/** The recorded transitions. Those of a flow up to one of them can be copied as a test. */
+export function Transitions({ log }: { readonly log: TransitionLog }): ReactElement {
+  const transitions = useSyncExternalStore(log.subscribe, log.list, log.list);
+  const [copied, setCopied] = useState("");
+  return (
+    <>
+      <button type="button" onClick={log.clear}>
+        Clear
+      </button>
+      {copied !== "" && <textarea aria-label="The test" readOnly rows={8} value={copied} />}
+      <ol style={list}>
+        {transitions.map((transition, at) => {
+          const until = transitions.slice(at).filter(({ flow }) => flow === transition.flow);
+          // `toReversed` is not in the library that the declarations are compiled for.
+          // oxlint-disable-next-line unicorn/no-array-reverse
+          const copy = () => setCopied(copyAsTest([...until].reverse()));
+          return <Row key={transition.number} {...{ transition, copy }} />;
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Row(props: {
+  readonly transition: LoggedTransition;
+  readonly copy: () => void;
+}): ReactElement {
+  const { transition, copy } = props;
   const { number, flow, event, from, to, effects, ignored } = transition;
   const [before, after] = [phaseOf(from), phaseOf(to)];
   const moved = before === after ? before : `${before} → ${after}`;
@@ -40,6 +60,9 @@ function Row({ transition }: { readonly transition: LoggedTransition }): ReactEl
         <summary>
           {flow} <strong>{typeOf(event)}</strong> {moved} {ignored && "(ignored)"}
         </summary>
+        <button type="button" onClick={copy}>
+          Copy as a test
+        </button>
         <pre>{JSON.stringify({ event, effects, to }, null, 2)}</pre>
       </details>
     </li>
