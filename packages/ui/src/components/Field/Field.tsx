@@ -26,6 +26,7 @@ export interface FieldProps extends FieldTexts {
 /** Label, help, control and a reserved line for the error, so that the layout does not shift. */
 export function Field(props: FieldProps) {
   const { label, optionalText, description, errorMessage, errorAction, note, children } = props;
+  const isUsed = useRoom(Boolean(errorMessage));
   return (
     <>
       <Label className="waypost-Field-label">
@@ -40,7 +41,7 @@ export function Field(props: FieldProps) {
         </Part>
       )}
       {children}
-      <FieldMessage hasError={Boolean(errorMessage)}>
+      <div className="waypost-Field-message" data-used={isUsed}>
         {Boolean(errorMessage) && (
           <Part slot="errorMessage" className="waypost-Field-error">
             <ErrorIcon />
@@ -48,9 +49,16 @@ export function Field(props: FieldProps) {
           </Part>
         )}
         {inElement(errorMessage ? errorAction : note)}
-      </FieldMessage>
+      </div>
     </>
   );
+}
+
+/** True if there is or was an error. A hook, because each component would render at every key. */
+function useRoom(hasError: boolean): true | undefined {
+  const [wasUsed, setUsed] = useState(hasError);
+  if (hasError && !wasUsed) setUsed(true);
+  return wasUsed || hasError || undefined;
 }
 
 /** The room below a control. Once it had an error, it keeps that room. */
@@ -60,13 +68,8 @@ export function FieldMessage(props: {
   children: ReactNode;
 }) {
   const { hasError, className = "", children } = props;
-  const [wasUsed, setUsed] = useState(hasError);
-  if (hasError && !wasUsed) setUsed(true);
   return (
-    <div
-      className={`waypost-Field-message ${className}`.trim()}
-      data-used={wasUsed || hasError || undefined}
-    >
+    <div className={`waypost-Field-message ${className}`.trim()} data-used={useRoom(hasError)}>
       {children}
     </div>
   );
