@@ -1,7 +1,6 @@
 import "@waypost/ui/styles.css";
 import "./app/app.css";
 import { createRoot } from "react-dom/client";
-import { startAccess } from "./app/access.ts";
 import { App } from "./app/App.tsx";
 import { ConfigError, loadConfig } from "./app/config.ts";
 import { Crashed, preloadCrashPage } from "./app/ErrorBoundary.tsx";
@@ -17,7 +16,6 @@ import { startTexts } from "./texts/start.ts";
 const root = createRoot(document.getElementById("root") ?? document.body);
 
 async function start(): Promise<void> {
-  startAccess();
   // Takes the signed link from the address at once.
   address();
   const [config, shared] = await Promise.all([loadConfig(), sharedByWindows()]);

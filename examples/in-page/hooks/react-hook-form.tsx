@@ -15,7 +15,7 @@ const waypost = createWaypost({
   notify: () => {},
 });
 
-/** What this short page does not ask for. */
+/** The values of the fields that this short page does not have. */
 const customer = {
   password: "pass-word-1",
   confirmPassword: "pass-word-1",

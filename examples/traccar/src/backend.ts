@@ -113,7 +113,7 @@ export function createBackend({
           activated_plan_description: planOf(plan).name,
         });
       } catch (error) {
-        // What was charged before stays so. Only a refusal says that this one was not.
+        // Only a refusal means that this device was not charged. The others stay charged.
         if (!isRefusal(error)) throw error;
         failed.push({ imei, why: error.error ?? error.message });
       }

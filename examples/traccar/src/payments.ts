@@ -1,7 +1,7 @@
 import { refuse } from "@waypost/adapter";
 import { Stripe } from "stripe";
 
-/** What a customer agreed to pay, in cents. Stripe charges each `key` once. */
+/** An amount in cents that a customer agreed to. Stripe charges each `key` once. */
 export interface Charge {
   readonly stripe: string;
   readonly cents: number;

@@ -11,7 +11,7 @@ export type Plan = (typeof PLANS)[number];
 const STANDARD = "coverage,speed_alert,trip_alert";
 const PLUS = `${STANDARD},battery_alert,power_alert,sos_alert`;
 
-/** What each plan includes. The portal unlocks the settings by it. */
+/** The features of each plan. The portal unlocks the settings by it. */
 export const RULES = {
   standard: STANDARD,
   standard_yearly: STANDARD,

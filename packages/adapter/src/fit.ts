@@ -71,7 +71,7 @@ function fitAt(schema: Schema, value: unknown, place: Place): unknown {
 
 const TEXT: Schema = { type: "string" };
 
-/** What `tokenizeCard` of the hooks puts in the place of a card. */
+/** A card that `tokenizeCard` of the hooks has turned into a token. */
 const CARD_TOKEN: Schema = {
   type: "object",
   required: ["token", "last_4", "expiration_date", "cardholder_name"],

@@ -161,6 +161,13 @@ export function createError(
   return Object.assign(new Error(message, { cause: { WaypostError: fields } }), fields);
 }
 
+/** The error of an argument for which nothing is sent, with a text for the user. */
+export const badArgument = (
+  operation: string,
+  parameter: string,
+  displayMessage: string,
+): WaypostError => createError(operation, "bad-argument", { parameter, displayMessage });
+
 /** Adds the trace to an error, and to the fields in its `cause` from which copies are restored. */
 export function addTrace(error: WaypostError, trace: Trace): WaypostError {
   Object.assign(fieldsOf(fieldsOf(error.cause).WaypostError), trace);

@@ -14,8 +14,8 @@ test("the package exports only what is meant to be public", () => {
   expect(Object.keys(pure).toSorted()).toMatchInlineSnapshot(`
     [
       "SOMETHING_WENT_WRONG",
+      "badArgument",
       "canonicalIdentifier",
-      "createError",
       "errorText",
       "invalidReason",
       "isPlausibleBody",

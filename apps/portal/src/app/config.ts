@@ -75,8 +75,7 @@ export interface Config {
       });
 }
 
-const CARD_TOKEN_DIRECTIVES = ["script-src", "connect-src", "frame-src"] as const;
-export type CardTokenDirective = (typeof CARD_TOKEN_DIRECTIVES)[number];
+export type CardTokenDirective = "script-src" | "connect-src" | "frame-src";
 
 /** `config.json` is missing, unreadable or invalid; `errors` describes each error. */
 export class ConfigError extends Error {
@@ -94,7 +93,8 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const flag = (value: unknown) => typeof value === "boolean";
 const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
-const listOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
+export const listOf = (check: Check) => (value: unknown) =>
+  Array.isArray(value) && value.every(check);
 const languages = (value: unknown) => listOf(isLanguage)(value) && String(value) !== "";
 const strings = (value: unknown) => isObject(value) && Object.values(value).every(text);
 const plain = (value: unknown) => value === "plain";
@@ -144,7 +144,7 @@ const address = (value: unknown) =>
   text(value) &&
   (/^(\/[\w.~-]+)+$/.test(value) || (/^https?:\/\/[^\s?#]+$/i.test(value) && api(value)));
 // The content security policy knows no IPv6 addresses.
-const origin = (value: unknown) =>
+export const origin = (value: unknown) =>
   api(value) && new URL(String(value)).origin === value && !value.includes("[");
 const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
 const page = url(({ protocol }) => /^https?:/.test(protocol), SITE);
@@ -154,24 +154,6 @@ const icons = (value: unknown) =>
 const service = url(isSecure, SITE);
 const lookup = (value: unknown) =>
   isObject(value) && service(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
-
-/** A module of the portal's own origin, which the policy allows. */
-const ownModule = (value: unknown) =>
-  text(value) &&
-  /^\.?\/?[\w-][\w./-]*\.m?js$/.test(value) &&
-  !value.includes("..") &&
-  !value.includes("//");
-const hosts = (value: unknown) =>
-  isObject(value) &&
-  Object.entries(value).every(
-    ([name, origins]) =>
-      CARD_TOKEN_DIRECTIVES.includes(name as CardTokenDirective) && listOf(origin)(origins),
-  );
-const cardTokens = (value: unknown) =>
-  isObject(value) &&
-  Object.keys(value).every((name) => name === "module" || name === "hosts") &&
-  ownModule(Reflect.get(value, "module")) &&
-  optional(hosts)(Reflect.get(value, "hosts"));
 
 type Check = (value: unknown) => boolean;
 interface Checks {
@@ -205,7 +187,8 @@ const CHECKS: Checks = {
   iconUrl: optional(icons),
   cardImages: optional(api),
   countryLookup: optional(lookup),
-  cardTokens: optional(cardTokens),
+  // Checked by `readConfig`.
+  cardTokens: () => true,
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
   embedders: optional(listOf(origin)),
@@ -229,6 +212,9 @@ function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
 /** @throws ConfigError */
 export async function readConfig(value: unknown): Promise<Config> {
   const invalid = invalidPaths(value, CHECKS);
+  const { cardTokens } = Object(value) as Partial<Config>;
+  if (cardTokens !== undefined && !(await import("./card-tokens.ts")).areValid(cardTokens))
+    invalid.push("cardTokens");
   if (invalid.length > 0) {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));

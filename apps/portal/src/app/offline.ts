@@ -1,11 +1,8 @@
-let isOffline = false;
-const listeners = new Set<() => void>();
+import { createFlag } from "./flag.ts";
 
-function change(next: boolean): void {
-  if (next === isOffline) return;
-  isOffline = next;
-  for (const listener of listeners) listener();
-}
+/** The state of the network. It is offline only if a failed request has confirmed it. */
+export const offline = createFlag();
+const { change } = offline;
 
 /**
  * Delay in milliseconds before a reply is checked again that arrived while the browser reports to
@@ -31,12 +28,3 @@ async function check(): Promise<void> {
 
 for (const type of ["online", "offline"]) addEventListener(type, () => void check());
 void check();
-
-/** The state of the network. It is offline only if a failed request has confirmed it. */
-export const offline = {
-  get: (): boolean => isOffline,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};

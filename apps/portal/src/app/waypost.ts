@@ -20,21 +20,9 @@ export const sharedByWindows = async (): Promise<Shared> =>
       }
     : import("../features/embed/storage-access.ts");
 
-type TokenizeCard = NonNullable<WaypostOptions["tokenizeCard"]>;
-
-/** Loads the vendor's module at the first press that needs it. */
-const cardTokens =
-  (module: string): TokenizeCard =>
-  async (card) => {
-    const url = new URL(module, document.baseURI).href;
-    const { tokenizeCard } = (await import(/* @vite-ignore */ url)) as {
-      tokenizeCard: TokenizeCard;
-    };
-    return tokenizeCard(card);
-  };
-
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
 export function portalWaypost(config: Config, shared: Shared): Waypost {
+  const { module } = config.cardTokens ?? {};
   const own: Waypost = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config, own),
     messages: {},
@@ -47,7 +35,9 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     navigate,
     lifecycle,
     token: pageToken(config),
-    tokenizeCard: config.cardTokens && cardTokens(config.cardTokens.module),
+    ...(module !== undefined && {
+      tokenizeCard: async (card) => (await import("./card-tokens.ts")).tokenizeBy(module, card),
+    }),
     notify: (notice) => notify(notice),
     log: ({ what, error }) => developerLog(what, error),
     onConsent: (detail) => dispatchEvent(new CustomEvent("waypost-consent", { detail })),

@@ -4,7 +4,7 @@ import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { useScreen } from "./use-screen.ts";
 
 /**
- * After Next, an invalid address takes the focus, and a failed check is told below the button. The
+ * After Next, an invalid address takes the focus, and a failed check is shown below the button. The
  * link to the last receipt follows.
  */
 export default function EmailProblems() {

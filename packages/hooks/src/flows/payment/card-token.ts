@@ -1,5 +1,5 @@
 import type { CreditCard, WaypostError } from "@waypost/sdk";
-import { createError } from "@waypost/sdk/pure";
+import { badArgument, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { delay } from "../../delay.ts";
 import { newAbort } from "../../platform.ts";
 import type { PageAdapter } from "../engine/ports.ts";
@@ -40,10 +40,7 @@ export async function withCardToken<Request extends object>(
   } catch (error) {
     const words = error instanceof Error ? error.message.trim() : "";
     const isShown = words !== "" && !words.replaceAll(/\D/g, "").includes(number);
-    return createError("tokenizeCard", "bad-argument", {
-      parameter: "credit_card",
-      ...(isShown && { displayMessage: words }),
-    });
+    return badArgument("tokenizeCard", "credit_card", isShown ? words : SOMETHING_WENT_WRONG);
   } finally {
     answered.abort();
   }
