@@ -6,7 +6,7 @@ import "./requirements.css";
 /** A list of what the customer will need, shown in the first step instead of the order. */
 export function Requirements({ isFirst }: { isFirst?: boolean }) {
   const say = useMessages();
-  const { startingPrice } = useStepPages();
+  const { price } = useStepPages();
   return (
     // On a phone it is shown only below the first form.
     <section
@@ -22,7 +22,7 @@ export function Requirements({ isFirst }: { isFirst?: boolean }) {
         </ul>
         <p>
           <Suspense>
-            <startingPrice.Component />
+            <price.Component />
           </Suspense>
         </p>
       </div>

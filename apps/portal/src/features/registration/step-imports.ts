@@ -4,7 +4,7 @@
  */
 export const stepImports = {
   emailProblems: () => import("./EmailProblems.tsx"),
-  startingPrice: () => import("./StartingPrice.tsx"),
+  price: () => import("./StartingPrice.tsx"),
   summary: () => import("./Summary.tsx"),
   account: () => import("./KnownEmailForm.tsx"),
   details: () => import("./DetailsForm.tsx"),

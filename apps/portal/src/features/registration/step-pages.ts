@@ -11,7 +11,7 @@ import type { stepImports } from "./step-imports.ts";
 /** The names in `step-imports.ts`. Their code is not loaded yet. */
 const PAGES = [
   "emailProblems",
-  "startingPrice",
+  "price",
   "summary",
   "account",
   "details",
