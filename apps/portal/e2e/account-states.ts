@@ -83,10 +83,10 @@ const cardHolder: Journey = {
   "a card that could not be checked": async (portal) => {
     fault(portal, "validateCard", "refuse", 3);
     await six(portal.page).fill(FIRST_SIX);
-    await seen(portal.page, "We could not check your current card");
+    await seen(portal.page, "We could not ask the server about this card");
   },
   "the new card, with errors": async (portal) => {
-    await press(portal, "Try again");
+    await press(portal, "Check again");
     await portal.page.getByLabel("Card Number").waitFor();
     await press(portal, "Update");
     await portal.page.getByRole("link", { name: "CVV is required" }).waitFor();

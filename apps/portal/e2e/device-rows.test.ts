@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { fillDevice, GPS_IMEI } from "./customer.ts";
 import { addButton, atDevices, waitForFieldFocus, imei, row } from "./device-kit.ts";
 
 const SERVER_ERROR = "359000000000906";
@@ -39,6 +40,14 @@ test("the focus moves to an added row, after a removal to the next row, and to a
   release();
   await again.waitFor();
   await waitForFieldFocus(imei(page, 1));
+});
+
+test("a finished row is at most 320 px high in a wide window", async () => {
+  const { page } = await atDevices();
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  const box = await row(page, 1).boundingBox();
+  expect(box?.width).toBeGreaterThan(600);
+  expect(box?.height).toBeLessThanOrEqual(320);
 });
 
 const IN_USE = "359000000000903";

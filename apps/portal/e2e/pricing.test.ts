@@ -32,7 +32,7 @@ test("the page opens on the quarterly GPS plans, Plus recommended and selected, 
   const line = (name: string) => features.filter({ hasText: name });
   expect(await line("Geofences").textContent()).toBe("5 Geofences: included");
   expect(await line("SOS Button").textContent()).toBe("SOS Button: not included");
-  expect(await features.count()).toBe(13);
+  expect(await features.count()).toBe(14);
 
   const battery = (tier: "Standard" | "Plus" | "Pro") =>
     card(page, tier).getByRole("button", { name: "Battery life" });

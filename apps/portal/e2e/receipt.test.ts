@@ -98,7 +98,7 @@ test.each([390, 1280])(
 );
 
 test.each([
-  { imeis: [GPS_IMEI], most: 1900 },
+  { imeis: [GPS_IMEI], most: 1709 },
   { imeis: [GPS_IMEI, OBD_IMEI], most: 2400 },
 ])("on a phone the success of $imeis is at most $most px high", async ({ imeis, most }) => {
   const portal = await openPortal({ width: 390, height: 844 });

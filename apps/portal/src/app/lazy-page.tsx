@@ -24,11 +24,11 @@ export function useLoaded<Value>(
 /** A page that is loaded on demand, in parallel with whatever else it needs to render. */
 export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,
-  loadOthers: () => Promise<unknown> | undefined,
+  loadOthers?: () => Promise<unknown> | undefined,
 ): LazyPage {
   let ready: ComponentType | undefined;
   const loaded = async () => {
-    const [page] = await Promise.all([load(), loadOthers()]);
+    const [page] = await Promise.all([load(), loadOthers?.()]);
     ready = page.default;
     return page;
   };

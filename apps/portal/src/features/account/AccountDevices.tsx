@@ -24,7 +24,7 @@ import { TaskCards } from "./TaskCards.tsx";
 interface Props {
   customerId: string;
   tasksOf: (device: OwnDevice) => readonly AccountTask[];
-  /** Returns the tasks that no device card offers; all tasks if there are no cards. */
+  /** Returns the tasks that no device card offers; all tasks without `cards`. */
   tasksBeside: (cards?: Parameters<typeof accountTasks>[1]["cards"]) => readonly AccountTask[];
   /** True if the list of dormant devices can be read. */
   hasToken: boolean;
@@ -33,18 +33,6 @@ interface Props {
 
 /** The maximum number of rendered devices, because a fleet may have thousands. */
 const MAX_RENDERED = 50;
-
-/** The tasks that a customer without devices cannot need, and the one that is the main action. */
-const OF_DEVICES: ReadonlySet<AccountTask["task"]> = new Set([
-  "add",
-  "planUpdate",
-  "reactivation",
-  "multiReactivation",
-  "dormantCancellation",
-  "cancellation",
-  "etaPack",
-  "smsPack",
-]);
 
 /** Number of devices from which the list has a search field. More do not fit on a screen. */
 const SEARCHABLE_FROM = 8;
@@ -105,10 +93,12 @@ function Devices(props: Props) {
   const { devices, isPending, error, refetch, others } = account;
   const isComplete = others.error === null;
   const isLoading = isPending || (error === null && others.isPending);
-  // Without device cards, every task is offered here.
-  const hasCards = isLoading || devices.length > 0;
-  const tasks = tasksBeside(hasCards ? { devices, isComplete } : undefined);
-  const isEmpty = !hasCards && error === null;
+  const hasNone = !isLoading && devices.length === 0;
+  const isEmpty = hasNone && error === null;
+  // Without a known device, no task is offered that needs one.
+  const tasks = tasksBeside({ devices, isComplete: isComplete || hasNone }).filter(
+    ({ task }) => !hasNone || task !== "etaPack",
+  );
   const add = isEmpty ? tasks.find(({ task }) => task === "add") : undefined;
   return (
     <div className="account-groups">
@@ -117,7 +107,7 @@ function Devices(props: Props) {
           <RetryPanel title={say("failure.title")} message={serverText(error)} retry={refetch} />
         )}
         {devices.length > 0 && <Found {...props} devices={devices} />}
-        {devices.length === 0 && !isLoading && error === null && (
+        {isEmpty && (
           <EmptyState title={say("myAccount.noDevices")} actions={add && <Add path={add.path} />}>
             {say("myAccount.noDevicesNext")}
           </EmptyState>
@@ -132,7 +122,7 @@ function Devices(props: Props) {
           />
         )}
       </Section>
-      <TaskCards tasks={isEmpty ? tasks.filter(({ task }) => !OF_DEVICES.has(task)) : tasks} />
+      <TaskCards tasks={tasks.filter((one) => one !== add)} />
     </div>
   );
 }

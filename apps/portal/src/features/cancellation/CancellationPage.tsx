@@ -6,12 +6,13 @@ import {
   type ShapeOf,
 } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { Imei } from "@waypost/ui/Imei";
 import { useNickname } from "../devices/nicknames.ts";
 import { ReviewDialog } from "../task/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CancellationForm } from "./CancellationForm.tsx";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import { EndDate } from "./EndOfService.tsx";
 
 type Shape = ShapeOf<typeof cancellation>;
 
@@ -22,26 +23,9 @@ export default function CancellationPage() {
       flow={flow}
       title="cancellation.title"
       nameSubject={imeiOfSubject}
-      Aside={Device}
       Form={CancellationForm}
       Review={Review}
       Done={Done}
-    />
-  );
-}
-
-/** The device to cancel. Its picture is complete once the IMEI is valid. */
-function Device({ task }: { task: TaskOnForm<Shape> }) {
-  const say = useMessages();
-  const { imei } = task.data;
-  const nickname = useNickname(imei ?? "");
-  return (
-    <DeviceCard
-      variant="strip"
-      kind={null}
-      drawing={imei === null ? "unknown" : "known"}
-      name={nickname || say("cancellation.device")}
-      imei={imei ?? say("cancellation.noDevice")}
     />
   );
 }
@@ -82,11 +66,23 @@ function Done({ task }: { task: TaskView<Shape, "done"> }) {
       facts={({ rows }) =>
         rows.map(({ subject, label }) => ({
           term: say("imei.label"),
-          value: label,
+          value: <Imei>{label}</Imei>,
           copy: imeiOfSubject(subject),
         }))
       }
       again={say("cancellation.another")}
-    />
+    >
+      {({ rows }) =>
+        rows.map(({ subject }) => (
+          <EndDate key={subject} isCancelled imei={imeiOfSubject(subject)}>
+            {(date) =>
+              date !== null && (
+                <p className="waypost-numbers">{say("cancellation.tracksUntil", { date })}</p>
+              )
+            }
+          </EndDate>
+        ))
+      }
+    </TaskDone>
   );
 }

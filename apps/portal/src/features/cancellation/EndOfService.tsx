@@ -7,10 +7,9 @@ import { useLink } from "../../app/use-link.ts";
 import { useNickname } from "../devices/nicknames.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** The services that end, and the date until which tracking continues. */
+/** What ends with the subscription, and the date until which tracking continues. */
 export function EndOfService({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
-  const customerId = useLink().query("customer_id");
   const { imei } = task.data;
   const name = useNickname(imei ?? "");
   const title =
@@ -23,36 +22,47 @@ export function EndOfService({ task }: { task: TaskOnForm<ShapeOf<typeof cancell
           : say("cancellation.endsNamed", { name, imei })}
       </Imei>
     );
-  const stillTracks = say("cancellation.stillTracks");
-  if (customerId === null || imei === null) return <Ends {...{ title, stillTracks }} />;
   return (
-    <Suspense fallback={<Ends {...{ title, stillTracks }} />}>
-      <EndsOn {...{ title, customerId, imei }} />
+    <EndDate imei={imei} isCancelled={false}>
+      {(date) => (
+        <Consequences
+          gravity="ends"
+          title={title}
+          facts={[
+            date === null
+              ? say("cancellation.stillTracks")
+              : say("cancellation.tracksUntil", { date }),
+            say("cancellation.comingBack"),
+          ]}
+        />
+      )}
+    </EndDate>
+  );
+}
+
+interface EndDateProps {
+  imei: string | null;
+  /** True to look among the cancelled devices, too. */
+  isCancelled: boolean;
+  /** The date is `null` if it is not known. */
+  children: (date: string | null) => ReactNode;
+}
+
+/** The date until which a device is paid for, if the lists of the customer's devices have it. */
+export function EndDate({ imei, isCancelled, children }: EndDateProps) {
+  const customerId = useLink().query("customer_id");
+  if (customerId === null || imei === null) return children(null);
+  return (
+    <Suspense fallback={children(null)}>
+      <KnownDate {...{ customerId, imei, isCancelled, children }} />
     </Suspense>
   );
 }
 
-/** Adds the date if the customer's list of devices has it. */
-function EndsOn(props: { title: ReactNode; customerId: string; imei: string }) {
-  const { title, customerId, imei } = props;
-  const say = useMessages();
+function KnownDate(props: EndDateProps & { customerId: string }) {
+  const { customerId, imei, isCancelled, children } = props;
   const formats = useFormats();
-  const { devices } = useAccount({ customerId, cancelled: false });
+  const { devices } = useAccount({ customerId, cancelled: isCancelled });
   const day = devices.find((device) => device.imei === imei)?.date ?? null;
-  const stillTracks =
-    day === null
-      ? say("cancellation.stillTracks")
-      : say("cancellation.tracksUntil", { date: formats.date(day) });
-  return <Ends {...{ title, stillTracks }} />;
-}
-
-function Ends({ title, stillTracks }: { title: ReactNode; stillTracks: string }) {
-  const say = useMessages();
-  return (
-    <Consequences
-      gravity="ends"
-      title={title}
-      facts={[stillTracks, say("cancellation.comingBack")]}
-    />
-  );
+  return children(day === null ? null : formats.date(day));
 }

@@ -8,7 +8,7 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { SupportAddress } from "../../app/SupportAddress.tsx";
-import { Refusal } from "../task/Refusal.tsx";
+import { CheckAgain } from "../task/CheckAgain.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
@@ -21,7 +21,11 @@ export function CurrentCard({ task }: { task: TaskOnForm<ShapeOf<typeof cardUpda
   const submit = () => "submit" in task && task.submit();
   const { value, errorMessage, onChange } = useTaskField(task, "firstSix");
   const isChecking = task.phase === "preparing";
-  const status = isChecking ? say("cardUpdate.checking") : (errorMessage ?? "");
+  const notChecked =
+    task.phase === "form" && task.failure !== null ? say("cardUpdate.notChecked") : undefined;
+  const status = isChecking
+    ? say("cardUpdate.checking")
+    : [errorMessage, notChecked].filter(Boolean).join(" ");
   return (
     <Form onSubmit={submitting(submit)}>
       <DigitSlots
@@ -32,6 +36,11 @@ export function CurrentCard({ task }: { task: TaskOnForm<ShapeOf<typeof cardUpda
         defaultValue={value}
         onChange={onChange}
         errorMessage={errorMessage}
+        errorAction={
+          notChecked !== undefined && (
+            <CheckAgain field="firstSix" notChecked={notChecked} onPress={submit} />
+          )
+        }
         trailing={brandOf}
         isChecking={isChecking}
         status={status}
@@ -42,9 +51,6 @@ export function CurrentCard({ task }: { task: TaskOnForm<ShapeOf<typeof cardUpda
           {say("action.continue")}
         </Button>
       </FormActions>
-      <Refusal task={task} actions={<Button onPress={submit}>{say("action.retry")}</Button>}>
-        <span>{say("cardUpdate.unchecked")}</span>
-      </Refusal>
       <ReactivationWarning task={task} />
     </Form>
   );

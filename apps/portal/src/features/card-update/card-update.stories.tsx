@@ -22,6 +22,8 @@ export const Mismatch = at("form", {
   fieldErrors: { firstSix: "cardUpdate.mismatch" },
 });
 export const NotChecked = at("form", {
+  draft: { ...blank, firstSix: "424242" },
+  fieldErrors: { firstSix: "cardUpdate.mismatch" },
   failure: { text: "Something Went Wrong", isRefusal: false },
 });
 export const NewCard = at("form", { stage: 1 });

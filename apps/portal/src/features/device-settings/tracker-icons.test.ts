@@ -68,10 +68,10 @@ test("the configured URL of the images contains the two settings", () => {
   expect(iconUrl("$&", "../a b")).toBe("https://images.example.com/%24%26/..%2Fa%20b.png?%24%26");
 });
 
-test("types and colours have names, and letters have a short chip", () => {
+test("types and colours have names, and each letter has the name of its colour", () => {
   const types = new Map(picker.types.map((type) => [type.id, type]));
   expect(types.get("minitruck")).toEqual({ id: "minitruck", label: "Mini truck" });
-  expect(types.get("C")).toEqual({ id: "C", label: "C, blue", chip: "C" });
+  expect(types.get("C")).toEqual({ id: "C", label: "C, blue" });
   expect(picker.colours).toHaveLength(22);
   expect(picker.labels.count(1)).toBe("1 icon");
 });

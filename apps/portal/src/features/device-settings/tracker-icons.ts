@@ -107,8 +107,10 @@ function typeFilter(type: Icon["type"], say: Translate): IconPickerProps["types"
   if (!isLetter(type)) return { id: type, label: say(`icon.type.${type}`) };
   const colour = iconColour({ type, number: 1 });
   if (colour === null) return { id: type, label: type };
-  const label = say("icon.name", { subject: type, colour: say(`icon.colour.${colour}`) });
-  return { id: type, label, chip: type };
+  return {
+    id: type,
+    label: say("icon.name", { subject: type, colour: say(`icon.colour.${colour}`) }),
+  };
 }
 
 type Letter = Exclude<Icon["type"], "car" | "marker" | "minitruck" | "bus" | "minibus" | "truck">;

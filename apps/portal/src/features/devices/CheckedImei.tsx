@@ -1,9 +1,9 @@
 import { useMessages } from "@waypost/hooks";
 import { imeiFromPaste } from "@waypost/hooks/rules";
-import { Button } from "@waypost/ui/Button";
 import { ImeiDrawing, ImeiField } from "@waypost/ui/DeviceRow";
 import { Tooltip } from "@waypost/ui/Tooltip";
-import { useRef, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { CheckAgain } from "../task/CheckAgain.tsx";
 
 type Field = ComponentProps<typeof ImeiField>;
 
@@ -30,7 +30,6 @@ export function CheckedImei(props: {
   const { isChecking, isValid, advice, canCheckAgain, checkAgain } = imei;
   const { defaultValue, errorMessage, onChange, onBlur, inputKey } = imei;
   const say = useMessages();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <ImeiField
       {...{
@@ -44,7 +43,6 @@ export function CheckedImei(props: {
         action,
         inputKey,
       }}
-      inputRef={input}
       label={say("imei.label")}
       description={advice ?? say("imei.hint")}
       pasteTransform={imeiFromPaste}
@@ -63,22 +61,7 @@ export function CheckedImei(props: {
       }
       errorAction={
         errorAction ??
-        (canCheckAgain && (
-          <>
-            {notChecked !== undefined && <span>{`${notChecked} `}</span>}
-            <Button
-              size="small"
-              variant="quiet"
-              onPress={() => {
-                // The button is removed during the check, so the focus has to move first.
-                input.current?.focus();
-                checkAgain();
-              }}
-            >
-              {say(notChecked === undefined ? "action.retry" : "task.checkAgain")}
-            </Button>
-          </>
-        ))
+        (canCheckAgain && <CheckAgain field={id} notChecked={notChecked} onPress={checkAgain} />)
       }
     />
   );

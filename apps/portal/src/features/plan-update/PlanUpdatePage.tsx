@@ -37,7 +37,8 @@ export default function PlanUpdatePage() {
 function Device({ task }: Props) {
   const say = useMessages();
   const { devices, chosen } = task.data;
-  if (devices.length === 0) return null;
+  // The second stage shows the device above its plan.
+  if (devices.length === 0 || task.stage > 0) return null;
   const { activated_plan_description: plan = null, imei_no: imei = "" } = chosen?.device ?? {};
   return (
     <DeviceStrip

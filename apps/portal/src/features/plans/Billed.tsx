@@ -2,33 +2,8 @@ import { useFormats, useMessages } from "@waypost/hooks";
 import type { Plan, PlanPeriod } from "@waypost/hooks/rules";
 import "./plans.css";
 
-interface BilledProps {
-  card: Plan;
-  period: PlanPeriod;
-}
-
-/** The charge, the period and additions from the price list, one line each. */
-export function Billed({ card, period }: BilledProps) {
-  const say = useMessages();
-  const formats = useFormats();
-  if (card.price === null) return <span>{say("plan.unavailable")}</span>;
-  return (
-    <>
-      <span>{say("plan.totalBilled", formats.price(card.price))}</span>
-      <br />
-      <span>{say(`plan.billed.${period}`)}</span>
-      {card.subtitle !== "" && (
-        <>
-          <br />
-          <span>{card.subtitle}</span>
-        </>
-      )}
-    </>
-  );
-}
-
 /** "Total Billed - $59.85 · Billed Quarterly" */
-export function BilledLine({ card, period }: BilledProps) {
+export function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
   const say = useMessages();
   const formats = useFormats();
   if (card.price === null) return <span>{say("plan.unavailable")}</span>;

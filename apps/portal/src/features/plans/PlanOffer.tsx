@@ -12,7 +12,7 @@ import { useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { Battery } from "./Battery.tsx";
 import { BatteryLife } from "./BatteryLife.tsx";
-import { Billed, BilledLine } from "./Billed.tsx";
+import { Billed } from "./Billed.tsx";
 import { featureName } from "./feature-name.ts";
 import { planFacts } from "./plan-facts.tsx";
 import { shortPrice } from "./short-price.ts";
@@ -71,9 +71,8 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const formats = useFormats();
   const rules = usePlanRules();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
-  const isPicker = choice !== undefined;
   const featuresOf = (card: Plan) => [
-    ...(isPicker ? planFacts(say, kind, card) : []),
+    ...planFacts(say, kind, card),
     ...card.features.map((feature) => ({
       key: feature.key,
       label: featureName(say, formats, feature, period),
@@ -82,9 +81,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
     })),
   ];
   const savingOf = ({ savedPerYear: saved }: Plan) =>
-    saved === null
-      ? undefined
-      : say("plan.savedPerYear", isPicker ? shortPrice(formats, saved) : formats.price(saved));
+    saved === null ? undefined : say("plan.savedPerYear", shortPrice(formats, saved));
   return (
     <>
       {rules.isError && (
@@ -116,9 +113,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
             isHighlighted={choice && card.tier === choice.tier}
             isFirst={choice && card.tier === choice.first}
             current={choice?.current === card.id ? say("plan.yours") : undefined}
-            billed={
-              isPicker ? <BilledLine {...{ card, period }} /> : <Billed {...{ card, period }} />
-            }
+            billed={<Billed {...{ card, period }} />}
             saving={savingOf(card)}
             isDisabled={card.servicePlan === null}
             onSelect={() => onSelect(card)}

@@ -26,6 +26,6 @@ export function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Pl
       <span className="plans-life">{at(longest)}</span>
     </>
   );
-  const battery = { key: "battery", label, isDifferent: true };
+  const battery = { key: "battery", label };
   return isGiven ? [battery] : [battery, ...added];
 }

@@ -37,9 +37,9 @@ export default function ReactivationPage() {
 function Device({ task }: Props) {
   const say = useMessages();
   const { listed, chosen } = task.data;
-  return (
-    listed.devices.length > 0 && <DeviceStrip device={chosen} title={say("reactivation.device")} />
-  );
+  // The second stage shows the device above its plan.
+  const isShown = listed.devices.length > 0 && task.stage === 0;
+  return isShown && <DeviceStrip device={chosen} title={say("reactivation.device")} />;
 }
 
 function Order({ task, children }: OrderProps<Shape>) {

@@ -4,6 +4,7 @@
  */
 export const stepImports = {
   emailProblems: () => import("./EmailProblems.tsx"),
+  price: () => import("./StartingPrice.tsx"),
   summary: () => import("./Summary.tsx"),
   account: () => import("./KnownEmailForm.tsx"),
   details: () => import("./DetailsForm.tsx"),

@@ -11,6 +11,7 @@ import type { stepImports } from "./step-imports.ts";
 /** The names in `step-imports.ts`. Their code is not loaded yet. */
 const PAGES = [
   "emailProblems",
+  "price",
   "summary",
   "account",
   "details",
@@ -19,6 +20,12 @@ const PAGES = [
   "terms",
   "confirm",
 ] as const satisfies readonly (keyof typeof stepImports)[];
+
+/**
+ * The e-mail form works without the first two: the field and the toast show the same errors, and
+ * prices have a page of their own.
+ */
+const OPTIONAL = 2;
 
 type StepPages = Readonly<Record<(typeof PAGES)[number], LazyPage>>;
 
@@ -48,21 +55,19 @@ export function usePreloadedSteps(): void {
   }, [pages]);
 }
 
-const codeOf = async (name: (typeof PAGES)[number]) =>
-  (await import("./step-imports.ts")).stepImports[name]();
+const codeOf = async (name: (typeof PAGES)[number], loadOthers: () => Promise<unknown>) => {
+  await firstPage;
+  const { stepImports } = await import("./step-imports.ts");
+  const [code] = await Promise.all([stepImports[name](), loadOthers()]);
+  return code;
+};
 
-const pagesOf = (loadOthers: () => Promise<unknown>): StepPages => ({
-  ...(Object.fromEntries(
-    PAGES.map((name) => [name, lazyPage(() => codeOf(name), loadOthers)]),
-  ) as StepPages),
-  // If it cannot be loaded, the e-mail form works without it, because the field and the toast show
-  // the same errors.
-  emailProblems: lazyPage(
-    () =>
-      Promise.all([codeOf("emailProblems"), loadOthers()]).then(
-        ([code]) => code,
-        () => ({ default: () => null }),
-      ),
-    () => undefined,
-  ),
-});
+const nothing = () => ({ default: () => null });
+
+const pagesOf = (loadOthers: () => Promise<unknown>) =>
+  Object.fromEntries(
+    PAGES.map((name, index) => [
+      name,
+      lazyPage(() => codeOf(name, loadOthers).catch(index < OPTIONAL ? nothing : undefined)),
+    ]),
+  ) as StepPages;

@@ -45,17 +45,20 @@ describe("the first six digits", () => {
   test.each([
     ["922", "Internal server error : Please try again later"],
     ["925", "Something Went Wrong"],
-  ])("of customer %s, whose check fails, do not show a mismatch", async (customerId, text) => {
-    const work = await atFirst(customerId);
-    work.edit({ firstSix: FIRST_SIX });
-    const { stage, fieldErrors, failure, submitCount } = await work.until("form");
-    expect({ stage, fieldErrors, failure: failure?.text, submitCount }).toEqual({
-      stage: 0,
-      fieldErrors: {},
-      failure: text,
-      submitCount: 0,
-    });
-  });
+  ])(
+    "of customer %s, which the server cannot check, do not match, and the failure is kept",
+    async (customerId, text) => {
+      const work = await atFirst(customerId);
+      work.edit({ firstSix: FIRST_SIX });
+      const { stage, fieldErrors, failure, submitCount } = await work.until("form");
+      expect({ stage, fieldErrors, failure: failure?.text, submitCount }).toEqual({
+        stage: 0,
+        fieldErrors: { firstSix: "cardUpdate.mismatch" },
+        failure: text,
+        submitCount: 1,
+      });
+    },
+  );
 
   test("remove the shown failure when they are changed", async () => {
     const work = await atFirst("922");

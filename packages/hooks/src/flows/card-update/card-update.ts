@@ -1,14 +1,11 @@
 import type { CardHolder, CardUpdateRequest } from "@waypost/sdk";
-import { isWaypostError } from "@waypost/sdk/pure";
 import { cardUpdateForm, currentCardForm } from "../../forms/card-update-form.ts";
 import { refuseExpired } from "../../forms/refuse-expired.ts";
-import type { FieldErrors } from "../../forms/validate.ts";
 import { canCheckCard, firstSixInput } from "../../rules/cards/card-check.ts";
 import { cardDigits } from "../../rules/cards/card-digits.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/cards/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/cards/credit-card.ts";
 import { isText, recordOf } from "../engine/checks.ts";
-import { isFinal } from "../engine/is-final.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
@@ -95,8 +92,7 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
         read: ({ client }, { customerId }, firstSix) =>
           client.cardUpdate.validateCard(customerId, firstSix),
         wait: {
-          fieldErrors: (error): FieldErrors =>
-            isWaypostError(error) && isFinal(error) ? { firstSix: "cardUpdate.mismatch" } : {},
+          fieldErrors: { firstSix: "cardUpdate.mismatch" },
           fill: (args) => filledIn(args.draft, currentCard(args)),
         },
       },

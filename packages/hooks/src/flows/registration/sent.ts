@@ -126,9 +126,10 @@ function toastOf(error: WaypostError | null): RegistrationEffect {
 /** The text for the toast of a failure: only the message or, without one, the text of the error. */
 function messageOf(error: WaypostError | null): string | null {
   if (error === null || !("serverMessage" in error)) return null;
-  // A 2xx reply that is incomplete may contain a success message.
-  if (error.kind === "unknown-outcome" && (error.status ?? 0) < 400) return null;
-  return error.serverMessage ?? error.serverError;
+  const { kind, status, serverMessage, serverError } = error;
+  // Without an error, the message of an incomplete 2xx reply may be that of a success.
+  if (kind === "unknown-outcome" && (status ?? 0) < 400 && serverError === null) return null;
+  return serverMessage ?? serverError;
 }
 
 const SUCCEEDED: RegistrationEffect = {

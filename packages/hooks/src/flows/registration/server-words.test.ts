@@ -103,6 +103,19 @@ test.each([
   });
 });
 
+test.each([
+  [{ message: "Registered", error: "No SIM card" }, "Error Registered"],
+  [{ message: null, error: "No SIM card" }, "Error No SIM card"],
+])("after %j with `status` true and no subscription, the toast is %j", async (texts, toast) => {
+  const reply = { status: true, subscription: [], ...texts };
+  const work = atWork({
+    through: async (url, pass) => (url.endsWith("/auth/register") ? Response.json(reply) : pass()),
+  });
+  await register(work, {});
+  await work.until("unknown");
+  expect(shown(work).toast).toBe(toast);
+});
+
 test("the text of a server error is shown, and its outcome is looked up", async () => {
   const work = atWork();
   await register(work, { email: "server-error@example.com" });

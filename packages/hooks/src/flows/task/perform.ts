@@ -1,7 +1,7 @@
 import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
-import { hasErrors } from "../engine/field-errors.ts";
+import { isFinal } from "../engine/is-final.ts";
 import { gateAnswer } from "../payment/gate-verdicts.ts";
 import { withCardToken } from "../payment/card-token.ts";
 import { closeAttempt } from "../payment/guard.ts";
@@ -85,8 +85,9 @@ export const performTask =
             return send({ type: "prepared", details: Object.fromEntries(found) });
           } catch (error) {
             const check = entryCheckOf(task, effect.stage);
-            const fieldErrors = check?.fieldErrors(error) ?? {};
-            const failure = hasErrors(fieldErrors) ? null : failureOf(error);
+            const fieldErrors = check?.fieldErrors ?? {};
+            const isAnswer = check !== undefined && isWaypostError(error) && isFinal(error);
+            const failure = isAnswer ? null : failureOf(error);
             send({ type: "prepare-failed", fieldErrors, failure });
             // A failed check may be caused by what was entered, so it is not logged.
             if (check === undefined) throw error;

@@ -75,8 +75,8 @@ export interface TaskDetails<Shape extends TaskShape> {
 
 /** A read that checks what was entered as soon as the form is complete, without a button. @inline */
 export interface EntryCheck<Shape extends TaskShape> {
-  /** The field errors for a failed read. If there are none, the failure is shown for the stage. */
-  readonly fieldErrors: (error: unknown) => FieldErrors;
+  /** The errors after a failed read. If the server gave no answer, the failure is kept as well. */
+  readonly fieldErrors: FieldErrors;
   /** The draft once the details have been read. */
   readonly fill: (args: TaskArgs<Shape>) => Shape["draft"];
 }

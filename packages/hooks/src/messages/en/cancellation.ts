@@ -22,7 +22,6 @@ export const cancellation = {
   "cancellation.sendsAtOnce": "Submit sends this at once. You can't undo it.",
   "cancellation.question": "Send the cancellation again?",
   "cancellation.device": "Device to cancel",
-  "cancellation.noDevice": "Enter its IMEI",
   "cancellation.another": "Cancel another device",
   "cancellation.phone": "Contact Phone",
   "cancellation.anyNumber": "Select at least one.",

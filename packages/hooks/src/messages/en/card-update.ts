@@ -21,7 +21,8 @@ export const cardUpdate = {
   "cardUpdate.warningTitle": "A cancelled subscription needs reactivation",
   "cardUpdate.warning": "A new card alone does not resume it. Please use the {reactivation}.",
   "cardUpdate.warningLink": "reactivation page",
-  "cardUpdate.unchecked": "We could not check your current card. Nothing was changed.",
+  "cardUpdate.notChecked":
+    "We could not ask the server about this card, so the digits may still be right.",
   "cardUpdate.unchanged": "Your card on file has not changed.",
   "cardUpdate.success": "Credit Card Updated Successfully",
 } as const;

@@ -6,9 +6,6 @@ export const common = {
   "page.skip": "Skip to content",
   "page.loading": "Loading…",
   "toast.region": "Notifications",
-  "form.errors": ({ count }: { count: number }) =>
-    count === 1 ? "Please check one field" : `Please check ${count} fields`,
-  "form.moreErrors": ({ count }: { count: number }) => `and ${count} more`,
 
   "server.text": ({ text }: { text: string }) => text,
   "failure.title": "Error!",

@@ -1,5 +1,8 @@
 /** Texts that several pages share: buttons, and fields of several areas. */
 export const fields = {
+  "form.errors": ({ count }: { count: number }) =>
+    count === 1 ? "Please check one field" : `Please check ${count} fields`,
+  "form.moreErrors": ({ count }: { count: number }) => `and ${count} more`,
   "action.previous": "Previous",
   "action.continue": "Continue",
   "action.close": "Close",

@@ -28,6 +28,7 @@ export const plans = {
   "plan.plus.reporting": "upto 5 sec",
   "plan.pro.reporting": "upto 1 sec",
   "plan.perMonth": "per month",
+  "plan.from": ({ money }: Price) => `Plans from ${money} a month`,
   "plan.billed.monthly": "Billed Monthly",
   "plan.billed.quarterly": "Billed Quarterly",
   "plan.billed.yearly": "Billed Yearly",

@@ -18,7 +18,6 @@ export const cancellation: Translated<typeof english> = {
   "cancellation.sendsAtOnce": "«Enviar» manda la cancelación de inmediato. No se puede deshacer.",
   "cancellation.question": "¿Enviar la cancelación otra vez?",
   "cancellation.device": "Dispositivo que se cancela",
-  "cancellation.noDevice": "Ingrese su IMEI",
   "cancellation.another": "Cancelar otro dispositivo",
   "cancellation.phone": "Teléfono de contacto",
   "cancellation.anyNumber": "Seleccione al menos una.",

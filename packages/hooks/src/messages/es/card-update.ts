@@ -23,7 +23,8 @@ export const cardUpdate: Translated<typeof english> = {
   "cardUpdate.warningTitle": "Una suscripción cancelada necesita reactivarse",
   "cardUpdate.warning": "Una nueva tarjeta por sí sola no la reanuda. Use la {reactivation}.",
   "cardUpdate.warningLink": "página de reactivación",
-  "cardUpdate.unchecked": "No pudimos verificar su tarjeta actual. No se cambió nada.",
+  "cardUpdate.notChecked":
+    "No pudimos consultar al servidor sobre esta tarjeta, así que los dígitos aún pueden ser correctos.",
   "cardUpdate.unchanged": "Su tarjeta registrada no ha cambiado.",
   "cardUpdate.success": "La tarjeta de crédito se actualizó correctamente",
 };

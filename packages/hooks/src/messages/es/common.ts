@@ -9,8 +9,6 @@ export const common: Translated<typeof english> = {
   "page.skip": "Ir al contenido",
   "page.loading": "Cargando…",
   "toast.region": "Notificaciones",
-  "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
-  "form.moreErrors": ({ count }) => `y ${count} más`,
 
   "server.text": ({ text }) => text,
   "failure.title": "Error",

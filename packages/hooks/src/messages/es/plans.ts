@@ -26,6 +26,7 @@ export const plans: Translated<typeof english> = {
   "plan.plus.reporting": "hasta cada 5\u00a0s",
   "plan.pro.reporting": "hasta cada 1\u00a0s",
   "plan.perMonth": "al mes",
+  "plan.from": ({ money }) => `Planes desde ${money} al mes`,
   "plan.billed.monthly": "Cobro mensual",
   "plan.billed.quarterly": "Cobro trimestral",
   "plan.billed.yearly": "Cobro anual",

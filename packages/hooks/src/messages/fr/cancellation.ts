@@ -21,7 +21,6 @@ export const cancellation: Translated<typeof english> = {
     "«\u00a0Envoyer\u00a0» transmet l’annulation immédiatement, sans retour possible.",
   "cancellation.question": "Envoyer l’annulation de nouveau?",
   "cancellation.device": "Appareil à annuler",
-  "cancellation.noDevice": "Saisissez son IMEI",
   "cancellation.another": "Annuler un autre appareil",
   "cancellation.phone": "Téléphone de contact",
   "cancellation.anyNumber": "Sélectionnez au moins une réponse.",

@@ -25,7 +25,8 @@ export const cardUpdate: Translated<typeof english> = {
   "cardUpdate.warning":
     "Une nouvelle carte ne suffit pas à le reprendre. Utilisez la {reactivation}.",
   "cardUpdate.warningLink": "page de réactivation",
-  "cardUpdate.unchecked": "Nous n’avons pas pu vérifier votre carte actuelle. Rien n’a été changé.",
+  "cardUpdate.notChecked":
+    "Nous n’avons pas pu interroger le serveur au sujet de cette carte ; les chiffres sont peut-être corrects.",
   "cardUpdate.unchanged": "Votre carte enregistrée n’a pas changé.",
   "cardUpdate.success": "La carte de crédit a été mise à jour",
 };

@@ -9,9 +9,6 @@ export const common: Translated<typeof english> = {
   "page.skip": "Aller au contenu",
   "page.loading": "Chargement…",
   "toast.region": "Avis",
-  "form.errors": ({ count }) =>
-    count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,
-  "form.moreErrors": ({ count }) => `et ${count} de plus`,
 
   "server.text": ({ text }) => text,
   "failure.title": "Erreur",
@@ -19,8 +16,7 @@ export const common: Translated<typeof english> = {
 
   "language.label": "Langue",
 
-  "offline.band":
-    "Vous êtes hors ligne, et rien n’atteint le serveur. Votre saisie est conservée jusqu’au retour en ligne.",
+  "offline.band": "Vous êtes hors ligne, et rien n’atteint le serveur. Votre saisie est conservée.",
 
   "support.contact": "Nous joindre",
   "support.line": "Besoin d’aide? Écrivez à {email} avec l’IMEI et le message d’erreur.",

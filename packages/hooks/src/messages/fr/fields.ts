@@ -5,6 +5,9 @@ const NUMBER = new Intl.NumberFormat("fr-CA");
 
 /** Texts that several pages share: buttons, and fields of several areas. */
 export const fields: Translated<typeof english> = {
+  "form.errors": ({ count }) =>
+    count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,
+  "form.moreErrors": ({ count }) => `et ${count} de plus`,
   "action.previous": "Précédent",
   "action.continue": "Continuer",
   "action.close": "Fermer",

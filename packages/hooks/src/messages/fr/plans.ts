@@ -26,6 +26,7 @@ export const plans: Translated<typeof english> = {
   "plan.plus.reporting": "jusqu’à toutes les 5\u00a0s",
   "plan.pro.reporting": "jusqu’à chaque seconde",
   "plan.perMonth": "par mois",
+  "plan.from": ({ money }) => `Forfaits à partir de ${money} par mois`,
   "plan.billed.monthly": "Facturation mensuelle",
   "plan.billed.quarterly": "Facturation trimestrielle",
   "plan.billed.yearly": "Facturation annuelle",

@@ -13,8 +13,7 @@ export const registration: Translated<typeof english> = {
   "step.completed": "terminée",
   "step.skipped":
     "Erreur\u00a0: vous ne pouvez pas continuer sans remplir d’abord les renseignements précédents",
-  "lost.password":
-    "Pour votre sécurité, nous ne conservons jamais de mot de passe. Saisissez-le encore une fois pour continuer.",
+  "lost.password": "Nous ne gardons aucun mot de passe. Saisissez-le encore.",
 
   "email.title": "Activez votre traceur",
   "email.lead": "Cela prend environ trois minutes.",

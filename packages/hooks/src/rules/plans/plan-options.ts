@@ -35,7 +35,7 @@ export interface Plan {
   /** The plan in the price list; null if it is missing or has no price. */
   readonly servicePlan: ServicePlan | null;
   readonly subtitle: string;
-  /** The known features. `isDifferent` is true if the plans of the period differ in it. */
+  /** The known features. `isDifferent` is true if the plan before it differs in it. */
   readonly features: readonly (FeatureRow & { readonly isDifferent: boolean })[];
   readonly battery: readonly BatteryCode[];
 }
@@ -54,7 +54,7 @@ export function planOptions(from: {
   const find = (id: PlanId) => plans.find(({ service_plan_id }) => service_plan_id === id);
   const featuresOf = (id: PlanId) => featureRows(kind, parsePlanRules(rules[id]), alwaysIncluded);
   const lists = PLAN_TIERS.map((tier) => featuresOf(planId(kind, tier, period)));
-  return PLAN_TIERS.map((tier) => {
+  return PLAN_TIERS.map((tier, index) => {
     const id = planId(kind, tier, period);
     const plan = find(id);
     const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null);
@@ -74,7 +74,7 @@ export function planOptions(from: {
       subtitle: planSubtitle(plan?.plan_description),
       features: featuresOf(id).map((row, at) => ({
         ...row,
-        isDifferent: lists.some((list) => !isSameFeature(row, list[at] ?? row)),
+        isDifferent: !isSameFeature(row, lists[index - 1]?.[at] ?? row),
       })),
       battery: batteryGuide(kind, tier),
     };

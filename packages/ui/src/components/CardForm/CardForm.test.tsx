@@ -181,24 +181,26 @@ test("the note about the card is below its fields", async () => {
 });
 
 test.each([320, 360, 480])(
-  "at %i px the drawn card is small, next to the security code, and covers nothing",
+  "at %i px the drawn card is one line of at least 14 px above the fields, which does not move",
   async (width) => {
     const screen = await render(allFields);
     screen.container.style.inlineSize = `${width - 32}px`;
-    const card = preview()?.getBoundingClientRect() ?? new DOMRect();
-    const code = screen.getByRole("textbox", { name: "CVV" }).element().getBoundingClientRect();
-    const error = screen
-      .getByText(/CVV should/)
-      .element()
-      .getBoundingClientRect();
+    const place = () => preview()?.getBoundingClientRect() ?? new DOMRect();
+    const before = place();
+    const code = screen.getByRole("textbox", { name: "CVV" });
+    expect([before.width, before.height]).toEqual([width - 32, 44]);
+    await screen.getByRole("textbox", { name: "Number" }).fill("42424242424242424242");
+    await code.click();
+    expect(place()).toEqual(before);
     const first = screen.getByRole("textbox", { name: "Holder" }).element();
-    expect(card.height).toBeGreaterThan(0);
-    expect(card.left).toBeGreaterThanOrEqual(code.right);
-    expect(card.bottom).toBeLessThanOrEqual(error.top);
-    expect(card.top).toBeLessThan(code.bottom);
-    expect(
-      first.getBoundingClientRect().top - screen.container.getBoundingClientRect().top,
-    ).toBeLessThan(60);
+    expect(before.bottom).toBeLessThan(first.getBoundingClientRect().top);
+    const texts = [...(preview()?.querySelectorAll("span") ?? [])].filter((text) =>
+      text.checkVisibility(),
+    );
+    const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+    const right = Math.max(...texts.map((text) => text.getBoundingClientRect().right));
+    expect(right).toBeLessThanOrEqual(before.right);
   },
 );
 

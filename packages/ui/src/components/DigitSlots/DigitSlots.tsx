@@ -25,6 +25,8 @@ export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalTe
   /** Returns the content shown beside the digits, such as the brand of a card. */
   trailing?: (digits: string) => ReactNode;
   isChecking?: boolean;
+  /** An action after the error that helps to fix it. */
+  errorAction?: ReactNode;
   /** Announced during and after a check: "Checking your card…". */
   status?: string | undefined;
 }
@@ -34,8 +36,8 @@ export interface DigitSlotsProps extends AriaProps, Omit<FieldTexts, "optionalTe
  * drawn behind the field's own text, so that the digits are nowhere else on the page.
  */
 export function DigitSlots(props: DigitSlotsProps) {
-  const { label, description, errorMessage, length, trailing, isChecking, status, ...field } =
-    props;
+  const { label, description, errorMessage, errorAction, ...slots } = props;
+  const { length, trailing, isChecking, status, ...field } = slots;
   const { defaultValue = "", onChange, ...aria } = field;
   const [digits, setDigits] = useState(() => firstDigits(defaultValue, length));
   const { input, at, putAt } = useCaret();
@@ -57,7 +59,7 @@ export function DigitSlots(props: DigitSlotsProps) {
       isInvalid={Boolean(errorMessage)}
       className={classes("waypost-Field waypost-DigitSlots", props)}
     >
-      <Field {...{ label, description, errorMessage }}>
+      <Field {...{ label, description, errorMessage, errorAction }}>
         <div className="waypost-DigitSlots-row">
           <div
             className="waypost-Field-box"

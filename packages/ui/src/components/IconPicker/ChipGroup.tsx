@@ -23,7 +23,7 @@ interface ChipGroupProps {
 export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProps) {
   const { value, onChange, isDisabled } = props;
   const id = useId();
-  const chips = [{ id: "", label: all, chip: all }, ...filters.map(truncateRow)];
+  const chips = [{ id: "", label: all }, ...filters.map(truncateRow)];
   const keys = rowKeys(chips.map((chip) => chip.id));
   return (
     <div
@@ -49,7 +49,7 @@ export function ChipGroup({ name, label, all, filters, ...props }: ChipGroupProp
               onChange={() => onChange(filter.id)}
             />
             {name === "colours" && <Swatch colour={filter.id} />}
-            <span>{filter.chip ?? filter.label}</span>
+            <span>{filter.label}</span>
           </label>
         ))}
       </div>

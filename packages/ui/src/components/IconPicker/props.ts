@@ -24,8 +24,6 @@ export interface PickableIcon {
 export interface IconFilter {
   id: string;
   label: string;
-  /** A shorter text for the chip. */
-  chip?: string;
 }
 
 /** The texts of the picker. */

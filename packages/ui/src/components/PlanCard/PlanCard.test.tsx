@@ -197,7 +197,7 @@ test("an arrow key on a button in a card does not select another card", async ()
   await expect.element(button).toHaveFocus();
 });
 
-test("features that differ between the cards are bold", async () => {
+test("features that differ from the card before are bold", async () => {
   const features = card.features.map((line) => ({ ...line, isDifferent: line.key === "sos" }));
   const screen = await render(
     <PlanCard {...card} title="Plus" features={features} onSelect={() => undefined} />,

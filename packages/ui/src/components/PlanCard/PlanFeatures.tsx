@@ -10,7 +10,7 @@ export interface PlanFeature {
   label: ReactNode;
   /** Omitted for a fact about every plan, such as its battery life. */
   isIncluded?: boolean;
-  /** True if adjacent cards differ in it. Shown in bold. */
+  /** True if the card before differs in it. Shown in bold. */
   isDifferent?: boolean;
 }
 
