@@ -6,6 +6,7 @@ import * as flows from "../packages/hooks/src/flows/index.ts";
 import { publicNames } from "../tools/lib/public-names.ts";
 import { renderCheckPage } from "../tools/reference/check/render.ts";
 import { sandboxReport } from "../tools/reference/check/sandbox-report.ts";
+import { renderSettings } from "../tools/reference/settings.ts";
 import { renderReference } from "../tools/reference/ui/render.ts";
 import { base, classesOf, components, tokens, variablesIn } from "../tools/reference/ui/styles.ts";
 
@@ -37,6 +38,11 @@ test("the documentation links to existing findings, and the deployment guide lin
     .split("\n\n")
     .filter((paragraph) => paragraph.startsWith("**") && !paragraph.includes("(check.md#"));
   expect(unproven).toEqual([]);
+});
+
+test("the list of settings fields is up to date", async () => {
+  const page = await readFile(join(docs, "reference/settings-fields.md"), "utf8");
+  expect(page).toBe(renderSettings());
 });
 
 test("the task reference has each task, with the fields of its draft", async () => {
