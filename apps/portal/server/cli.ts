@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadAdapter, restartForTypes } from "../../../packages/adapter/src/node.ts";
