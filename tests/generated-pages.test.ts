@@ -40,6 +40,18 @@ test("the documentation links to existing findings, and the deployment guide lin
   expect(unproven).toEqual([]);
 });
 
+test("a page that is written by hand has at most 3,000 words", async () => {
+  const files = await readdir(docs, { recursive: true });
+  const pages = files.filter((file) => file.endsWith(".md") && file !== "check.md");
+  const long = await Promise.all(
+    pages.map(async (page) => {
+      const text = await readFile(join(docs, page), "utf8");
+      return text.split(/\s+/).length > 3000 ? [page] : [];
+    }),
+  );
+  expect(long.flat()).toEqual([]);
+});
+
 test("the list of settings fields is up to date", async () => {
   const page = await readFile(join(docs, "reference/settings-fields.md"), "utf8");
   expect(page).toBe(renderSettings());
