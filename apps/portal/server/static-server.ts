@@ -86,7 +86,6 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
   for (let { port } = options; !server.listening; port += 1) {
     await listen(port).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE" || port >= options.port + MAX_PORTS) throw error;
-      console.log(`Port ${port} is in use. Trying ${port + 1}.`);
     });
   }
   const { port, address, family } = server.address() as AddressInfo;
