@@ -6,6 +6,7 @@ import * as flows from "../packages/hooks/src/flows/index.ts";
 import { publicNames } from "../tools/lib/public-names.ts";
 import { renderCheckPage } from "../tools/reference/check/render.ts";
 import { sandboxReport } from "../tools/reference/check/sandbox-report.ts";
+import { renderSettings } from "../tools/reference/settings.ts";
 import { renderReference } from "../tools/reference/ui/render.ts";
 import { base, classesOf, components, tokens, variablesIn } from "../tools/reference/ui/styles.ts";
 
@@ -37,6 +38,23 @@ test("the documentation links to existing findings, and the deployment guide lin
     .split("\n\n")
     .filter((paragraph) => paragraph.startsWith("**") && !paragraph.includes("(check.md#"));
   expect(unproven).toEqual([]);
+});
+
+test("a page that is written by hand has at most 3,000 words", async () => {
+  const files = await readdir(docs, { recursive: true });
+  const pages = files.filter((file) => file.endsWith(".md") && file !== "check.md");
+  const long = await Promise.all(
+    pages.map(async (page) => {
+      const text = await readFile(join(docs, page), "utf8");
+      return text.split(/\s+/).length > 3000 ? [page] : [];
+    }),
+  );
+  expect(long.flat()).toEqual([]);
+});
+
+test("the list of settings fields is up to date", async () => {
+  const page = await readFile(join(docs, "reference/settings-fields.md"), "utf8");
+  expect(page).toBe(renderSettings());
 });
 
 test("the task reference has each task, with the fields of its draft", async () => {

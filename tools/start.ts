@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
   portProblem,
+  reportMovedPort,
   startedText,
   startSandbox,
   stopOnSignal,
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     dev,
     sandbox,
   }).catch((error: unknown) => Promise.reject(portProblem(error, PORTAL_PORT)));
+  reportMovedPort(portal.url, PORTAL_PORT);
   stopOnSignal([portal, ...(gate ? [gate] : []), server]);
   console.log(startedText(portal.url, url, database));
   if (gate) console.log(`  Gate      ${gate.url}, between the portal and the sandbox\n`);

@@ -1,5 +1,5 @@
-import { mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { built } from "./built.ts";
 import { outputOf } from "./output.ts";
 
@@ -51,6 +51,48 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
     PublishedPackage,
     string
   >;
+}
+
+/** What a package installs from npm beside itself, and the command that it runs. */
+const DOORS: Partial<Record<PublishedPackage, { beside?: string; command?: string }>> = {
+  portal: { command: "waypost-portal" },
+  ui: { beside: "react react-dom react-aria-components" },
+  hooks: { beside: "react @tanstack/react-query" },
+  sdk: {},
+  check: { command: "waypost-check --help" },
+  gate: { command: "waypost-gate --help" },
+  sandbox: { command: "waypost-sandbox" },
+  mcp: { command: "waypost-mcp --help" },
+  adapter: {},
+  embed: {},
+  "create-waypost": { command: "create-waypost" },
+};
+
+/**
+ * Returns a command for each package that installs or runs its tarball in `folder` together with
+ * those of the packages that it depends on.
+ */
+export async function commandsFor(
+  packed: Readonly<Record<PublishedPackage, string>>,
+  folder: string,
+): Promise<[door: string, command: string][]> {
+  const siblings = async (name: PublishedPackage): Promise<PublishedPackage[]> => {
+    const manifest = join(scripts, "..", folderOf(name), "package.json");
+    const { dependencies = {} } = JSON.parse(await readFile(manifest, "utf8")) as {
+      dependencies?: Record<string, string>;
+    };
+    const direct = PUBLISHED.filter((other) => packageNameOf(other) in dependencies);
+    return [...new Set([name, ...(await Promise.all(direct.map(siblings))).flat()])];
+  };
+  return Promise.all(
+    Object.entries(DOORS).map(async ([key, { beside, command }]) => {
+      const name = key as PublishedPackage;
+      const files = (await siblings(name)).map((one) => join(folder, basename(packed[one])));
+      const run = `npx -y ${files.map((file) => `-p "${file}"`).join(" ")} ${command ?? ""}`;
+      const install = ["npm install", ...files.map((file) => `"${file}"`), beside].join(" ").trim();
+      return [packageNameOf(name), command === undefined ? install : run] as [string, string];
+    }),
+  );
 }
 
 /** Unpacks the tarball of a package into this folder, as an installation would. */

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadAdapter, restartForTypes } from "../../../packages/adapter/src/node.ts";
@@ -9,7 +9,7 @@ import { help, readCommandLine, type Command, type ServeCommand } from "./comman
 import { configForSandbox, readConfigFile } from "./config-file.ts";
 import { ADAPTER_PATH } from "./forward-control.ts";
 import { serveBuild } from "./serve-build.ts";
-import { portProblem, startedText, startSandbox, stopOnSignal } from "./start.ts";
+import { portProblem, reportMovedPort, startedText, startSandbox, stopOnSignal } from "./start.ts";
 
 /** The package is one folder above the source of this file, and two above its build. */
 const above = join(import.meta.dirname, "..");
@@ -56,6 +56,7 @@ async function serve(command: ServeCommand): Promise<void> {
     await sandbox?.close();
     throw portProblem(error, port);
   });
+  reportMovedPort(server.url, port);
   stopOnSignal(sandbox === undefined ? [server] : [server, sandbox]);
   console.log(
     sandbox === undefined

@@ -36,6 +36,14 @@ export function portProblem(error: unknown, port: number): unknown {
   return new Error(`All ports from ${port} are in use. ${STOP_ONE}`, { cause: error });
 }
 
+/** Says that the portal is not on the port that was asked for. Port 0 asks for any. */
+export function reportMovedPort(url: string, port: number): void {
+  const used = new URL(url).port || "80";
+  if (port !== 0 && used !== String(port)) {
+    console.log(`Port ${port} is in use. The portal is on port ${used}.`);
+  }
+}
+
 /** The output after the start with a sandbox. */
 export function startedText(portal: string, sandbox: string, database: string | undefined): string {
   const isSaved = database !== undefined;

@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useFormats, useMessages, usePlans } from "@waypost/hooks";
+import { useFeatureText, useFormats, useMessages, usePlans } from "@waypost/hooks";
 import {
   ALWAYS_ON_PRICING,
   PLAN_KINDS,
@@ -102,7 +102,7 @@ function Plans({ kind, period, hrefOf }: { kind: PlanKind; period: PlanPeriod; h
 function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href: string }) {
   const say = useMessages();
   const { price } = useFormats();
-  const { isRecommended, perMonth, months } = plan;
+  const { isRecommended, months } = plan;
   return (
     <Card className={isRecommended ? "ring-2 ring-primary max-md:order-first" : ""}>
       <CardHeader>
@@ -119,13 +119,13 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href
       <CardContent className="grid flex-1 content-start gap-5">
         <p className="tabular-nums">
           <span className="text-3xl font-semibold">
-            {perMonth === null ? "–" : price(perMonth).money}
+            {plan.isAvailable ? price(plan.perMonth).money : "–"}
           </span>
-          {perMonth !== null && (
+          {plan.isAvailable && (
             <span className="text-muted-foreground"> {say("plan.perMonth")}</span>
           )}
         </p>
-        {plan.price !== null && (
+        {plan.isAvailable && (
           <p className="text-muted-foreground tabular-nums">
             {say("task.every", { amount: price(plan.price).money, months })}
             {plan.savedPerYear !== null && (
@@ -145,7 +145,7 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href
           size="lg"
           variant={isRecommended ? "default" : "outline"}
           className="w-full"
-          isDisabled={perMonth === null}
+          isDisabled={!plan.isAvailable}
         >
           {say("plan.selectAndSave")}
         </LinkButton>
@@ -155,20 +155,18 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href
 }
 
 /** A feature with its amount, and whether the plan includes it. */
-function Feature({ feature: { key, value, isIncluded }, period }: FeatureProps) {
+function Feature({ feature, period }: FeatureProps) {
   const say = useMessages();
-  const { number } = useFormats();
-  const isWhole = value !== null && /^\d{1,15}$/.test(value);
-  const text = say(`feature.${key}`, { value: isWhole ? number(Number(value)) : value, period });
-  const Icon = isIncluded ? CheckIcon : MinusIcon;
+  const featureText = useFeatureText();
+  const Icon = feature.isIncluded ? CheckIcon : MinusIcon;
   return (
-    <li className={`flex gap-2 ${isIncluded ? "" : "text-muted-foreground"}`}>
+    <li className={`flex gap-2 ${feature.isIncluded ? "" : "text-muted-foreground"}`}>
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span>
-        {text}
+        {featureText(feature, period)}
         <span className="sr-only">
           {" "}
-          {say(isIncluded ? "feature.included" : "feature.notIncluded")}
+          {say(feature.isIncluded ? "feature.included" : "feature.notIncluded")}
         </span>
       </span>
     </li>

@@ -67,15 +67,20 @@ function Packs({ task }: { task: Task<"preparing" | "form"> }) {
       {task.failure !== null && (
         <ErrorPanel title={say("failure.title")} message={task.failure.text} />
       )}
-      <PackCards id="pack" label={say("packs.choose")} errorMessage={pack.errorMessage}>
+      <PackCards
+        id="pack"
+        label={say("packs.choose")}
+        value={pack.value}
+        onChange={pack.onChange}
+        errorMessage={pack.errorMessage}
+      >
         {listed.map((one) => (
           <PackCard
             key={one.service_plan_id}
             name={packName(one.service_plan_name)}
             price={one.price === null ? "–" : price(one.price).money}
-            isSelected={pack.value === one.service_plan_id}
+            value={one.service_plan_id}
             isDisabled={one.price === null}
-            onSelect={() => pack.onChange(one.service_plan_id)}
             labels={{ select: say("packs.select"), selected: say("packs.selected") }}
           />
         ))}

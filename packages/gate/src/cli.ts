@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { help, readCommandLine } from "./command-line.ts";
 import { jsonLog } from "./log.ts";
 

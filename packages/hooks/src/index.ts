@@ -56,6 +56,7 @@ export type { TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
 export { useCardExpiry, useCardField, useCardText, type CardSource } from "./react/use-card.ts";
 export { useFieldError, useFieldErrors, type FieldError } from "./react/use-field-errors.ts";
+export { useFeatureText } from "./react/use-feature-text.ts";
 export { useFormats } from "./react/use-formats.ts";
 export { useLocale } from "./react/use-locale.ts";
 export {

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { createHash } from "node:crypto";
 import { homedir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { readFile } from "node:fs/promises";
 import { help, readCommandLine } from "./command-line.ts";
 import { versionProblem } from "./node-version.ts";

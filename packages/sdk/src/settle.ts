@@ -39,14 +39,21 @@ export function settle<T>(
   } else if (isJson ? !success : !ok) {
     throw createError(name, ok ? "rejected" : "http", details());
   }
+  let problem: string | undefined;
+  const noting: Report = (path, what, instead) => {
+    if (what === "dropped" || !problem) problem = `${path} is missing or not of its type`;
+    report(path, what, instead);
+  };
   // An empty reply, or one that is not JSON, cannot be parsed as a documented reply.
   const value =
     success && (isJson || isPlausibleBody(content, body))
-      ? parse(body, report, { sent, status })
+      ? parse(body, noting, { sent, status })
       : undefined;
   if (value === undefined) {
-    const page = /^\s*</.test(content) ? "an HTML page" : null;
-    throw createError(name, "malformed", { status }, page);
+    const seen = /^\s*</.test(content)
+      ? "an HTML page, not JSON. Is baseUrl the address of the API?"
+      : problem;
+    throw createError(name, "malformed", { status }, seen);
   }
   return value;
 }

@@ -85,7 +85,9 @@ test.each<[string, object, string, (client: Client) => Promise<unknown>]>([
   "a list %s whose rows are all unusable is malformed, and the report names the field and what is in its place: %j",
   async (key, row, field, call) => {
     const { client, reports } = testClient(() => json({ status: true, [key]: [row, row] }));
-    expect(await errorOf(call(client))).toMatchObject({ kind: "malformed" });
+    const error = await errorOf(call(client));
+    expect(error.kind).toBe("malformed");
+    expect(error.message).toContain(`: ${key}[1].${field} is missing or not of its type`);
     const instead = Object.keys(row).find(
       (name) => !["id", "category", "price", "rules", "email"].includes(name),
     );

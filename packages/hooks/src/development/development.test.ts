@@ -82,3 +82,22 @@ test("a provider from another copy of the package is reported with the number of
   expect(render).toThrow(/\d copies of @waypost\/hooks are loaded/);
   expect(render).toThrow("npm ls @waypost/hooks");
 });
+
+test.each([
+  ["an HTML page", "<!doctype html>", "lookups.countries: malformed: an HTML page, not JSON."],
+  [
+    "rows without a required field",
+    '{"status":true,"countries":[{"id":1}]}',
+    "countries[0].country_name",
+  ],
+])("%s in place of a list is reported once, with what to do", async (_, body, seen) => {
+  const { countriesQuery } = await import("../queries/lookups.ts");
+  const fetch = () => Promise.resolve(new Response(body));
+  const client = createClient({ baseUrl: "https://api.example", fetch });
+  const { queryFn } = countriesQuery(client);
+  await expect(queryFn()).rejects.toThrow(seen);
+  await expect(queryFn()).rejects.toThrow(seen);
+  await soon(() => expect(said()).toHaveLength(1));
+  expect(said()[0]).toContain(seen);
+  expect(said()[0]).toContain("npx @waypost/check");
+});

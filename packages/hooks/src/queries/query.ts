@@ -1,3 +1,4 @@
+import { unreadableReply } from "../development/unreadable-reply.ts";
 import type { CallOptions, Client, ReadOptions, ServicePlan } from "@waypost/sdk";
 
 /** Key and options of a read, for TanStack Query's `useQuery`, `fetchQuery` and the like. */
@@ -13,6 +14,8 @@ export interface Query<Data> {
   readonly refetchOnWindowFocus: false;
   readonly refetchOnReconnect: false;
 }
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const ids = new WeakMap<Client, string>();
 
@@ -64,7 +67,11 @@ export function lookup<Data>(
   const id = ids.get(client);
   return {
     queryKey: id === undefined ? ["waypost", ...key] : ["waypost", id, ...key],
-    queryFn: read,
+    queryFn: () => {
+      const reading = read();
+      if (process.env.NODE_ENV !== "production") void reading.catch(unreadableReply);
+      return reading;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

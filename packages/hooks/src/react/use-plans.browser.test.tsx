@@ -4,6 +4,7 @@ import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../test/on-page.tsx";
 import { usePlanRules } from "./use-lookups.ts";
+import { useFeatureText } from "./use-feature-text.ts";
 import { usePlans } from "./use-plans.ts";
 
 const RULES = "/info/service_plan/rules";
@@ -63,6 +64,19 @@ test("rules do not wait for prices, and prices are shown even if the rules fail"
   await expect.element(screen.getByText("price: loading")).toBeVisible();
   release();
   await expect.element(screen.getByText("price: Plus 59.85 19.95 10")).toBeVisible();
+});
+
+function Feature({ value }: { value: string | null }) {
+  return <p>{useFeatureText()({ key: "sms_alerts_", value }, "yearly")}</p>;
+}
+
+test.each([
+  ["1200", "1,200 SMS Alerts Yearly"],
+  ["unlimited", "unlimited SMS Alerts Yearly"],
+  [null, "SMS Alerts Yearly"],
+])("the text of a feature with the amount %s is %s", async (value, text) => {
+  await render(<Feature value={value} />, { wrapper: onPage().Provider });
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 });
 
 const PLUS = { service_plan_id: "plus_quarterly", price: 59.85, duration: 3 };

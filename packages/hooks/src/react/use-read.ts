@@ -7,28 +7,37 @@ import { useWaypost } from "./provider.tsx";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** The status of a list that may be loading or may have failed to load, as in TanStack Query. */
-export interface ReadStatus {
+export type ReadStatus = (WithoutError | WithError) & {
   /** True while the list is being loaded, for the first time or again. */
   readonly isPending: boolean;
-  readonly isError: boolean;
-  /** The reason why the list could not be loaded. `useServerText` returns the text to show. */
-  readonly error: Error | null;
   /** Loads what failed again, for a button. */
   readonly refetch: () => void;
+};
+
+/** @inline */
+interface WithoutError {
+  readonly isError: false;
+  readonly error: null;
 }
 
-/** A list with its status. It is empty until it has loaded, and no page waits for it. */
-export interface Lookup<Data> extends ReadStatus {
-  readonly data: Data;
+/** @inline */
+interface WithError {
+  readonly isError: true;
+  /** The reason why the list could not be loaded. `useServerText` returns the text to show. */
+  readonly error: Error;
 }
+
+const failed = (error: Error | null | undefined): WithoutError | WithError =>
+  error ? { isError: true, error } : { isError: false, error: null };
+
+/** A list with its status. It is empty until it has loaded, and no page waits for it. */
+export type Lookup<Data> = ReadStatus & { readonly data: Data };
 
 /** Returns the combined status of several lists. */
 export const statusOf = (reads: readonly ReadStatus[]): ReadStatus => {
-  const error = reads.find((read) => read.error !== null)?.error ?? null;
   return {
+    ...failed(reads.find(({ isError }) => isError)?.error),
     isPending: reads.some(({ isPending }) => isPending),
-    isError: reads.some(({ isError }) => isError),
-    error,
     refetch: () => {
       for (const read of reads) if (read.isError) read.refetch();
     },
@@ -57,13 +66,12 @@ export function useRead<Data>(
   const result: UseQueryResult<Data> = useQuery(options, cache);
   const refetch = () => void result.refetch({ cancelRefetch: false });
   // A server loads no lists.
-  if (isHydrating) return { data: empty, isPending: true, isError: false, error: null, refetch };
+  if (isHydrating) return { ...failed(null), data: empty, isPending: true, refetch };
   return {
     data: result.data ?? empty,
     // A list that is reloading is pending, too.
     isPending: result.isPending || result.isFetching,
-    isError: result.isError && !result.isFetching,
-    error: result.isFetching ? null : result.error,
+    ...failed(result.isFetching ? null : result.error),
     refetch,
   };
 }

@@ -19,26 +19,42 @@ import {
 } from "./plans.ts";
 import { perMonth, savedPerYear } from "./pricing.ts";
 
-/** A plan to choose, with its price and features. */
-export interface Plan {
+/** The parts of a plan that do not depend on its price. @inline */
+interface PlanWithoutPrice {
   readonly id: PlanId;
   readonly tier: PlanTier;
   readonly isRecommended: boolean;
-  /** US dollars for the whole period; null if the plan cannot be chosen. */
-  readonly price: number | null;
   /** The length of the period. */
   readonly months: number;
-  /** US dollars per month, rounded to cents; null if the plan cannot be chosen. */
-  readonly perMonth: number | null;
   /** US dollars that a year costs less than with the tier's monthly plan; null if it does not. */
   readonly savedPerYear: number | null;
-  /** The plan in the price list; null if it is missing or has no price. */
-  readonly servicePlan: ServicePlan | null;
   readonly subtitle: string;
   /** The known features. `isDifferent` is true if the plan before it differs in it. */
   readonly features: readonly (FeatureRow & { readonly isDifferent: boolean })[];
   readonly battery: readonly BatteryCode[];
 }
+
+/** A plan that can be sold. @inline */
+interface AvailablePlan extends PlanWithoutPrice {
+  readonly isAvailable: true;
+  /** US dollars for the whole period. */
+  readonly price: number;
+  /** US dollars per month, rounded to cents. */
+  readonly perMonth: number;
+  /** The plan in the price list. */
+  readonly servicePlan: ServicePlan;
+}
+
+/** A plan that is missing from the price list or has no price there. @inline */
+interface UnavailablePlan extends PlanWithoutPrice {
+  readonly isAvailable: false;
+  readonly price: null;
+  readonly perMonth: null;
+  readonly servicePlan: null;
+}
+
+/** A plan to choose, with its features, and with a price if `isAvailable`. */
+export type Plan = AvailablePlan | UnavailablePlan;
 
 /** The three plans of a period, cheapest first. */
 export function planOptions(from: {
@@ -58,19 +74,22 @@ export function planOptions(from: {
     const id = planId(kind, tier, period);
     const plan = find(id);
     const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null);
-    const servicePlan = monthly === null ? null : (plan ?? null);
+    const servicePlan = monthly === null ? undefined : plan;
+    const price = servicePlan?.price ?? null;
+    const offer =
+      servicePlan === undefined || price === null
+        ? ({ isAvailable: false, price: null, perMonth: null, servicePlan: null } as const)
+        : ({ isAvailable: true, price, perMonth: Number(monthly), servicePlan } as const);
     return {
+      ...offer,
       id,
       tier,
       isRecommended: tier === "plus",
-      price: servicePlan?.price ?? null,
       months: servicePlan?.duration ?? monthsOf(id),
-      perMonth: monthly === null ? null : Number(monthly),
       savedPerYear: savedPerYear(
         periodPrice(plan),
         periodPrice(find(planId(kind, tier, "monthly"))),
       ),
-      servicePlan,
       subtitle: planSubtitle(plan?.plan_description),
       features: featuresOf(id).map((row, at) => ({
         ...row,

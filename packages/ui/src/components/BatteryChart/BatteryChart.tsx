@@ -22,12 +22,15 @@ export interface BatteryChartProps extends Styled {
   note?: string | undefined;
   rows: readonly BatteryChartRow[];
   /** The headings of the columns, for screen readers. */
-  labels: {
-    /** "Reporting" */
-    interval: string;
-    /** "Battery life" */
-    life: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** "Reporting" */
+        interval?: string;
+        /** "Battery life" */
+        life?: string;
+      }
+    | undefined;
 }
 
 /**
@@ -46,8 +49,8 @@ export function BatteryChart({ title, note, rows, labels, className }: BatteryCh
       </caption>
       <thead className="waypost-hidden">
         <tr>
-          <th scope="col">{labels.interval}</th>
-          <th scope="col">{labels.life}</th>
+          <th scope="col">{labels?.interval ?? "Reporting"}</th>
+          <th scope="col">{labels?.life ?? "Battery life"}</th>
         </tr>
       </thead>
       <tbody>

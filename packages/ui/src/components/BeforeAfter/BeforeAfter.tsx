@@ -20,12 +20,15 @@ export interface Change {
 }
 
 export interface BeforeAfterProps extends Styled {
-  labels: {
-    /** "Now" */
-    before: string;
-    /** "After" */
-    after: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** "Now" */
+        before?: string;
+        /** "After" */
+        after?: string;
+      }
+    | undefined;
   /** Only the values that change. */
   rows: readonly Change[];
   /** Shown below both columns, usually a `MoneyLine`. */
@@ -39,13 +42,13 @@ export function BeforeAfter({ labels, rows, money, className }: BeforeAfterProps
     <div className={classes("waypost-BeforeAfter", { className })}>
       <div className="waypost-BeforeAfter-columns">
         <Column
-          title={labels.before}
+          title={labels?.before ?? "Now"}
           cells={shown.map(({ label, before }) => ({ label, value: before }))}
           refOf={refOf}
         />
         <Column
           isAfter
-          title={labels.after}
+          title={labels?.after ?? "After"}
           cells={shown.map(({ label, after, lost }) => ({ label, value: after, lost }))}
         />
       </div>

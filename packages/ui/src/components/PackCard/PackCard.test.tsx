@@ -38,6 +38,26 @@ test("a pack can be selected by keyboard, and its button shows the selection", a
   await expect.element(chosen).toHaveFocus();
 });
 
+test("packs in a group with a value and onChange need no other wiring and no labels", async () => {
+  const onChange = vi.fn();
+  const group = (value: string | null) => (
+    <PackCards label="Choose a pack" value={value} onChange={onChange}>
+      <PackCard value="sms_100" name="100 SMS" price="$4.95" />
+      <PackCard value="sms_200" name="200 SMS" price="$7.95" />
+    </PackCards>
+  );
+  const screen = await render(group(null));
+  await screen.getByRole("button", { name: "Select, 200 SMS", pressed: false }).click();
+  expect(onChange.mock.calls).toEqual([["sms_200"]]);
+  await screen.rerender(group("sms_200"));
+  await expect
+    .element(screen.getByRole("button", { name: "Selected, 200 SMS", pressed: true }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole("button", { name: "Select, 100 SMS", pressed: false }))
+    .toBeVisible();
+});
+
 test("clicking the price selects the pack", async () => {
   const onSelect = vi.fn();
   const screen = await render(packs(onSelect, null));

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { Button } from "../Button/Button.tsx";
@@ -16,23 +16,34 @@ export interface PackCardProps extends Styled {
   priceLabel?: ReactNode;
   /** A second, quieter line: "$0.05 a message". */
   detail?: ReactNode;
-  isSelected: boolean;
-  isDisabled?: boolean;
-  onSelect: () => void;
-  labels: {
-    /** The text of the button while not selected: "SELECT". */
-    select: string;
-    /** The text of the button while selected: "SELECTED". */
-    selected: string;
-    /** Added to the button's text in its accessible name. Default `name`. */
-    name?: string;
-  };
+  /** What identifies the pack in the `value` and `onChange` of the surrounding `PackCards`. */
+  value?: string | undefined;
+  /** Default: true if `value` is that of the surrounding `PackCards`. */
+  isSelected?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Called in addition to `onChange` of the surrounding `PackCards`. */
+  onSelect?: (() => void) | undefined;
+  labels?:
+    | {
+        /** The text of the button while not selected. Default "Select". */
+        select?: string;
+        /** The text of the button while selected. Default "Selected". */
+        selected?: string;
+        /** Added to the button's text in its accessible name. Default `name`. */
+        name?: string;
+      }
+    | undefined;
 }
+
+/** The selection of the surrounding `PackCards`. */
+const SelectionContext = createContext<Pick<PackCardsProps, "value" | "onChange">>({});
 
 /** A pack of messages. The whole card is the click target of its button. */
 export function PackCard(props: PackCardProps) {
-  const { name, beforePrice, price, priceLabel, detail, isSelected, labels } = props;
-  const action = isSelected ? labels.selected : labels.select;
+  const { name, beforePrice, price, priceLabel, detail, value, labels } = props;
+  const group = useContext(SelectionContext);
+  const isSelected = props.isSelected ?? (value !== undefined && value === group.value);
+  const action = isSelected ? (labels?.selected ?? "Selected") : (labels?.select ?? "Select");
   return (
     <div
       className={classes("waypost-PackCard", props)}
@@ -57,8 +68,11 @@ export function PackCard(props: PackCardProps) {
         isWide
         isDisabled={props.isDisabled === true}
         aria-pressed={isSelected}
-        aria-label={`${action}, ${labels.name ?? name}`}
-        onPress={props.onSelect}
+        aria-label={`${action}, ${labels?.name ?? name}`}
+        onPress={() => {
+          props.onSelect?.();
+          if (value !== undefined) group.onChange?.(value);
+        }}
       >
         {isSelected && <CheckIcon />}
         <span>{action}</span>
@@ -70,21 +84,25 @@ export function PackCard(props: PackCardProps) {
 export interface PackCardsProps extends Styled {
   /** Label of the group: "Choose a pack". */
   label: string;
+  /** The `value` of the selected card; empty or null for none. */
+  value?: string | null | undefined;
+  onChange?: ((value: string) => void) | undefined;
   /** The maximum number of columns. Default 3. */
-  columns?: 2 | 3;
+  columns?: 2 | 3 | undefined;
   errorMessage?: string | undefined;
   /** The target of a link in an error summary. The group can take focus. */
-  id?: string;
+  id?: string | undefined;
   children: ReactNode;
 }
 
 /** A group of packs as one field of a form. */
 export function PackCards(props: PackCardsProps) {
-  const { label, columns = 3, errorMessage, id, children } = props;
+  const { label, columns = 3, errorMessage, id, value, onChange, children } = props;
+  const selection = useMemo(() => ({ value, onChange }), [value, onChange]);
   return (
     <FieldGroup {...{ label, errorMessage, id }} className={classes("waypost-PackCards", props)}>
       <div className="waypost-PackCards-grid" data-columns={columns}>
-        {children}
+        <SelectionContext.Provider value={selection}>{children}</SelectionContext.Provider>
       </div>
     </FieldGroup>
   );

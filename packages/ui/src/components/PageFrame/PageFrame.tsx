@@ -31,10 +31,13 @@ export interface PageFrameProps extends Styled {
   children: ReactNode;
   /** Width of the column: `form` is 640 px, `wide` fits three plan cards. Default `form`. */
   width?: "form" | "wide";
-  labels: {
-    /** The first link of the page, visible when focused: "Skip to content". */
-    skip: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** The first link of the page, visible when focused: "Skip to content". */
+        skip?: string;
+      }
+    | undefined;
 }
 
 /** The frame of a page: header, progress, main column and an optional second column. */
@@ -59,7 +62,7 @@ export function PageFrame(props: PageFrameProps) {
       data-aside={aside === undefined ? undefined : placement}
     >
       <a className="waypost-Page-skip" href="#main" onClick={skipToMain}>
-        {props.labels.skip}
+        {props.labels?.skip ?? "Skip to content"}
       </a>
       <header className="waypost-Page-header">
         <div className="waypost-Page-bar">

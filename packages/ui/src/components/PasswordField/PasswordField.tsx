@@ -4,12 +4,15 @@ import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { EyeIcon, EyeOffIcon } from "./EyeIcons.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing" | "inputRef"> {
-  labels: {
-    /** "Show password" */
-    show: string;
-    /** "Hide password" */
-    hide: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** "Show password" */
+        show?: string;
+        /** "Hide password" */
+        hide?: string;
+      }
+    | undefined;
 }
 
 /**
@@ -42,7 +45,9 @@ export function PasswordField({ labels, ...props }: PasswordFieldProps) {
         <button
           type="button"
           className="waypost-PasswordField-toggle"
-          aria-label={isShown ? labels.hide : labels.show}
+          aria-label={
+            isShown ? (labels?.hide ?? "Hide password") : (labels?.show ?? "Show password")
+          }
           disabled={props.isDisabled}
           onClick={() => setShown(!isShown)}
         >

@@ -15,8 +15,8 @@ export interface PlanCardProps extends Styled {
   reporting: string;
   /** The parts of the price per month, in their order; null while unknown. */
   price: PlanCardPrice | null;
-  /** "per month" */
-  priceUnit: string;
+  /** Default "per month". */
+  priceUnit?: string | undefined;
   /** The amount and the period: "Total Billed - $59.97". */
   billed?: ReactNode;
   /** Shown below the billed amount: "Save $24 a year compared with monthly". */
@@ -32,7 +32,7 @@ export interface PlanCardProps extends Styled {
   /** A tooltip about battery life, after the reporting line. */
   tooltip?: ReactNode;
   /** True if it is the selected plan. Adds a check mark. */
-  isSelected?: boolean;
+  isSelected?: boolean | undefined;
   /**
    * True if a button outside the cards, which is the primary one, would select this plan. Omit it
    * if there is no such button: then the selected card is highlighted, and the card with the badge
@@ -45,26 +45,47 @@ export interface PlanCardProps extends Styled {
    */
   choice?: string | undefined;
   /** A card without a price is always disabled. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   onSelect: () => void;
-  labels: {
-    /** The text of the button: "Select & Save". */
-    select: string;
-    /** Announced after the title of the selected card: "selected". */
-    selected: string;
-    included: string;
-    notIncluded: string;
-    /** Announced instead of the features while they load. */
-    loading: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** The text of the button: "Select & Save". */
+        select?: string;
+        /** Announced after the title of the selected card: "selected". */
+        selected?: string;
+        included?: string;
+        notIncluded?: string;
+        /** Announced instead of the features while they load. */
+        loading?: string;
+      }
+    | undefined;
 }
+
+const LABELS = {
+  select: "Select",
+  selected: "selected",
+  included: "included",
+  notIncluded: "not included",
+  loading: "Loading features…",
+};
 
 /** The number of skeleton lines, which approximates the final height of the card. */
 const USUAL_FEATURES = 12;
 
 /** A plan with its price and features. */
 export function PlanCard(props: PlanCardProps) {
-  const { reporting, price, priceUnit, billed, saving, features, badge, tooltip, labels } = props;
+  const {
+    reporting,
+    price,
+    priceUnit = "per month",
+    billed,
+    saving,
+    features,
+    badge,
+    tooltip,
+  } = props;
+  const labels = { ...LABELS, ...props.labels };
   const { title, choice, current, isSelected } = props;
   const isRecommended = badge !== undefined;
   const isDisabled = props.isDisabled === true || price === null;

@@ -15,12 +15,15 @@ export interface ProgressStepsProps extends Styled {
   steps: readonly ProgressStep[];
   /** The index of the current step, starting at 0. */
   current: number;
-  labels: {
-    /** Announced after a completed step: "completed". */
-    completed: string;
-    /** Shown above the bar on a phone: "Step 2 of 5". */
-    position: (step: number, total: number) => string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** Announced after a completed step: "completed". */
+        completed?: string;
+        /** Shown above the bar on a phone: "Step 2 of 5". */
+        position?: (step: number, total: number) => string;
+      }
+    | undefined;
 }
 
 /** The current step of several, with links to the available steps. */
@@ -29,7 +32,10 @@ export function ProgressSteps({ label, current, labels, ...props }: ProgressStep
   return (
     <nav className={classes("waypost-ProgressSteps", props)} aria-label={label}>
       <p className="waypost-ProgressSteps-position" aria-hidden="true">
-        <span>{labels.position(current + 1, steps.length)}</span>
+        <span>
+          {labels?.position?.(current + 1, steps.length) ??
+            `Step ${current + 1} of ${steps.length}`}
+        </span>
         <strong>{steps[current]?.label}</strong>
       </p>
       <ol className="waypost-ProgressSteps-list">
@@ -42,7 +48,9 @@ export function ProgressSteps({ label, current, labels, ...props }: ProgressStep
               </span>
               <span className="waypost-ProgressSteps-label">
                 <span>{step.label}</span>
-                {isDone && <span className="waypost-hidden">{` ${labels.completed}`}</span>}
+                {isDone && (
+                  <span className="waypost-hidden">{` ${labels?.completed ?? "completed"}`}</span>
+                )}
               </span>
             </>
           );

@@ -23,12 +23,15 @@ export interface ScanPanelProps extends Styled {
   isProblem?: boolean;
   /** The scanned IMEIs. New rows are announced. */
   found: readonly ScannedRow[];
-  labels: {
-    /** The label of the picture: "Camera". */
-    video: string;
-    /** The label of the rows: "Found". */
-    found: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** The label of the picture: "Camera". */
+        video?: string;
+        /** The label of the rows: "Found". */
+        found?: string;
+      }
+    | undefined;
 }
 
 /** A camera picture with a frame to aim at a bar code, and the scanned IMEIs. */
@@ -38,13 +41,23 @@ export function ScanPanel(props: ScanPanelProps) {
     <div className={classes("waypost-ScanPanel", props)} data-state={state}>
       <div className="waypost-ScanPanel-picture">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a picture without sound */}
-        <video ref={videoRef} aria-label={labels.video} muted playsInline tabIndex={-1} />
+        <video
+          ref={videoRef}
+          aria-label={labels?.video ?? "Camera"}
+          muted
+          playsInline
+          tabIndex={-1}
+        />
         <span className="waypost-ScanPanel-frame" />
       </div>
       <output className="waypost-ScanPanel-message" data-problem={isProblem || undefined}>
         {message}
       </output>
-      <ul className="waypost-ScanPanel-found" aria-label={labels.found} aria-live="polite">
+      <ul
+        className="waypost-ScanPanel-found"
+        aria-label={labels?.found ?? "Found"}
+        aria-live="polite"
+      >
         {found.map(({ id, title, detail }) => (
           <li key={id}>
             <CheckIcon />

@@ -37,16 +37,19 @@ export interface SearchableSelectProps extends AriaProps, FieldTexts, Styled {
   showsId?: boolean;
   /** True to accept typed text that matches no option. */
   takesOwnText?: boolean;
-  labels: {
-    /** Shown in the list while the options load. */
-    loading: ReactNode;
-    /** Shown in the list when nothing matches. */
-    noMatch: ReactNode;
-    /** The error for a text that was filled in and matches no option: "“XY” is not in the list". */
-    unknown?: (text: string) => string;
-    /** Shown below a truncated list: "Type to see 212 more". */
-    more: (hidden: number) => string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** Shown in the list while the options load. */
+        loading?: ReactNode;
+        /** Shown in the list when nothing matches. */
+        noMatch?: ReactNode;
+        /** The error for a text that was filled in and matches no option: "“XY” is not in the list". */
+        unknown?: (text: string) => string;
+        /** Shown below a truncated list: "Type to see 212 more". */
+        more?: (hidden: number) => string;
+      }
+    | undefined;
 }
 
 /**
@@ -120,7 +123,7 @@ export function SearchableSelect({
   useEffect(() => {
     if (!takesOwnText && ownText.current !== "") fill(ownText.current);
   });
-  const shownError = unknown === "" ? errorMessage : (labels.unknown?.(unknown) ?? errorMessage);
+  const shownError = unknown === "" ? errorMessage : (labels?.unknown?.(unknown) ?? errorMessage);
   return (
     <>
       <ComboBox
@@ -171,8 +174,17 @@ export function SearchableSelect({
           </OpeningBox>
         </Field>
         <PersistentPopover>
-          <OptionList options={shown} empty={isLoading ? labels.loading : labels.noMatch} />
-          {hidden > 0 && <p className="waypost-ListBox-note">{labels.more(hidden)}</p>}
+          <OptionList
+            options={shown}
+            empty={
+              isLoading ? (labels?.loading ?? "Loading…") : (labels?.noMatch ?? "Nothing matches.")
+            }
+          />
+          {hidden > 0 && (
+            <p className="waypost-ListBox-note">
+              {labels?.more?.(hidden) ?? `Type to see ${hidden} more`}
+            </p>
+          )}
         </PersistentPopover>
       </ComboBox>
       <HiddenValue {...{ name, id }} isDisabled={props.isDisabled} />

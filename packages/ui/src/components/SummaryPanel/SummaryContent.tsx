@@ -24,10 +24,13 @@ export interface SummaryContentProps {
   note?: ReactNode;
   /** Shown while there are no lines. */
   empty?: ReactNode;
-  labels: {
-    /** Replaces an unknown amount: "not known yet". */
-    unknown: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** Replaces an unknown amount: "not known yet". */
+        unknown?: string;
+      }
+    | undefined;
 }
 
 /** The lines and the total of an order, without a panel. */
@@ -56,7 +59,7 @@ export function SummaryContent({ lines, total, note, empty, labels }: SummaryCon
               className="waypost-numbers"
               data-unknown={total.amount === undefined || undefined}
             >
-              {total.amount ?? labels.unknown}
+              {total.amount ?? labels?.unknown ?? "not known yet"}
             </strong>
           </p>
         </>

@@ -28,7 +28,7 @@ export function SummaryPanel({ title, className, ...content }: SummaryPanelProps
       >
         <span>{title}</span>
         <span className="waypost-SummaryPanel-barAmount waypost-numbers">
-          {total.amount ?? labels.unknown}
+          {total.amount ?? labels?.unknown ?? "not known yet"}
         </span>
         <ChevronIcon />
       </button>

@@ -18,12 +18,15 @@ export interface ToastRegionProps extends Styled {
   queue: ToastQueue;
   /** Time until a toast disappears, in ms. Default 6000. */
   timeout?: number;
-  labels: {
-    /** Label of the landmark: "Notifications". */
-    region: string;
-    /** "Close" */
-    close: string;
-  };
+  /** Default: in English. */
+  labels?:
+    | {
+        /** Label of the landmark: "Notifications". */
+        region?: string;
+        /** "Close" */
+        close?: string;
+      }
+    | undefined;
 }
 
 const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
@@ -63,7 +66,7 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
     <AriaToastRegion
       {...look}
       queue={shown}
-      aria-label={labels.region}
+      aria-label={labels?.region ?? "Notifications"}
       className={classes("waypost-ToastRegion", { className })}
     >
       {({ toast }) => {
@@ -77,7 +80,11 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
                 <InElement>{truncate(message)}</InElement>
               </Text>
             </ToastContent>
-            <Button slot="close" className="waypost-Toast-close" aria-label={labels.close}>
+            <Button
+              slot="close"
+              className="waypost-Toast-close"
+              aria-label={labels?.close ?? "Close"}
+            >
               <CloseIcon />
             </Button>
           </Toast>
