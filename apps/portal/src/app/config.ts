@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "./languages.ts";
+import { TASKS, type Task } from "./offered.ts";
 
 /** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
@@ -50,6 +51,8 @@ export interface Config {
   readonly smsAutoRenewal?: boolean;
   /** True if `apiBaseUrl` is a `@waypost/gate`, which knows the outcome of every request. */
   readonly gate?: boolean;
+  /** The tasks and pages that the vendor offers. The portal hides the others. All by default. */
+  readonly tasks?: readonly Task[];
   /** The origins of the sites that may show the portal in a frame, such as `https://shop.example`. */
   readonly embedders?: readonly string[];
   /**
@@ -93,6 +96,7 @@ const SITE = "https://portal.example/";
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const flag = (value: unknown) => typeof value === "boolean";
+const isTask = (name: unknown) => TASKS.includes(name as Task);
 const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
 const listOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
 const languages = (value: unknown) => listOf(isLanguage)(value) && String(value) !== "";
@@ -208,6 +212,7 @@ const CHECKS: Checks = {
   cardTokens: optional(cardTokens),
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
+  tasks: optional(listOf(isTask)),
   embedders: optional(listOf(origin)),
   idPattern: optional(pattern),
   tokenKey: optional(text),
