@@ -32,7 +32,8 @@ async function open(target: URL | string): Promise<{ address: URL; close: () => 
   return { address: new URL(url), close };
 }
 
-async function check({ target, scenario: file, writes, ca, files }: CommandLine): Promise<number> {
+async function check(command: CommandLine): Promise<number> {
+  const { target, scenario: file, writes, ca, headers, files } = command;
   const scenario = parseScenario(parseJson(file, await readText(file)), process.env);
   const certificate = ca === undefined ? undefined : await readText(ca);
   const opened = await open(target);
@@ -40,6 +41,7 @@ async function check({ target, scenario: file, writes, ca, files }: CommandLine)
   const report = await run(opened.address, scenario, {
     writes,
     ca: certificate,
+    headers,
     limits: defaultLimits,
     clock: systemClock,
   }).finally(opened.close);

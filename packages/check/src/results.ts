@@ -20,6 +20,9 @@ export interface Results {
   /** Records a result. The check passes if there are no problems. */
   readonly record: (check: CheckId, call: string | null, problems: readonly string[]) => void;
   readonly skip: (check: CheckId, call: string | null, reason: string) => void;
+  /** Adds a sentence that stands before everything else. */
+  readonly headline: (text: string) => void;
+  readonly headlines: () => readonly string[];
   readonly note: (about: string, text: string) => void;
   readonly list: () => readonly Result[];
   readonly notes: () => readonly Note[];
@@ -35,6 +38,7 @@ const MAX_DETAILS = 100;
 export function createResults(clean: (text: string) => string): Results {
   const results = new Map<string, Result>();
   const notes = new Map<string, Note>();
+  const headlines: string[] = [];
 
   function add(result: Result): void {
     const key = `${result.check} ${result.call ?? ""}`;
@@ -55,6 +59,8 @@ export function createResults(clean: (text: string) => string): Results {
     },
     skip: (check, call, reason) =>
       add({ check, call, outcome: "skipped", details: [clean(reason)] }),
+    headline: (text) => void headlines.push(clean(text)),
+    headlines: () => headlines,
     note: (about, text) => void notes.set(`${about} ${text}`, { about, text: clean(text) }),
     list: () => [...results.values()],
     notes: () => [...notes.values()],
