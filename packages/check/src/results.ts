@@ -33,14 +33,26 @@ const MAX_DETAILS = 100;
 
 /**
  * Collects results. Results for the same check and call are merged: the worst outcome wins.
- * `clean` removes secrets from each text.
+ * `clean` removes secrets from each text. Results for calls of `notOffered` are skipped.
  */
-export function createResults(clean: (text: string) => string): Results {
+export function createResults(
+  clean: (text: string) => string,
+  notOffered: readonly string[] = [],
+): Results {
   const results = new Map<string, Result>();
   const notes = new Map<string, Note>();
   const headlines: string[] = [];
 
-  function add(result: Result): void {
+  function add(given: Result): void {
+    const isOffered = given.call === null || !notOffered.includes(given.call);
+    const result: Result = isOffered
+      ? given
+      : {
+          check: "status",
+          call: given.call,
+          outcome: "skipped",
+          details: ["the adapter has no function for it"],
+        };
     const key = `${result.check} ${result.call ?? ""}`;
     const previous = results.get(key);
     if (!previous || rank(result) > rank(previous)) results.set(key, result);

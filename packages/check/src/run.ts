@@ -13,7 +13,8 @@ import { buildReport } from "./report/build.ts";
 import type { Report } from "./report/report.ts";
 import { createResults } from "./results.ts";
 import type { ParsedScenario } from "./scenario.ts";
-import { createSession, type Limits, type Session } from "./session.ts";
+import { callNames, type CallName } from "./contract.ts";
+import { createSession, titleOf, type Limits, type Session } from "./session.ts";
 import { requireForWrites, runWrites } from "./writes/run-writes.ts";
 import type { OutgoingRequest, Transport } from "./transport/exchange.ts";
 import { connect, UntrustedError, type Connection } from "./transport/connect.ts";
@@ -21,6 +22,8 @@ import { connect, UntrustedError, type Connection } from "./transport/connect.ts
 interface RunOptions {
   readonly writes: boolean;
   readonly ca: string | undefined;
+  /** The calls that an adapter offers. All by default. */
+  readonly offered?: readonly string[] | undefined;
   /** Headers of every request except preflights, which browsers send without any. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly limits: Limits;
@@ -51,7 +54,9 @@ export async function run(base: URL, read: ParsedScenario, options: RunOptions):
   const started = clock.now();
   // A server may send back only the second part of `Bearer abc`.
   const header = Object.values(headers).flatMap((value) => [value, ...value.split(" ").slice(1)]);
-  const results = createResults(createRedactor({ ...read.scenario, header }));
+  const offers = (call: CallName) => options.offered?.includes(call) ?? true;
+  const notOffered = callNames.filter((call) => !offers(call)).map(titleOf);
+  const results = createResults(createRedactor({ ...read.scenario, header }), notOffered);
   const server = `${base.origin}${base.pathname.replace(/\/$/, "")}`;
   const report = (requests: number) =>
     buildReport(results, {
@@ -69,7 +74,7 @@ export async function run(base: URL, read: ParsedScenario, options: RunOptions):
   }
   const { tls } = connection;
   const transport = withHeaders(connection.transport, headers);
-  const session = createSession({ ...read, results, clock, limits, transport });
+  const session = createSession({ ...read, offers, results, clock, limits, transport });
   try {
     await checkAll(session, writes);
     checkProtocol(session, base, tls);
