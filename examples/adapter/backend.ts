@@ -58,7 +58,7 @@ export default createAdapter({
     servicePlans: (category = "gps") => (category === "sms_pack" ? PACKS : plansOf(category)),
     planRules: () =>
       Object.fromEntries(
-        ["gps", "obd"].flatMap(plansOf).map(({ service_plan_id: id }) => [id, "1111"]),
+        ["gps", "obd"].flatMap(plansOf).map(({ service_plan_id: id }) => [id, "coverage"]),
       ),
     appConfig: (key) =>
       /^discount_(3|12)$/.test(key) ? { key, key_value: "0" } : refuse("Unknown key"),

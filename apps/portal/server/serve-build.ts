@@ -30,10 +30,16 @@ export async function preparePage(folder: string, config: Config) {
   return { ...prepared, headers: portalHeaders(config, { styles, scripts }) };
 }
 
+const PLANS_PATH = "/info/service_plan/revised";
+
 /** The configuration of a portal that serves this adapter and offers what the adapter can do. */
 async function configForAdapter(config: Config, adapter: Adapter): Promise<Config> {
   const reply = await adapter(`http://localhost${adapter.prefix}/adapter/calls`);
   const { calls } = (await reply.json()) as { readonly calls: readonly string[] };
+  // The adapter reports the plans that the portal does not know. Nothing waits for the lists.
+  if (calls.includes("listServicePlans"))
+    for (const category of ["gps", "obd"])
+      void adapter(`http://localhost${adapter.prefix}${PLANS_PATH}?category=${category}`);
   const tasks = tasksWith(calls).filter((task) => offersTask(config, task));
   return { ...config, apiBaseUrl: ADAPTER_PATH, tasks };
 }

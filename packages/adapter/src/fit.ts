@@ -1,5 +1,4 @@
-import { resolve } from "./description.ts";
-import type { Schema } from "./description.ts";
+import { resolve, type Schema } from "./description.ts";
 
 /** Thrown for a value that does not have its documented type. */
 export class Misfit extends Error {
@@ -71,7 +70,7 @@ function fitAt(schema: Schema, value: unknown, place: Place): unknown {
 
 const TEXT: Schema = { type: "string" };
 
-/** What `tokenizeCard` of the hooks puts in the place of a card. */
+/** The token that `tokenizeCard` of the hooks puts in the place of a card. */
 const CARD_TOKEN: Schema = {
   type: "object",
   required: ["token", "last_4", "expiration_date", "cardholder_name"],

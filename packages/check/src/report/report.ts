@@ -42,7 +42,7 @@ export interface Report {
   readonly requests: number;
   /** True if the run included writes. */
   readonly writes: boolean;
-  /** What comes before everything else, such as that no plan can be sold. Mostly empty. */
+  /** The sentences before everything else, such as that no plan can be sold. Mostly empty. */
   readonly headlines: readonly string[];
   /** Sorted by severity, the worst first. */
   readonly findings: readonly Finding[];
