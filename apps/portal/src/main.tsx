@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const waypost = portalWaypost(config, shared);
   const opened = waypost.address();
   const language = languageChoice(waypost, config);
-  const routes = routesOf(config, language);
+  const routes = await routesOf(config, language);
   if (config.brand.color !== undefined) {
     document.documentElement.style.setProperty("--waypost-brand", config.brand.color);
   }

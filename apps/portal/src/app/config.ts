@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "./languages.ts";
-import { TASKS, type Task } from "./offered.ts";
+import type { Task } from "./offered.ts";
 
 /** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
@@ -96,7 +96,6 @@ const SITE = "https://portal.example/";
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const flag = (value: unknown) => typeof value === "boolean";
-const isTask = (name: unknown) => TASKS.includes(name as Task);
 const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
 const listOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
 const languages = (value: unknown) => listOf(isLanguage)(value) && String(value) !== "";
@@ -212,7 +211,7 @@ const CHECKS: Checks = {
   cardTokens: optional(cardTokens),
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
-  tasks: optional(listOf(isTask)),
+  tasks: optional(listOf(text)),
   embedders: optional(listOf(origin)),
   idPattern: optional(pattern),
   tokenKey: optional(text),
@@ -238,7 +237,13 @@ export async function readConfig(value: unknown): Promise<Config> {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));
   }
-  return value as Config;
+  const config = value as Config;
+  // The names are only loaded for a portal that does not offer everything.
+  if (config.tasks && !(await import("./offered.ts")).areTasks(config.tasks)) {
+    const { describeError } = await import("./config-errors.ts");
+    throw new ConfigError([describeError("tasks", value)]);
+  }
+  return config;
 }
 
 /** Parses UTF-8, or UTF-16 with a byte order mark, as PowerShell 5 writes it. */

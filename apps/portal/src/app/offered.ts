@@ -24,6 +24,10 @@ export type Task = (typeof ROUTES)[number][0];
 
 export const TASKS: readonly Task[] = [...new Set(ROUTES.map(([task]) => task))];
 
+/** True if every name is one of a service. */
+export const areTasks = (names: readonly string[]): boolean =>
+  names.every((name) => TASKS.some((task) => task === name));
+
 /** The part of the configuration that lists what is offered. */
 interface Offer {
   readonly tasks?: readonly Task[];

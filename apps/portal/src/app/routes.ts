@@ -4,7 +4,6 @@ import type { Config } from "./config.ts";
 import type { LanguageChoice } from "./language.ts";
 import { lazyPage, type LazyPage } from "./lazy-page.tsx";
 import { needPages } from "./need-pages.ts";
-import { offersPage } from "./offered.ts";
 
 export const START = "/registration/customer-information";
 
@@ -14,7 +13,10 @@ export interface PortalRoute {
 }
 
 /** The route table. The routes of what the vendor does not offer have a page that says so. */
-export function routesOf(config: Config, language: LanguageChoice): readonly PortalRoute[] {
+export async function routesOf(
+  config: Config,
+  language: LanguageChoice,
+): Promise<readonly PortalRoute[]> {
   const pageOnDemand = (load: () => Promise<{ default: ComponentType }>) =>
     lazyPage(load, () => needPages(language));
   const route = (path: string, load: () => Promise<{ default: ComponentType }>): PortalRoute => ({
@@ -52,6 +54,8 @@ export function routesOf(config: Config, language: LanguageChoice): readonly Por
     route("/activate-smspack", () => import("../features/packs/SmsPackPage.tsx")),
     route("/activate-etapack", () => import("../features/packs/EtaPackPage.tsx")),
   ];
+  if (config.tasks === undefined) return routes;
+  const { offersPage } = await import("./offered.ts");
   return routes.map(({ path, page }) => ({
     path,
     page: offersPage(config, path) ? page : notOffered,

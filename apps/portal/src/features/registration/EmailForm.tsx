@@ -14,7 +14,6 @@ import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { useStepPages } from "./step-pages.ts";
 import { useConfig } from "../../app/ConfigContext.ts";
-import { offersPage } from "../../app/offered.ts";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
 
@@ -34,7 +33,7 @@ export function EmailForm() {
       <Heading firstFocus="email">{say("email.title")}</Heading>
       <p className="waypost-lead">
         <span>{say("email.lead")}</span>
-        {offersPage(useConfig(), "#/pricing") && (
+        {(useConfig().tasks?.includes("pricing") ?? true) && (
           <>
             <br />
             <a className="waypost-link" href="#/pricing">
