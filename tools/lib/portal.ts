@@ -4,11 +4,7 @@ import type { Config } from "../../apps/portal/src/app/config.ts";
 import { portalDist, portalRoot } from "./build-portal.ts";
 import { configForSandbox, readConfigFile } from "../../apps/portal/server/config-file.ts";
 import type { Adapter } from "../../packages/adapter/src/adapter.ts";
-import {
-  ADAPTER_PATH,
-  forwardControl,
-  type RequestHandler,
-} from "../../apps/portal/server/forward-control.ts";
+import { forwardControl, type RequestHandler } from "../../apps/portal/server/forward-control.ts";
 import { serveBuild } from "../../apps/portal/server/serve-build.ts";
 import type { RunningServer } from "../../apps/portal/server/static-server.ts";
 
@@ -50,7 +46,6 @@ export async function servePortal(options: {
     ...configForSandbox(sample, apiBaseUrl),
     ...(embedders && { embedders }),
     ...(gate && { gate }),
-    ...(adapter && { apiBaseUrl: ADAPTER_PATH }),
   };
   const host = "127.0.0.1";
   if (!dev) return serveBuild({ folder: outDir, config, port, host, sandbox, adapter });

@@ -43,3 +43,26 @@ test.each(taskRows)("$name works with a backend of the vendor's own", async (row
   await successOf(portal.page, row).waitFor();
   expect(await isCarriedOut(portal, row)).toBe(true);
 });
+
+test("what a vendor does not offer has no link, and its address says so", async () => {
+  const portal = await openPortal({
+    adapter: ["packs.buyEta", "dormant.payFee", "dormant.cancel"],
+  });
+  const { page } = portal;
+  await portal.open(
+    "/account?customer_id=1001&imei=358000000000001&iccid=8901&email=a@example.com",
+  );
+  await page.getByRole("link", { name: "Buy SMS" }).first().waitFor();
+  const links = await page
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(links.filter((href) => href.includes("/cancellation"))).not.toEqual([]);
+  expect(links.filter((href) => /etapack|dormant/.test(href))).toEqual([]);
+  for (const route of ["/activate-etapack?customer_id=1001", "/pay-dormantfee"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await portal.open(route);
+    // oxlint-disable-next-line no-await-in-loop
+    await arrived(page, "This service is not offered");
+  }
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+});

@@ -26,8 +26,11 @@ export interface EnvironmentOptions {
   lookupMaxAge?: number;
   /** True to put a gate in front of the sandbox. The page still has to be configured for it. */
   gate?: boolean;
-  /** True to serve an adapter over the sandbox on the origin of the portal. */
-  adapter?: true;
+  /**
+   * True to serve an adapter over the sandbox on the origin of the portal, or the calls that it does
+   * not offer.
+   */
+  adapter?: true | readonly string[];
   /** The keys of the signed links that the gate requires. */
   linkKeys?: readonly string[];
   /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
@@ -77,7 +80,10 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const adapter =
     options.adapter &&
     createAdapter(
-      sandboxFunctions((request) => sandbox.sandbox.handle(request)),
+      sandboxFunctions(
+        (request) => sandbox.sandbox.handle(request),
+        options.adapter === true ? [] : options.adapter,
+      ),
       {
         verifyToken: (token: string) => token,
       },

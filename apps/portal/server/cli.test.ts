@@ -258,7 +258,12 @@ describe("an adapter in a TypeScript file", () => {
     import { createAdapter } from "@waypost/adapter";
     const name: string = "Peru";
     export default createAdapter(
-      { lookups: { countries: () => [{ id: 1, country_name: name }] } },
+      {
+        lookups: {
+          countries: () => [{ id: 1, country_name: name }],
+          servicePlans: () => [{ service_plan_id: "fleet" }],
+        },
+      },
       { prefix: "/api" },
     );`;
 
@@ -274,6 +279,8 @@ describe("an adapter in a TypeScript file", () => {
       body: "{}",
     });
     expect([purchase.status, (await fetch(`${Portal}`)).status]).toEqual([404, 200]);
+    const served = await fetch(`${Portal}config.json`);
+    expect(await served.json()).toMatchObject({ apiBaseUrl: "/backend", tasks: ["pricing"] });
   });
 
   test.each([

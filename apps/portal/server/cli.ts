@@ -3,11 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadAdapter, restartForTypes } from "../../../packages/adapter/src/node.ts";
 import { openBrowser } from "../../../packages/mcp/src/confirmation/open-browser.ts";
-import type { Config } from "../src/app/config.ts";
 import { buildSite } from "./build-site.ts";
 import { help, readCommandLine, type Command, type ServeCommand } from "./command-line.ts";
 import { configForSandbox, readConfigFile } from "./config-file.ts";
-import { ADAPTER_PATH } from "./forward-control.ts";
 import { serveBuild } from "./serve-build.ts";
 import { portProblem, reportMovedPort, startedText, startSandbox, stopOnSignal } from "./start.ts";
 
@@ -40,7 +38,7 @@ async function serve(command: ServeCommand): Promise<void> {
   // The sample configuration names a sandbox.
   const own = command.config === undefined ? { ...config, countryLookup: undefined } : config;
   const served = adapter
-    ? ({ ...own, apiBaseUrl: ADAPTER_PATH } as Config)
+    ? own
     : sandbox === undefined
       ? config
       : configForSandbox(config, sandbox.url);

@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../src/app/config.ts";
+import { offersTask, tasksWith } from "../src/app/offered.ts";
 import type { Adapter } from "../../../packages/adapter/src/adapter.ts";
 import { compressedFiles } from "./compressed-files.ts";
-import { forwardApi, forwardControl, type RequestHandler } from "./forward-control.ts";
+import {
+  ADAPTER_PATH,
+  forwardApi,
+  forwardControl,
+  type RequestHandler,
+} from "./forward-control.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
 import { filesFor, hashesOf } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
@@ -24,6 +30,20 @@ export async function preparePage(folder: string, config: Config) {
   return { ...prepared, headers: portalHeaders(config, { styles, scripts }) };
 }
 
+const PLANS_PATH = "/info/service_plan/revised";
+
+/** The configuration of a portal that serves this adapter and offers what the adapter can do. */
+async function configForAdapter(config: Config, adapter: Adapter): Promise<Config> {
+  const reply = await adapter(`http://localhost${adapter.prefix}/adapter/calls`);
+  const { calls } = (await reply.json()) as { readonly calls: readonly string[] };
+  // The adapter reports the plans that the portal does not know. Nothing waits for the lists.
+  if (calls.includes("listServicePlans"))
+    for (const category of ["gps", "obd"])
+      void adapter(`http://localhost${adapter.prefix}${PLANS_PATH}?category=${category}`);
+  const tasks = tasksWith(calls).filter((task) => offersTask(config, task));
+  return { ...config, apiBaseUrl: ADAPTER_PATH, tasks };
+}
+
 /** Serves a build of the portal under the policy that its configuration needs. */
 export async function serveBuild(options: {
   /** The folder of the build. */
@@ -38,7 +58,8 @@ export async function serveBuild(options: {
   /** The adapter in this process that answers the API's calls, below `ADAPTER_PATH`. */
   adapter?: Adapter | undefined;
 }): Promise<RunningServer> {
-  const { folder, config, port, host, publicFolder, sandbox, adapter } = options;
+  const { folder, port, host, publicFolder, sandbox, adapter } = options;
+  const config = adapter ? await configForAdapter(options.config, adapter) : options.config;
   if (publicFolder !== undefined) await publicFiles(publicFolder, folder);
   const { files, address, headers } = await preparePage(folder, config);
   const control = forwardControl(sandbox);

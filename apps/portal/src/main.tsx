@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const waypost = portalWaypost(config, shared);
   const opened = waypost.address();
   const language = languageChoice(waypost, config);
-  const routes = routesOf(language);
+  const routes = await routesOf(config, language);
   if (config.brand.color !== undefined) {
     document.documentElement.style.setProperty("--waypost-brand", config.brand.color);
   }

@@ -1,5 +1,4 @@
-import { calls } from "./description.ts";
-import type { Call } from "./description.ts";
+import { calls, type Call } from "./description.ts";
 import { Misfit } from "./fit.ts";
 import { createPlanIds } from "./plans.ts";
 import { Refusal } from "./refusal.ts";
@@ -16,9 +15,6 @@ export interface Adapter {
   /** The prefix of every path. */
   readonly prefix: string;
 }
-
-/** The address at which the portal asks which calls are offered. */
-const CALLS_PATH = "/adapter/calls";
 
 const refuse = (call: Call, { message, error }: Refusal): Response =>
   refusal(hasStatus(call) ? 200 : 400, message, error);
@@ -48,6 +44,8 @@ export function createAdapter<Customer = unknown>(
     // A listener that fails does not fail the reply.
     (async () => onReport(problem))().catch(() => {});
   };
+  const reportThrown = (operation: string, message: string, cause: unknown) =>
+    report({ operation, problem: "threw", message, cause });
   const offered = findFunctions(functions, verifyToken !== undefined);
   const reportedPlans = new Set<string>();
 
@@ -64,12 +62,7 @@ export function createAdapter<Customer = unknown>(
       return customer === false ? refusal(401, "The token is not valid") : { customer };
     } catch (cause) {
       if (cause instanceof Refusal) return refusal(401, cause.message, cause.error);
-      report({
-        operation: call.name,
-        problem: "threw",
-        message: "verifyToken threw an error.",
-        cause,
-      });
+      reportThrown(call.name, "verifyToken threw an error.", cause);
       // Nothing was carried out, which a 5xx would leave open.
       return refusal(424, "The token could not be verified.");
     }
@@ -108,8 +101,7 @@ export function createAdapter<Customer = unknown>(
       if (cause instanceof Misfit) {
         const message = `The result of ${name} has the wrong type: ${cause.message}`;
         report({ operation: name, problem: "result", field: cause.field, message });
-      } else
-        report({ operation: name, problem: "threw", message: `${name} threw an error.`, cause });
+      } else reportThrown(name, `${name} threw an error.`, cause);
       // After a write this is an unknown outcome: it may have been carried out.
       return failed();
     }
@@ -120,11 +112,9 @@ export function createAdapter<Customer = unknown>(
     const address = new URL(request.url);
     const path = address.pathname.startsWith(`${prefix}/`) && address.pathname.slice(prefix.length);
     const unknown = () => refusal(404, `No such call: ${address.pathname}`);
-    if (path === CALLS_PATH && request.method === "GET")
-      return json(200, {
-        status: true,
-        calls: [...offered.keys()].map((call) => call.operationId),
-      });
+    // The portal asks which calls are offered.
+    if (path === "/adapter/calls" && request.method === "GET")
+      return json(200, { status: true, calls: [...offered.keys()].map((one) => one.operationId) });
     const segments = path && !request.url.includes("%00") ? segmentsOf(path) : undefined;
     if (!segments) return unknown();
     const found = calls.flatMap((call) => {
@@ -146,12 +136,7 @@ export function createAdapter<Customer = unknown>(
     } catch (cause) {
       if (cause instanceof Misfit)
         return refusal(400, "The address is not as documented.", cause.message);
-      report({
-        operation: "adapter",
-        problem: "threw",
-        message: "The request could not be read.",
-        cause,
-      });
+      reportThrown("adapter", "The request could not be read.", cause);
       return failed();
     }
   };

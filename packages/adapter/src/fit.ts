@@ -1,5 +1,4 @@
-import { resolve } from "./description.ts";
-import type { Schema } from "./description.ts";
+import { resolve, type Schema } from "./description.ts";
 
 /** Thrown for a value that does not have its documented type. */
 export class Misfit extends Error {

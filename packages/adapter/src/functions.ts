@@ -1,5 +1,4 @@
-import { calls } from "./description.ts";
-import type { Call } from "./description.ts";
+import { calls, type Call } from "./description.ts";
 
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 

@@ -1,7 +1,6 @@
 import { invalidReason, serverText } from "@waypost/sdk/pure";
 import type { Call, Schema } from "./description.ts";
-import { fit, isObject, Misfit, resolved } from "./fit.ts";
-import type { Fill } from "./fit.ts";
+import { fit, isObject, Misfit, resolved, type Fill } from "./fit.ts";
 import type { FailedDevice, ImeiResult, RegistrationAnswer } from "./types.ts";
 
 /** The values of the parameters in the address, by name. */

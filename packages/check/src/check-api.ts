@@ -10,6 +10,8 @@ export interface CheckOptions {
   readonly writes?: boolean;
   /** A PEM certificate that is trusted instead of the machine's certificates. */
   readonly ca?: string;
+  /** Headers of every request except preflights, such as an API key. Reports do not contain the values. */
+  readonly headers?: Readonly<Record<string, string>>;
   /**
    * Timeouts in milliseconds for a read (default 15,000) and a write (default 90,000), and how long
    * idle connections are watched (default 10,000).
@@ -26,11 +28,12 @@ export interface CheckOptions {
 export async function checkApi(
   address: string,
   scenario: Scenario,
-  { writes = false, ca, limits = {} }: CheckOptions = {},
+  { writes = false, ca, headers = {}, limits = {} }: CheckOptions = {},
 ): Promise<Report> {
   return run(parseAddress(address), parseScenario(scenario), {
     writes,
     ca,
+    headers,
     limits: { ...defaultLimits, ...limits },
     clock: systemClock,
   });

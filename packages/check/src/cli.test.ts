@@ -126,5 +126,6 @@ test("checks an adapter without a server", async () => {
   expect(stderr).toBe("");
   expect(stdout).toContain("GET /info/country/{countryId}/states");
   const { findings } = JSON.parse(await readFile(file("report.json"), "utf8")) as Report;
-  expect(findings.filter(({ call }) => call?.includes("/info/countries"))).toEqual([]);
+  // Calls without a function are not findings.
+  expect(findings).toEqual([]);
 });

@@ -20,8 +20,15 @@ async function main(): Promise<number> {
   return 0;
 }
 
+interface Target {
+  readonly address: URL;
+  readonly close: () => void;
+  /** The calls that an adapter has functions for. */
+  readonly offered?: readonly string[];
+}
+
 /** Opens the target. Returns the exit code if a second process has run the check. */
-async function open(target: URL | string): Promise<{ address: URL; close: () => void } | number> {
+async function open(target: URL | string): Promise<Target | number> {
   if (typeof target !== "string") return { address: target, close: () => {} };
   const restarted = await restartForTypes(target);
   if (restarted !== undefined) return restarted;
@@ -29,10 +36,13 @@ async function open(target: URL | string): Promise<{ address: URL; close: () => 
     throw new CheckError(error instanceof Error ? error.message : String(error));
   });
   const { url, close } = await serveAdapter(adapter);
-  return { address: new URL(url), close };
+  const reply = await adapter(`${url}/adapter/calls`);
+  const { calls: offered } = (await reply.json()) as { readonly calls: readonly string[] };
+  return { address: new URL(url), close, offered };
 }
 
-async function check({ target, scenario: file, writes, ca, files }: CommandLine): Promise<number> {
+async function check(command: CommandLine): Promise<number> {
+  const { target, scenario: file, writes, ca, headers, files } = command;
   const scenario = parseScenario(parseJson(file, await readText(file)), process.env);
   const certificate = ca === undefined ? undefined : await readText(ca);
   const opened = await open(target);
@@ -40,6 +50,8 @@ async function check({ target, scenario: file, writes, ca, files }: CommandLine)
   const report = await run(opened.address, scenario, {
     writes,
     ca: certificate,
+    headers,
+    offered: opened.offered,
     limits: defaultLimits,
     clock: systemClock,
   }).finally(opened.close);

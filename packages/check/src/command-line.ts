@@ -14,6 +14,7 @@ Options:
   --json <file>      Write the report as JSON
   --junit <file>     Write the report as JUnit XML
   --badge <file>     Write a short summary for a badge
+  --header <text>    Send a header, such as "X-Api-Key: …", with every request; can be repeated
   --ca <file>        Trust this PEM certificate instead of the machine's certificates
   --example          Print a scenario for the sandbox that you can adapt
   --help             Show this help
@@ -27,6 +28,8 @@ export interface CommandLine {
   readonly scenario: string;
   readonly writes: boolean;
   readonly ca: string | undefined;
+  /** Headers of every request. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The files to write, by report format. */
   readonly files: Readonly<Record<"json" | "junit" | "badge", string | undefined>>;
 }
@@ -43,13 +46,24 @@ export function readCommandLine(args: readonly string[]): CommandLine | "help" |
   if (address !== undefined && adapter !== undefined)
     throw new CheckError("Use either an address or --adapter.");
   if (others.length > 0) throw new CheckError(`Only one address is allowed. Remove ${others[0]}.`);
-  const { scenario, writes = false, ca, json, junit, badge } = values;
+  const { scenario, writes = false, ca, header = [], json, junit, badge } = values;
   if (scenario === undefined)
     throw new CheckError(
       "--scenario is missing: a file with a test account and its devices. `waypost-check --example` prints one.",
     );
   const target = adapter ?? parseAddress(address ?? "");
-  return { target, scenario, writes, ca, files: { json, junit, badge } };
+  const headers = Object.fromEntries(header.map(parseHeader));
+  return { target, scenario, writes, ca, headers, files: { json, junit, badge } };
+}
+
+/** Parses `Name: value`. The message does not contain the value, which may be a secret. */
+function parseHeader(line: string): [name: string, value: string] {
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\t -~]*[!-~])[ \t]*$/.exec(line) ?? [];
+  if (name === undefined || value === undefined)
+    throw new CheckError('--header must be a name and a value, such as "X-Api-Key: abc".');
+  if (/^(host|connection|content-length|transfer-encoding|te|upgrade)$/i.test(name))
+    throw new CheckError(`--header cannot set ${name}.`);
+  return [name.toLowerCase(), value];
 }
 
 function parseOptions(args: readonly string[]) {
@@ -67,6 +81,7 @@ function parseOptions(args: readonly string[]) {
         junit: text,
         badge: text,
         ca: text,
+        header: { ...text, multiple: true },
         example: flag,
         help: flag,
       },

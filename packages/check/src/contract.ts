@@ -24,6 +24,8 @@ interface Reply {
 /** The documented calls by `operationId`. */
 export const contract = describedCalls(description) as Readonly<Record<CallName, DescribedCall>>;
 
+export const callNames = Object.keys(contract) as readonly CallName[];
+
 /** Returns the calls of a description with the schema of each reply. */
 export function describedCalls(document: Description): Record<string, DescribedCall> {
   const described = Object.entries(document.paths).flatMap(([path, item]) =>

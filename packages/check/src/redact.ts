@@ -1,5 +1,4 @@
 import { encodedForms } from "./encoded-forms.ts";
-import type { ParsedScenario } from "./scenario.ts";
 
 /** Matches digits that could be a card number. */
 const CARD_LIKE = /\d(?:[ -]?\d){12,}/g;
@@ -21,11 +20,9 @@ interface Secret {
   readonly value: string;
 }
 
-/** Returns a function that replaces the values of the scenario in a text with their names. */
-export function createRedactor({
-  scenario,
-}: Pick<ParsedScenario, "scenario">): (text: string) => string {
-  const patterns = secretsOf(scenario)
+/** Returns a function that replaces the values of an object in a text with their names. */
+export function createRedactor(secrets: object): (text: string) => string {
+  const patterns = secretsOf(secrets)
     .toSorted((a, b) => b.value.length - a.value.length)
     .map(({ name, value }) => [encodedForms(value), `[${name}]`] as const);
   return (text) => {

@@ -20,6 +20,9 @@ export interface Results {
   /** Records a result. The check passes if there are no problems. */
   readonly record: (check: CheckId, call: string | null, problems: readonly string[]) => void;
   readonly skip: (check: CheckId, call: string | null, reason: string) => void;
+  /** Adds a sentence that stands before everything else. */
+  readonly headline: (text: string) => void;
+  readonly headlines: () => readonly string[];
   readonly note: (about: string, text: string) => void;
   readonly list: () => readonly Result[];
   readonly notes: () => readonly Note[];
@@ -30,13 +33,26 @@ const MAX_DETAILS = 100;
 
 /**
  * Collects results. Results for the same check and call are merged: the worst outcome wins.
- * `clean` removes secrets from each text.
+ * `clean` removes secrets from each text. Results for calls of `notOffered` are skipped.
  */
-export function createResults(clean: (text: string) => string): Results {
+export function createResults(
+  clean: (text: string) => string,
+  notOffered: readonly string[] = [],
+): Results {
   const results = new Map<string, Result>();
   const notes = new Map<string, Note>();
+  const headlines: string[] = [];
 
-  function add(result: Result): void {
+  function add(given: Result): void {
+    const isOffered = given.call === null || !notOffered.includes(given.call);
+    const result: Result = isOffered
+      ? given
+      : {
+          check: "status",
+          call: given.call,
+          outcome: "skipped",
+          details: ["the adapter has no function for it"],
+        };
     const key = `${result.check} ${result.call ?? ""}`;
     const previous = results.get(key);
     if (!previous || rank(result) > rank(previous)) results.set(key, result);
@@ -55,6 +71,8 @@ export function createResults(clean: (text: string) => string): Results {
     },
     skip: (check, call, reason) =>
       add({ check, call, outcome: "skipped", details: [clean(reason)] }),
+    headline: (text) => void headlines.push(clean(text)),
+    headlines: () => headlines,
     note: (about, text) => void notes.set(`${about} ${text}`, { about, text: clean(text) }),
     list: () => [...results.values()],
     notes: () => [...notes.values()],

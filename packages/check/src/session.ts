@@ -46,6 +46,8 @@ export interface Session {
   readonly scenario: Scenario;
   /** The environment variables that are not set, by their path in the scenario. */
   readonly unset: Readonly<Record<string, string>>;
+  /** False for a call that an adapter leaves out. */
+  readonly offers: (call: CallName) => boolean;
   readonly results: Results;
   readonly clock: Clock;
   readonly limits: Limits;

@@ -1,3 +1,5 @@
+import { TASKS } from "./offered.ts";
+
 const LINK = "must be a web address, a mailto: address or a path in the portal";
 const OPTIONAL = "if it is set";
 const IMAGE = `must be an image URL ${OPTIONAL}`;
@@ -32,6 +34,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ],
   ["smsAutoRenewal", `must be true or false ${OPTIONAL}`],
   ["gate", `must be true or false ${OPTIONAL}`],
+  ["tasks", `must be a list of the tasks that are offered: ${TASKS.join(", ")}, ${OPTIONAL}`],
   [
     "embedders",
     `must be a list of origins, such as https://shop.example, without a path or a wildcard, ${OPTIONAL}`,

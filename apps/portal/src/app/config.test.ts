@@ -50,6 +50,7 @@ describe("a valid configuration is returned unchanged", () => {
         cardTokens: { module: "tokens.js", hosts: { "frame-src": ["https://pay.example"] } },
         smsAutoRenewal: false,
         gate: true,
+        tasks: ["registration", "sms-pack"],
         embedders: ["https://shop.example", "http://localhost:3000"],
         idPattern: String.raw`[A-Z]{2}\.\d+`,
         tokenKey: "vendor.jwt",
@@ -292,6 +293,12 @@ test.each(["", 5, "icons/{type}.png", "icons/{value}.png", "javascript:{type}{va
 test.each(["no", 0, null])("%j does not say if SMS packs renew", async (smsAutoRenewal) => {
   expect(await errorsOf({ ...minimal, smsAutoRenewal })).toEqual([
     "smsAutoRenewal must be true or false if it is set",
+  ]);
+});
+
+test("an unknown task is named with the known ones", async () => {
+  expect(await errorsOf({ ...minimal, tasks: ["sms"] })).toEqual([
+    expect.stringMatching(/^tasks must be a list of the tasks that are offered: .*sms-pack/),
   ]);
 });
 

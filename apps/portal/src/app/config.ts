@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "./languages.ts";
+import type { Task } from "./offered.ts";
 
 /** The vendor's settings in `config.json`. All vendors can use the same build. */
 export interface Config {
@@ -50,6 +51,8 @@ export interface Config {
   readonly smsAutoRenewal?: boolean;
   /** True if `apiBaseUrl` is a `@waypost/gate`, which knows the outcome of every request. */
   readonly gate?: boolean;
+  /** The tasks and pages that the vendor offers. The portal hides the others. All by default. */
+  readonly tasks?: readonly Task[];
   /** The origins of the sites that may show the portal in a frame, such as `https://shop.example`. */
   readonly embedders?: readonly string[];
   /**
@@ -191,6 +194,7 @@ const CHECKS: Checks = {
   cardTokens: () => true,
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
+  tasks: optional(listOf(text)),
   embedders: optional(listOf(origin)),
   idPattern: optional(pattern),
   tokenKey: optional(text),
@@ -219,7 +223,13 @@ export async function readConfig(value: unknown): Promise<Config> {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));
   }
-  return value as Config;
+  const config = value as Config;
+  // The names are only loaded for a portal that does not offer everything.
+  if (config.tasks && !(await import("./offered.ts")).areTasks(config.tasks)) {
+    const { describeError } = await import("./config-errors.ts");
+    throw new ConfigError([describeError("tasks", value)]);
+  }
+  return config;
 }
 
 /** Parses UTF-8, or UTF-16 with a byte order mark, as PowerShell 5 writes it. */

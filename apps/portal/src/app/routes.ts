@@ -1,5 +1,6 @@
 import { addressRoute, REGISTRATION_STEPS } from "@waypost/hooks/rules";
 import type { ComponentType } from "react";
+import type { Config } from "./config.ts";
 import type { LanguageChoice } from "./language.ts";
 import { lazyPage, type LazyPage } from "./lazy-page.tsx";
 import { needPages } from "./need-pages.ts";
@@ -11,8 +12,11 @@ export interface PortalRoute {
   readonly page: LazyPage;
 }
 
-/** The route table. */
-export function routesOf(language: LanguageChoice): readonly PortalRoute[] {
+/** The route table. The routes of what the vendor does not offer have a page that says so. */
+export async function routesOf(
+  config: Config,
+  language: LanguageChoice,
+): Promise<readonly PortalRoute[]> {
   const pageOnDemand = (load: () => Promise<{ default: ComponentType }>) =>
     lazyPage(load, () => needPages(language));
   const route = (path: string, load: () => Promise<{ default: ComponentType }>): PortalRoute => ({
@@ -26,7 +30,8 @@ export function routesOf(language: LanguageChoice): readonly PortalRoute[] {
   );
   const reactivation = pageOnDemand(() => import("../features/reactivation/ReactivationPage.tsx"));
   const dormantMode = pageOnDemand(() => import("../features/dormant/DormantModePage.tsx"));
-  return [
+  const notOffered = pageOnDemand(() => import("./NotOfferedPage.tsx"));
+  const routes = [
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },
       { path: `/registration/charge/${step}`, page: registration },
@@ -49,6 +54,12 @@ export function routesOf(language: LanguageChoice): readonly PortalRoute[] {
     route("/activate-smspack", () => import("../features/packs/SmsPackPage.tsx")),
     route("/activate-etapack", () => import("../features/packs/EtaPackPage.tsx")),
   ];
+  if (config.tasks === undefined) return routes;
+  const { offersPage } = await import("./offered.ts");
+  return routes.map(({ path, page }) => ({
+    path,
+    page: offersPage(config, path) ? page : notOffered,
+  }));
 }
 
 /** Returns the page of a URL; unknown URLs show the start page. */

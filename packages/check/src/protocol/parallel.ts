@@ -1,7 +1,7 @@
 import { caseName } from "../reads/run-reads.ts";
 import { lookupCases } from "../reads/lookup-cases.ts";
 import { isRefused } from "../reads/refusal.ts";
-import { jsonOf } from "../reads/body.ts";
+import { isSuccess, jsonOf } from "../reads/body.ts";
 import { titleOf, type RecordedCall, type Session } from "../session.ts";
 
 /** Larger replies are excluded, because all replies are in memory at once. */
@@ -25,7 +25,8 @@ export async function checkParallelLoads(session: Session): Promise<void> {
     all.map(async (read) => {
       const exchange = await send({ ...read, maxBytes: 2 * MAX_CHARACTERS });
       const body = jsonOf(exchange);
-      if (exchange.status === 200 && body !== undefined && !isRefused(read.call, body)) return [];
+      if (isSuccess(exchange.status) && body !== undefined && !isRefused(read.call, body))
+        return [];
       const reason = exchange.status === 0 ? (exchange.failure ?? "no reply") : exchange.status;
       return [{ read, reason }];
     }),

@@ -25,6 +25,10 @@ export function notJson({ text }: Pick<Exchange, "text">): string {
   return /^\s*[[{]/.test(text) ? "the JSON is truncated or not valid" : "the body is not JSON";
 }
 
+/** True for the statuses of a success. 202 only means that the server will try. */
+export const isSuccess = (status: number): boolean =>
+  status >= 200 && status < 300 && status !== 202;
+
 export const isStatus = (value: unknown, expected: boolean): boolean =>
   value === expected || value === String(expected);
 

@@ -76,7 +76,7 @@ function priceProblems(
 }
 
 /** True for a number or a numeric text. */
-const isAmount = (value: unknown): boolean =>
+export const isAmount = (value: unknown): boolean =>
   typeof value === "number" || (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
 
 function discountProblems({ key_value }: Fields): string[] {

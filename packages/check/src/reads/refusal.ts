@@ -1,4 +1,5 @@
 import { contract, type CallName } from "../contract.ts";
+import { quoted } from "../guide.ts";
 import { titleOf, type Session } from "../session.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import { fieldsOf, isStatus, jsonOf, notJson } from "./body.ts";
@@ -34,7 +35,9 @@ export function examineRefusal(
     return false;
   }
   if (status >= 500) {
-    record("refusal", call, [`${variant ?? "the call"}: answered with ${status}`]);
+    record("refusal", call, [
+      `${variant ?? "the call"}: answered with ${status}${quoted(exchange)}`,
+    ]);
     return false;
   }
   record(check, call, []);

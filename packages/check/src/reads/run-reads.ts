@@ -1,3 +1,4 @@
+import { closedDoor, createShop } from "../guide.ts";
 import { titleOf, type Session } from "../session.ts";
 import { toRecord } from "../transport/exchange.ts";
 import { createConsistency } from "./consistency.ts";
@@ -12,27 +13,46 @@ import { tokenCases } from "./token-cases.ts";
 export const caseName = ({ call, variant }: Pick<ReadCase, "call" | "variant">): string =>
   variant === undefined ? call : `${call} ${variant}`;
 
-/** Sends the reads one after the other, so that they do not slow each other down. */
-export async function runReads(session: Session): Promise<void> {
+/**
+ * Sends the reads one after the other, so that they do not slow each other down.
+ *
+ * @returns false if the server refuses access, so that nothing more can be checked
+ */
+export async function runReads(session: Session): Promise<boolean> {
   const { results, recorded, send } = session;
-  const cases: (ReadCase | SkippedCase)[] = [
-    ...lookupCases(),
-    ...deviceCases(session, await firstFree(session)),
-    ...customerCases(session),
-    ...tokenCases(session),
-  ];
   const consistency = createConsistency(session);
-  for (const read of cases) {
-    if ("reason" in read) {
-      for (const check of ["status", ...read.checks] as const)
-        results.skip(check, titleOf(read.call), read.reason);
-      continue;
+  const shop = createShop();
+  async function runCases(cases: readonly (ReadCase | SkippedCase)[]): Promise<boolean> {
+    for (const read of cases) {
+      if ("reason" in read) {
+        for (const check of ["status", ...read.checks] as const)
+          results.skip(check, titleOf(read.call), read.reason);
+        continue;
+      }
+      const exchange = await send(read);
+      shop.add(read, exchange);
+      const isExpected = examine(session, read, exchange);
+      const isRefusal = read.expect === "refusal" || exchange.status >= 400;
+      recorded.push({ call: read.call, exchange: toRecord(exchange), isExpected, isRefusal });
+      if (isExpected && read.expect !== "refusal") consistency.add(read, exchange);
+      const refusal = closedDoor(read, exchange);
+      if (refusal !== undefined) {
+        results.headline(refusal);
+        return false;
+      }
     }
-    const exchange = await send(read);
-    const isExpected = examine(session, read, exchange);
-    const isRefusal = read.expect === "refusal" || exchange.status >= 400;
-    recorded.push({ call: read.call, exchange: toRecord(exchange), isExpected, isRefusal });
-    if (isExpected && read.expect !== "refusal") consistency.add(read, exchange);
+    return true;
   }
+  const isOpen =
+    (await runCases(lookupCases())) &&
+    (await runCases([
+      ...deviceCases(session, await firstFree(session)),
+      ...customerCases(session),
+      ...tokenCases(session),
+    ]));
+  if (!isOpen) return false;
   consistency.record();
+  const headline = shop.headline();
+  if (headline !== undefined) results.headline(headline);
+  return true;
 }

@@ -10,7 +10,7 @@ export function buildReport(
   results: Results,
   facts: Pick<Report, "server" | "date" | "milliseconds" | "requests" | "writes">,
 ): Report {
-  const all = results.list();
+  const all = foldConsequences(results.list());
   const withOutcome = (outcome: Result["outcome"]) =>
     all.filter((result) => result.outcome === outcome);
   const findings = withOutcome("finding")
@@ -24,12 +24,15 @@ export function buildReport(
     .filter((check) => !reported.has(check))
     .map((check): Skipped => {
       const needsWrites = writeChecks.includes(check) && !facts.writes;
-      const reason = needsWrites ? "only with --writes" : "a call that it needs had no reply";
+      const reason = needsWrites
+        ? "only with --writes"
+        : "a call that it needs had no usable reply";
       return { check, call: null, reason };
     });
   return {
     version: 1,
     ...facts,
+    headlines: results.headlines(),
     findings,
     passed: withOutcome("passed").map(({ check, call }) => ({ check, call })),
     skipped: [
@@ -43,4 +46,22 @@ export function buildReport(
     promises: judgePromises(all),
     notes: results.notes(),
   };
+}
+
+/** A detail about a device that could not be found in a list. */
+const NOT_FOUND = /\b(not|no longer) in the list$|^the list shows none\b/;
+
+/** Skips what only follows from rows without an IMEI, which is a finding of its own. */
+function foldConsequences(results: readonly Result[]): readonly Result[] {
+  const cause = results.find(
+    ({ check, details }) =>
+      check === "fields" && details.some((one) => one.includes("imei_no is missing")),
+  );
+  if (cause === undefined) return results;
+  const reason = `imei_no is missing in the reply to ${cause.call ?? "a list"}`;
+  return results.map((result) =>
+    result.outcome === "finding" && result.details.every((one) => NOT_FOUND.test(one))
+      ? { ...result, outcome: "skipped", details: [reason] }
+      : result,
+  );
 }

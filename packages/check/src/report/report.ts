@@ -42,6 +42,8 @@ export interface Report {
   readonly requests: number;
   /** True if the run included writes. */
   readonly writes: boolean;
+  /** The sentences before everything else, such as that no plan can be sold. Mostly empty. */
+  readonly headlines: readonly string[];
   /** Sorted by severity, the worst first. */
   readonly findings: readonly Finding[];
   readonly passed: readonly Passed[];

@@ -11,6 +11,7 @@ export function toText(report: Report): string {
   const { server, date, findings, promises, notes } = report;
   const scope = report.writes ? "reads and writes" : "reads";
   return [
+    ...report.headlines.flatMap((text) => [text, ""]),
     `Server: ${server}, checked at ${date.slice(0, 16).replace("T", " ")} UTC`,
     `${scope}, ${report.requests} requests, ${Math.round(report.milliseconds / 1000)} s`,
     "",

@@ -49,8 +49,39 @@ export const pathOf = (pointer: string): string =>
     .replaceAll("/", ".")
     .replace(/^\./, "") || "the body";
 
-const missingField = ({ instancePath, params }: ErrorObject): string =>
-  `${pathOf(`${instancePath}/${params.missingProperty}`)} is missing`;
+function missingField({ instancePath, params, data, parentSchema, schema }: ErrorObject): string {
+  const name = String(params.missingProperty);
+  const row = Object(data) as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(row).filter((key) => !(key in Object(parentSchema?.properties)));
+  const others = [schema].flat().filter((one) => one !== "status" && !(String(one) in row));
+  const instead =
+    similarName(name, unknown) ??
+    (others.length === 1 && others[0] === name && unknown.length === 1 ? unknown[0] : undefined);
+  const hint = instead === undefined ? "" : `: \`${instead}\` where \`${name}\` is expected`;
+  return `${pathOf(`${instancePath}/${name}`)} is missing${hint}`;
+}
+
+/** Splits `customerId` and `customer_id` into the same words. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1_$2")
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+
+/** Returns the name with the same words, or else one with some of them. */
+function similarName(name: string, others: readonly string[]): string | undefined {
+  const words = wordsOf(name);
+  const joined = words.join("");
+  return (
+    others.find((other) => wordsOf(other).join("") === joined) ??
+    others.find((other) => {
+      const own = wordsOf(other);
+      const [shorter, longer] = own.length < words.length ? [own, words] : [words, own];
+      return shorter.length > 0 && shorter.every((word) => longer.includes(word));
+    })
+  );
+}
 
 function mistypedField({ instancePath, keyword, params, data }: ErrorObject): string {
   const path = pathOf(instancePath);

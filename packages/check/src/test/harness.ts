@@ -63,12 +63,13 @@ export async function openHarness(options: ServerOptions = {}) {
     },
     check(
       writes = false,
-      { time = frozenTime(), scenario, date = new Date(), limits }: CheckParts = {},
+      { time = frozenTime(), scenario, date = new Date(), limits, headers = {} }: CheckParts = {},
     ): Promise<Report> {
       const checked = scenario ?? exampleScenario;
       const token = sandbox.tokenFor(1001);
       return run(new URL(server.url), parseScenario(checked, { WAYPOST_CHECK_TOKEN: token }), {
         writes,
+        headers,
         ca: server.certificate,
         limits: { ...defaultLimits, visitors: 2, ...limits },
         clock: clockOf(time, date),
@@ -78,6 +79,7 @@ export async function openHarness(options: ServerOptions = {}) {
 }
 
 interface CheckParts {
+  readonly headers?: Readonly<Record<string, string>>;
   readonly time?: FrozenTime;
   readonly scenario?: Scenario;
   readonly date?: Date;

@@ -90,6 +90,14 @@ export const readDeviations: readonly Row[] = [
       RULES,
       (response) => new Response(response.body, { ...init(response), status: 201 }),
     ),
+    [],
+  ],
+  [
+    "202 instead of 200",
+    alterReply(
+      RULES,
+      (response) => new Response(response.body, { ...init(response), status: 202 }),
+    ),
     finding("status", RULES),
   ],
   [

@@ -46,6 +46,7 @@ export async function checkCancellation(context: WriteContext, imei: string): Pr
   );
   const second = await cancel(context, imei);
   expectRefused(session, second, "a second cancellation", "cancelled-once");
+  if (!session.offers("listReactivationDevices")) return;
   const isListed = await eventually(session, () => isReactivatable(context, imei));
   results.record("cancelled-listed", CANCEL_CALL, isListed ? [] : ["it is not in the list"]);
 }

@@ -40,7 +40,8 @@ export async function checkRegistration(context: WriteContext): Promise<FreeDevi
     REGISTER_CALL,
     isTaken ? [] : ["the IMEI is still free"],
   );
-  await checkToken(session, device, first.result?.token ?? null);
+  if (session.offers("loadDeviceSettings"))
+    await checkToken(session, device, first.result?.token ?? null);
 
   const second = await sendWrite(session, "register", (client) =>
     client.registration.register(payload),

@@ -1,8 +1,9 @@
 import { createClient, isWaypostError, type Client, type WaypostError } from "@waypost/sdk";
 import type { CheckId } from "../catalogue/catalogue.ts";
 import type { CallName } from "../contract.ts";
+import { quoted } from "../guide.ts";
 import { jsonOf } from "../reads/body.ts";
-import { examineArrival, examineShape, examineType } from "../reads/examine.ts";
+import { examineArrival, examineShape, examineType, noteStatus } from "../reads/examine.ts";
 import { refusalTextProblems } from "../reads/refusal.ts";
 import { titleOf, type Session } from "../session.ts";
 import { toRecord, type Exchange } from "../transport/exchange.ts";
@@ -74,6 +75,7 @@ export function expectAccepted(
   );
   const body = jsonOf(exchange);
   if (!isAccepted || body === undefined) return isAccepted;
+  noteStatus(session, title, exchange);
   examineType(session, title, exchange);
   examineShape(session, { call }, body);
   return true;
@@ -121,5 +123,5 @@ const OUTCOME_TEXTS: Readonly<Partial<Record<WriteResult["outcome"], string>>> =
   "unknown-outcome": "an unknown outcome",
 };
 
-const outcomeText = ({ status }: Exchange, outcome: WriteResult["outcome"]): string =>
-  `the kit interprets the reply ${status} as ${OUTCOME_TEXTS[outcome] ?? outcome}`;
+const outcomeText = (exchange: Exchange, outcome: WriteResult["outcome"]): string =>
+  `the kit interprets the reply ${exchange.status} as ${OUTCOME_TEXTS[outcome] ?? outcome}${quoted(exchange)}`;

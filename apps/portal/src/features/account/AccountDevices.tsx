@@ -11,6 +11,8 @@ import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { TextField } from "@waypost/ui/TextField";
 import { Suspense, useState, type ReactNode } from "react";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { offersTask } from "../../app/offered.ts";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { useChosenIcons } from "../devices/chosen-icons.ts";
@@ -33,6 +35,9 @@ interface Props {
 
 /** The maximum number of rendered devices, because a fleet may have thousands. */
 const MAX_RENDERED = 50;
+
+/** The tasks that read the list of cancelled devices. */
+const RESTARTS = ["reactivation", "multi-reactivation"] as const;
 
 /** Number of devices from which the list has a search field. More do not fit on a screen. */
 const SEARCHABLE_FROM = 8;
@@ -89,7 +94,12 @@ function Devices(props: Props) {
   const { customerId, hasToken, tasksBeside } = props;
   const say = useMessages();
   const serverText = useServerText();
-  const account = useAccount({ customerId, dormant: hasToken });
+  const config = useConfig();
+  const account = useAccount({
+    customerId,
+    dormant: hasToken && offersTask(config, "dormant-cancellation"),
+    cancelled: RESTARTS.some((task) => offersTask(config, task)),
+  });
   const { devices, isPending, error, refetch, others } = account;
   const isComplete = others.error === null;
   const isLoading = isPending || (error === null && others.isPending);
@@ -171,9 +181,11 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
           />
         )}
       </DeviceList>
-      {!canPause && others.some(({ state }) => state === "active") && (
-        <p className="waypost-quiet account-note">{say("myAccount.pause")}</p>
-      )}
+      {offersTask(useConfig(), "dormant-mode") &&
+        !canPause &&
+        others.some(({ state }) => state === "active") && (
+          <p className="waypost-quiet account-note">{say("myAccount.pause")}</p>
+        )}
       {cancelled.length > 0 && (
         <CancelledDevices
           count={cancelled.length}

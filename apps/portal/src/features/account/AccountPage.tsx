@@ -3,6 +3,7 @@ import { accountTasks, deviceTasks } from "@waypost/hooks/rules";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import type { ComponentProps } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { offersPage, offersTask } from "../../app/offered.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { useLink } from "../../app/use-link.ts";
 import { Heading } from "../../app/Heading.tsx";
@@ -27,8 +28,10 @@ export default function AccountPage() {
   const sims = useKnownSims(customerId);
   if (customerId === null) return <MissingInputPage title="myAccount.title" />;
   const hasToken = (token() ?? storedToken(config)) !== undefined;
+  const offered = (tasks: ReturnType<typeof accountTasks>) =>
+    tasks.filter(({ path }) => offersPage(config, path));
   const tasksBeside: ComponentProps<typeof AccountDevices>["tasksBeside"] = (cards) =>
-    accountTasks(known, { hasToken, ...(cards && { cards }) });
+    offered(accountTasks(known, { hasToken, ...(cards && { cards }) }));
   const tasks = tasksBeside();
   const knownOf = (imei: string): typeof known => {
     const iccid = textOf(sims, imei);
@@ -40,8 +43,8 @@ export default function AccountPage() {
     <AccountDevices
       key={customerId}
       {...{ customerId, hasToken, tasksBeside }}
-      tasksOf={(device) => deviceTasks(knownOf(device.imei), device)}
-      setUp={hasToken ? setUp : null}
+      tasksOf={(device) => offered(deviceTasks(knownOf(device.imei), device))}
+      setUp={hasToken && offersTask(config, "device-settings") ? setUp : null}
     />
   );
   const id = shownId(customerId);

@@ -3,6 +3,7 @@ import { recurring } from "@waypost/hooks/rules";
 import type { ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
+import { cancellationLink } from "../../app/offered.ts";
 import "./agreement.css";
 
 /**
@@ -64,7 +65,9 @@ export function HowToCancel() {
   return (
     <Linked
       text={say("agree.cancel")}
-      cancellation={<OtherTab href="#/cancellation">{say("terms.cancellationLink")}</OtherTab>}
+      cancellation={
+        <OtherTab href={cancellationLink(useConfig())}>{say("terms.cancellationLink")}</OtherTab>
+      }
     />
   );
 }

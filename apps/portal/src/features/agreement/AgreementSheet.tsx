@@ -3,6 +3,8 @@ import { Button } from "@waypost/ui/Button";
 import { Facts } from "@waypost/ui/Facts";
 import { FoldingSection } from "@waypost/ui/FoldingSection";
 import { useEffect, useState } from "react";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { cancellationLink } from "../../app/offered.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { withoutButtons } from "../../app/shown-text.ts";
 import {
@@ -36,7 +38,7 @@ export function AgreementSheet(props: {
   const { title, children, consents, later, actions } = props;
   const say = useMessages();
   const formats = useFormats();
-  const cancelUrl = new URL("#/cancellation", window.location.href).href;
+  const cancelUrl = new URL(cancellationLink(useConfig()), window.location.href).href;
   const facts = agreedFacts(say, formats, {
     consents,
     cancelUrl,

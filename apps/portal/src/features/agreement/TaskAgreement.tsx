@@ -1,6 +1,8 @@
 import { useFormats, useMessages, useWaypost, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { cancellationLink } from "../../app/offered.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { calendarFile } from "../registration/calendar-file.ts";
 import { AgreementSheet } from "./AgreementSheet.tsx";
@@ -34,7 +36,7 @@ function RenewalCalendar({ consent }: { consent: NonNullable<Receipt["consent"]>
   const { price } = useFormats();
   const { now } = useWaypost();
   const { flow, at, renewals } = consent;
-  const cancelUrl = new URL("#/cancellation", window.location.href).href;
+  const cancelUrl = new URL(cancellationLink(useConfig()), window.location.href).href;
   const calendar = calendarFile(
     renewals.map(({ months, dollars, first }) => ({
       uid: `${flow}-${at ?? ""}-${String(months)}@waypost`,

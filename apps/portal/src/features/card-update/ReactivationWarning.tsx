@@ -1,5 +1,7 @@
 import { useMessages, useWaypost } from "@waypost/hooks";
 import { reactivationPath, type cardUpdate, type ShapeOf, type ViewOf } from "@waypost/hooks/flows";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { offersPage } from "../../app/offered.ts";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
 
 /** Warns that a new card alone does not reactivate a cancelled subscription. */
@@ -11,11 +13,9 @@ export function ReactivationWarning({
   const say = useMessages();
   const { address } = useWaypost();
   const { customerId } = task.data;
-  const reactivation = (
-    <OtherTab href={`#${reactivationPath({ customerId, address: address() })}`}>
-      {say("cardUpdate.warningLink")}
-    </OtherTab>
-  );
+  const path = reactivationPath({ customerId, address: address() });
+  const reactivation = <OtherTab href={`#${path}`}>{say("cardUpdate.warningLink")}</OtherTab>;
+  if (!offersPage(useConfig(), path)) return null;
   return (
     <p className="waypost-quiet">
       <span>{`${say("cardUpdate.warningTitle")}. `}</span>

@@ -11,6 +11,7 @@ import {
 import { Tabs } from "@waypost/ui/Tabs";
 import { useState } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
+import { offersPage } from "../../app/offered.ts";
 import { PeriodTabs } from "../plans/PeriodTabs.tsx";
 import { PlanOffer } from "../plans/PlanOffer.tsx";
 import "./pricing.css";
@@ -20,7 +21,8 @@ const OWN_ACTIVATION = `#${registrationPath("customer-information", { address: "
 /** All plans: GPS and OBD, three periods each, three plans each. One plan is selected. */
 export function Pricing() {
   const say = useMessages();
-  const { links } = useConfig();
+  const config = useConfig();
+  const activation = config.links.activation ?? OWN_ACTIVATION;
   const [kind, setKind] = useState<PlanKind>("gps");
   const [period, setPeriod] = useState<PlanPeriod>("quarterly");
   const [selected, setSelected] = useState<PlanId>(DEFAULT_PLANS.gps);
@@ -35,7 +37,8 @@ export function Pricing() {
         isSelected={({ id }) => id === selected}
         onSelect={({ id }) => {
           setSelected(id);
-          window.open(links.activation ?? OWN_ACTIVATION, "_blank", "noopener,noreferrer");
+          if (offersPage(config, activation))
+            window.open(activation, "_blank", "noopener,noreferrer");
         }}
       />
     </PeriodTabs>

@@ -1,6 +1,8 @@
 import { useDeviceImei, useDeviceName, useDevicePlan, useMessages } from "@waypost/hooks";
 import { DeviceRow } from "@waypost/ui/DeviceRow";
 import { TextField } from "@waypost/ui/TextField";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { offersPage } from "../../app/offered.ts";
 import { CheckedImei } from "../devices/CheckedImei.tsx";
 import { DevicePlanField } from "./DevicePlanField.tsx";
 import { ScanImei } from "./scan/ScanImei.tsx";
@@ -31,6 +33,7 @@ export function DeviceFields(props: {
 
 function Imei({ id, number }: { id: string; number: number }) {
   const say = useMessages();
+  const config = useConfig();
   const { device, reactivatePath, ...imei } = useDeviceImei(id);
   return (
     <CheckedImei
@@ -47,7 +50,7 @@ function Imei({ id, number }: { id: string; number: number }) {
             }
       }
       errorAction={
-        reactivatePath === null ? undefined : (
+        reactivatePath === null || !offersPage(config, reactivatePath) ? undefined : (
           <>
             <span> </span>
             <a

@@ -13,6 +13,7 @@ import { useLink } from "../../app/use-link.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { useStepPages } from "./step-pages.ts";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
 
@@ -32,10 +33,14 @@ export function EmailForm() {
       <Heading firstFocus="email">{say("email.title")}</Heading>
       <p className="waypost-lead">
         <span>{say("email.lead")}</span>
-        <br />
-        <a className="waypost-link" href="#/pricing">
-          {say("email.prices")}
-        </a>
+        {(useConfig().tasks?.includes("pricing") ?? true) && (
+          <>
+            <br />
+            <a className="waypost-link" href="#/pricing">
+              {say("email.prices")}
+            </a>
+          </>
+        )}
       </p>
       <LostSecret secret="password" />
       <TextField

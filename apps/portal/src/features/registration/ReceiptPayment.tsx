@@ -2,6 +2,8 @@ import { useFormats, useMessages, useWaypost } from "@waypost/hooks";
 import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { calendarFile } from "./calendar-file.ts";
 import { Button } from "@waypost/ui/Button";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { cancellationLink } from "../../app/offered.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
 import { CopyReceipt } from "./CopyReceipt.tsx";
@@ -15,7 +17,7 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
   const { agreed, failedDevices } = receipt;
   const last4 = receipt.consents.find(({ to }) => to === "order")?.last4 ?? null;
   const renewals = renewalsOf(receipt);
-  const cancelUrl = new URL("#/cancellation", window.location.href).href;
+  const cancelUrl = new URL(cancellationLink(useConfig()), window.location.href).href;
   const calendar = calendarFile(
     renewals.map(({ day, devices, dollars, uid }) => ({
       uid,

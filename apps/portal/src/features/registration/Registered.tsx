@@ -12,6 +12,8 @@ import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
 import { InstallationPlaces } from "./InstallationPlaces.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
 import { SetUpStop } from "./SetUpStop.tsx";
+import { DeviceReceipts } from "./DeviceReceipts.tsx";
+import { offersTask } from "../../app/offered.ts";
 import "./registered.css";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
@@ -22,7 +24,7 @@ export function Registered({ screen }: { screen: RegistrationView<"done"> }) {
 function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: SetUp }) {
   const say = useMessages();
   const { receipt, canSetUp, canRetryFailed, startOver } = screen;
-  const { links } = useConfig();
+  const config = useConfig();
   const isPartial = receipt.failedDevices.length > 0;
   const isUnconfirmed = receipt.unconfirmedDevices.length > 0;
   const title = isPartial
@@ -43,7 +45,7 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
           <span>{say("registered.or")}</span>
           <LinkButton
             variant={account === undefined && !canRetryFailed ? "primary" : "secondary"}
-            href={links.login}
+            href={config.links.login}
           >
             {say("registered.login")}
           </LinkButton>
@@ -68,7 +70,11 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
             <InstallationPlaces devices={devices} />
           </Stop>
           <Stop title={say("registered.setUp")}>
-            <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />
+            {offersTask(config, "device-settings") ? (
+              <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />
+            ) : (
+              <DeviceReceipts receipt={receipt} setUp={null} />
+            )}
           </Stop>
         </Stops>
       )}

@@ -2,8 +2,10 @@ import { useMessages, useRegistrationField } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form } from "@waypost/ui/Form";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { Linked, OtherTab } from "../../app/Linked.tsx";
+import { cancellationLink } from "../../app/offered.ts";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
@@ -16,7 +18,9 @@ export default function Terms() {
   const say = useMessages();
   const screen = useScreen("terms");
   const { value: isAccepted, onChange } = useRegistrationField("accepted");
-  const cancellation = <OtherTab href="#/cancellation">{say("terms.cancellationLink")}</OtherTab>;
+  const cancellation = (
+    <OtherTab href={cancellationLink(useConfig())}>{say("terms.cancellationLink")}</OtherTab>
+  );
   return (
     <Form onSubmit={submitting((shown) => screen?.submit(shown))}>
       <Heading>{say("step.terms")}</Heading>

@@ -4,6 +4,7 @@ import { LinkButton } from "@waypost/ui/Button";
 import { MissingInput } from "@waypost/ui/MissingInput";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Frame } from "../../app/Frame.tsx";
+import { offersPage } from "../../app/offered.ts";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
 import { SupportAddress } from "../../app/SupportAddress.tsx";
@@ -22,7 +23,8 @@ export function MissingInputPage(props: {
 }) {
   const { title, message = "customerId.missing" } = props;
   const say = useMessages();
-  const { supportEmail } = useConfig();
+  const config = useConfig();
+  const start = `#${registrationStart(useWaypost())}`;
   const { before, after } = splitAtPlaceholder(say("missing.where"), "{email}");
   const account = useAccountHref();
   const { unusable } = useLink();
@@ -34,10 +36,14 @@ export function MissingInputPage(props: {
         message={say(message)}
         actions={
           <>
-            <LinkButton variant="primary" href={`#${registrationStart(useWaypost())}`}>
-              {say("missing.activate")}
-            </LinkButton>
-            <LinkButton href="#/pricing">{say("missing.plans")}</LinkButton>
+            {offersPage(config, start) && (
+              <LinkButton variant="primary" href={start}>
+                {say("missing.activate")}
+              </LinkButton>
+            )}
+            {offersPage(config, "#/pricing") && (
+              <LinkButton href="#/pricing">{say("missing.plans")}</LinkButton>
+            )}
           </>
         }
       >
@@ -45,7 +51,7 @@ export function MissingInputPage(props: {
           <span>{`${say("missing.unusable", { names: unusable.join(", ") })} `}</span>
         )}
         <span>{before}</span>
-        <SupportAddress email={supportEmail} />
+        <SupportAddress email={config.supportEmail} />
         <span>{after}</span>
       </MissingInput>
       <AccountLink />

@@ -42,6 +42,9 @@ export const task = {
   "missing.activate": "Activate a device",
   "missing.plans": "See plans",
 
+  "notOffered.title": "This service is not offered",
+  "notOffered.text": "Please contact us if you need help with your devices.",
+
   "expired.title": "This link has expired",
   "expired.text":
     "It is no longer valid, or it is for something else. What you typed is kept in this window.",

@@ -43,6 +43,9 @@ export const task: Translated<typeof english> = {
   "missing.activate": "Activar un dispositivo",
   "missing.plans": "Ver planes",
 
+  "notOffered.title": "Este servicio no se ofrece",
+  "notOffered.text": "Contáctenos si necesita ayuda con sus dispositivos.",
+
   "expired.title": "Este enlace ha caducado",
   "expired.text":
     "Ya no es válido, o es para otra cosa. Lo que ha escrito se conserva en esta ventana.",

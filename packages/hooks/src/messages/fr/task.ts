@@ -42,6 +42,9 @@ export const task: Translated<typeof english> = {
   "missing.activate": "Activer un appareil",
   "missing.plans": "Voir les forfaits",
 
+  "notOffered.title": "Ce service n’est pas proposé",
+  "notOffered.text": "Contactez-nous si vous avez besoin d’aide avec vos appareils.",
+
   "expired.title": "Ce lien a expiré",
   "expired.text":
     "Il n’est plus valable, ou il sert à autre chose. Ce que vous avez saisi est conservé dans cette fenêtre.",
