@@ -2,17 +2,16 @@ import { useMessages, useWaypost, WaypostProvider } from "@waypost/hooks";
 import { registrationStart, type Waypost } from "@waypost/hooks/flows";
 import { addressRoute } from "@waypost/hooks/rules";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
-import { StrictMode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { StrictMode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { linkNeeded } from "./access.ts";
 import type { Config } from "./config.ts";
 import { ConfigContext } from "./ConfigContext.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { navigate, ShownAddress, useCurrentAddress } from "./hash-location.ts";
 import { LanguageContext, type LanguageChoice } from "./language.ts";
-import { lazyPage, useLoaded } from "./lazy-page.tsx";
-import { needPages } from "./need-pages.ts";
+import { useLoaded } from "./lazy-page.tsx";
 import { Toasts } from "./Toasts.tsx";
-import { pageOf, type PortalRoute } from "./routes.ts";
+import { EXPIRED, pageOf, type PortalRoute } from "./routes.ts";
 
 /** The portal. Each page has its documented address; unknown addresses redirect to the start. */
 export function App(props: {
@@ -28,9 +27,6 @@ export function App(props: {
           <LanguageContext value={props.language}>
             <WaypostProvider waypost={props.waypost}>
               <Suspense>
-                <ExpiredLink language={props.language} />
-              </Suspense>
-              <Suspense>
                 <CurrentPage routes={props.routes} />
               </Suspense>
               <Toasts />
@@ -42,22 +38,11 @@ export function App(props: {
   );
 }
 
-const useLinkNeeded = () => useSyncExternalStore(linkNeeded.subscribe, linkNeeded.get);
-
-function ExpiredLink({ language }: { language: LanguageChoice }) {
-  const [page] = useState(() =>
-    lazyPage(
-      () => import("./ExpiredLinkPage.tsx"),
-      () => needPages(language),
-    ),
-  );
-  return useLinkNeeded() && <page.Component />;
-}
-
 function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
   const say = useMessages();
   const current = useCurrentAddress();
-  const isLinkNeeded = useLinkNeeded();
+  const isLinkNeeded = useSyncExternalStore(linkNeeded.subscribe, linkNeeded.get);
+  const expired = routes.find(({ path }) => isLinkNeeded && path === EXPIRED)?.page;
   const pageAt = (shownAt: string) => pageOf(routes, shownAt);
   const { shown, isLoading } = useLoaded(current, pageAt);
   const page = pageAt(shown);
@@ -72,6 +57,7 @@ function CurrentPage({ routes }: { routes: readonly PortalRoute[] }) {
     page !== undefined && (
       <ShownAddress value={shown}>
         <LoadingOverlay cover="page" isLoading={isLoading} label={say("page.loading")}>
+          {expired && <expired.Component />}
           {/* It stays mounted, so that nothing that was typed is lost. */}
           <div style={{ display: isLinkNeeded ? "none" : "contents" }}>
             <page.Component />

@@ -168,6 +168,9 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
+/** Checked by `readConfig`. */
+const rare = () => true;
+
 const CHECKS: Checks = {
   apiBaseUrl: address,
   brand: {
@@ -190,11 +193,10 @@ const CHECKS: Checks = {
   iconUrl: optional(icons),
   cardImages: optional(api),
   countryLookup: optional(lookup),
-  // Checked by `readConfig`.
-  cardTokens: () => true,
+  cardTokens: rare,
   smsAutoRenewal: optional(flag),
   gate: optional(flag),
-  tasks: optional(listOf(text)),
+  tasks: rare,
   embedders: optional(listOf(origin)),
   idPattern: optional(pattern),
   tokenKey: optional(text),
@@ -216,20 +218,14 @@ function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
 /** @throws ConfigError */
 export async function readConfig(value: unknown): Promise<Config> {
   const invalid = invalidPaths(value, CHECKS);
-  const { cardTokens } = Object(value) as Partial<Config>;
-  if (cardTokens !== undefined && !(await import("./card-tokens.ts")).areValid(cardTokens))
-    invalid.push("cardTokens");
+  const { cardTokens, tasks } = Object(value) as Record<string, unknown>;
+  if ((cardTokens ?? tasks) !== undefined)
+    invalid.push(...(await import("./rare-settings.ts")).invalidIn({ cardTokens, tasks }));
   if (invalid.length > 0) {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));
   }
-  const config = value as Config;
-  // The names are only loaded for a portal that does not offer everything.
-  if (config.tasks && !(await import("./offered.ts")).areTasks(config.tasks)) {
-    const { describeError } = await import("./config-errors.ts");
-    throw new ConfigError([describeError("tasks", value)]);
-  }
-  return config;
+  return value as Config;
 }
 
 /** Parses UTF-8, or UTF-16 with a byte order mark, as PowerShell 5 writes it. */

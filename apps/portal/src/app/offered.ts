@@ -25,8 +25,8 @@ export type Task = (typeof ROUTES)[number][0];
 export const TASKS: readonly Task[] = [...new Set(ROUTES.map(([task]) => task))];
 
 /** True if every name is one of a service. */
-export const areTasks = (names: readonly string[]): boolean =>
-  names.every((name) => TASKS.some((task) => task === name));
+export const areTasks = (names: unknown): boolean =>
+  Array.isArray(names) && names.every((name) => TASKS.some((task) => task === name));
 
 /** The part of the configuration that lists what is offered. */
 interface Offer {
@@ -46,6 +46,14 @@ export function offersPage(config: Offer, link: string): boolean {
   const [task] = ROUTES.find(([, start]) => `${route}/`.startsWith(`${start}/`)) ?? [];
   return task === undefined || offersTask(config, task);
 }
+
+/** The routes, with another page for those that are not offered. */
+export const offeredRoutes = <Route extends { readonly path: string; readonly page: unknown }>(
+  config: Offer,
+  routes: readonly Route[],
+  page: Route["page"],
+): readonly Route[] =>
+  routes.map((route) => (offersPage(config, route.path) ? route : { ...route, page }));
 
 /** The link with which a customer cancels: the portal's own page or else the vendor's contact. */
 export const cancellationLink = (

@@ -5,6 +5,9 @@ import type { LanguageChoice } from "./language.ts";
 import { lazyPage, type LazyPage } from "./lazy-page.tsx";
 import { needPages } from "./need-pages.ts";
 
+/** The page for a signed link that has expired. */
+export const EXPIRED = "expired";
+
 export const START = "/registration/customer-information";
 
 export interface PortalRoute {
@@ -30,8 +33,9 @@ export async function routesOf(
   );
   const reactivation = pageOnDemand(() => import("../features/reactivation/ReactivationPage.tsx"));
   const dormantMode = pageOnDemand(() => import("../features/dormant/DormantModePage.tsx"));
-  const notOffered = pageOnDemand(() => import("./NotOfferedPage.tsx"));
   const routes = [
+    // No address leads there.
+    route(EXPIRED, () => import("./ExpiredLinkPage.tsx")),
     ...REGISTRATION_STEPS.flatMap((step) => [
       { path: `/registration/${step}`, page: registration },
       { path: `/registration/charge/${step}`, page: registration },
@@ -55,11 +59,8 @@ export async function routesOf(
     route("/activate-etapack", () => import("../features/packs/EtaPackPage.tsx")),
   ];
   if (config.tasks === undefined) return routes;
-  const { offersPage } = await import("./offered.ts");
-  return routes.map(({ path, page }) => ({
-    path,
-    page: offersPage(config, path) ? page : notOffered,
-  }));
+  const notOffered = pageOnDemand(() => import("./NotOfferedPage.tsx"));
+  return (await import("./offered.ts")).offeredRoutes(config, routes, notOffered);
 }
 
 /** Returns the page of a URL; unknown URLs show the start page. */

@@ -180,12 +180,13 @@ test("the note about the card is below its fields", async () => {
   expect(note.getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom);
 });
 
+const place = () => preview()?.getBoundingClientRect() ?? new DOMRect();
+
 test.each([320, 360, 480])(
   "at %i px the drawn card is one line of at least 14 px above the fields, which does not move",
   async (width) => {
     const screen = await render(allFields);
     screen.container.style.inlineSize = `${width - 32}px`;
-    const place = () => preview()?.getBoundingClientRect() ?? new DOMRect();
     const before = place();
     const code = screen.getByRole("textbox", { name: "CVV" });
     expect([before.width, before.height]).toEqual([width - 32, 44]);
