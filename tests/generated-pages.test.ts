@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { access, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkIds } from "../packages/check/src/catalogue/catalogue.ts";
@@ -50,6 +50,15 @@ test("a page that is written by hand has at most 3,000 words", async () => {
     }),
   );
   expect(long.flat()).toEqual([]);
+});
+
+test("the conformance page has the 55 criteria, and each claim names a test", async () => {
+  const page = await readFile(join(docs, "accessibility-conformance.md"), "utf8");
+  const rows = page.split("\n").filter((line) => /^\| \d\.\d/.test(line));
+  expect(new Set(rows.map((row) => row.split(" ")[1])).size).toBe(55);
+  const claims = rows.filter((row) => row.includes("| supports"));
+  const files = claims.map((row) => /\]\(\.\.\/(.+?\.test\.tsx?)\)/.exec(row)?.[1] ?? row);
+  for (const file of new Set(files)) await access(join(docs, "..", file));
 });
 
 test("the list of settings fields is up to date", async () => {

@@ -60,6 +60,11 @@ export const groups: readonly PageGroup[] = [
       guide("theming", "Theming and Tailwind CSS"),
       guide("components", "Use the components"),
       guide("accessibility", "Accessibility"),
+      file(
+        "guides/accessibility-conformance",
+        "Accessibility conformance",
+        "docs/accessibility-conformance.md",
+      ),
       guide("flows", "Flows without React"),
       guide("debugging", "Debug a flow"),
       guide("nextjs", "Next.js"),

@@ -41,7 +41,7 @@ export function settle<T>(
   }
   let problem: string | undefined;
   const noting: Report = (path, what, instead) => {
-    if (what === "dropped" || !problem) problem = `${path} is missing or not of its type`;
+    problem = `${path} is unusable`;
     report(path, what, instead);
   };
   // An empty reply, or one that is not JSON, cannot be parsed as a documented reply.
@@ -50,9 +50,7 @@ export function settle<T>(
       ? parse(body, noting, { sent, status })
       : undefined;
   if (value === undefined) {
-    const seen = /^\s*</.test(content)
-      ? "an HTML page, not JSON. Is baseUrl the address of the API?"
-      : problem;
+    const seen = /^\s*</.test(content) ? "an HTML page: check baseUrl" : problem;
     throw createError(name, "malformed", { status }, seen);
   }
   return value;

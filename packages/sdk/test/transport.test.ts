@@ -58,7 +58,5 @@ test("a page instead of JSON is named to the developer", async () => {
   const { client } = testClient(() => new Response("<!doctype html><title>Sign in</title>"));
   const error = await errorOf(client.lookups.countries());
   expect(error).toMatchObject({ kind: "malformed", displayMessage: "Something Went Wrong" });
-  expect(error.message).toBe(
-    "lookups.countries: malformed: an HTML page, not JSON. Is baseUrl the address of the API?",
-  );
+  expect(error.message).toBe("lookups.countries: malformed: an HTML page: check baseUrl");
 });
