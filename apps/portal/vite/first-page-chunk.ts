@@ -3,6 +3,8 @@ import type { Plugin } from "vite";
 /** The page that most visitors see first. */
 const FIRST_PAGE = /\/RegistrationPage\.tsx$/;
 const NAME = "first-page";
+/** A portal that does not offer everything needs `offered.ts` at its start, but not the rest. */
+const SHARED = /^(?!.*\/app\/offered\.ts$)/;
 
 /**
  * Puts the first page's code outside the entry into one chunk, which `index.html` preloads. Split
@@ -27,7 +29,7 @@ export function firstPageChunk(): Plugin {
                 // The code shared by at least three parts that are loaded separately. Otherwise it
                 // would be dozens of small chunks, which the first chunks would list, and which
                 // would queue on the six connections of HTTP/1.1.
-                { name: "shared", minShareCount: 3 },
+                { name: "shared", minShareCount: 3, test: SHARED },
               ],
             },
           },

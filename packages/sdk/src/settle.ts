@@ -39,19 +39,15 @@ export function settle<T>(
   } else if (isJson ? !success : !ok) {
     throw createError(name, ok ? "rejected" : "http", details());
   }
+  /** The last field that could not be used. */
   let problem: string | undefined;
-  const noting: Report = (path, what, instead) => {
-    problem = `${path} is unusable`;
-    report(path, what, instead);
-  };
   // An empty reply, or one that is not JSON, cannot be parsed as a documented reply.
   const value =
     success && (isJson || isPlausibleBody(content, body))
-      ? parse(body, noting, { sent, status })
+      ? parse(body, (...seen) => report(...([problem] = seen)), { sent, status })
       : undefined;
   if (value === undefined) {
-    const seen = /^\s*</.test(content) ? "an HTML page: check baseUrl" : problem;
-    throw createError(name, "malformed", { status }, seen);
+    throw createError(name, "malformed", { status }, /^\s*</.test(content) ? "HTML" : problem);
   }
   return value;
 }

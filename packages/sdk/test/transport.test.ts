@@ -58,5 +58,5 @@ test("a page instead of JSON is named to the developer", async () => {
   const { client } = testClient(() => new Response("<!doctype html><title>Sign in</title>"));
   const error = await errorOf(client.lookups.countries());
   expect(error).toMatchObject({ kind: "malformed", displayMessage: "Something Went Wrong" });
-  expect(error.message).toBe("lookups.countries: malformed: an HTML page: check baseUrl");
+  expect(error.message).toBe("lookups.countries: malformed: HTML");
 });

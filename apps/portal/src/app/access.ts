@@ -41,4 +41,4 @@ export function keepAccess(text: string | null): void {
 /** True if a gate has refused a call, because its link has expired or is for something else. */
 export const linkNeeded = createFlag();
 // A new link, or another page.
-window.addEventListener("hashchange", () => linkNeeded.change(false));
+globalThis.addEventListener?.("hashchange", () => linkNeeded.change(false));

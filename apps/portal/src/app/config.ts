@@ -92,28 +92,15 @@ export class ConfigError extends Error {
 
 const SITE = "https://portal.example/";
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-const text = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+export const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null;
+export const text = (value: unknown): value is string =>
+  typeof value === "string" && value.trim() !== "";
 const flag = (value: unknown) => typeof value === "boolean";
-const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
+export const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
 export const listOf = (check: Check) => (value: unknown) =>
   Array.isArray(value) && value.every(check);
 const languages = (value: unknown) => listOf(isLanguage)(value) && String(value) !== "";
-const strings = (value: unknown) => isObject(value) && Object.values(value).every(text);
-const plain = (value: unknown) => value === "plain";
-const texts = (value: unknown) =>
-  plain(value) ||
-  (isObject(value) &&
-    Object.entries(value).every(([code, own]) =>
-      (isLanguage(code) ? strings : code === "catalogue" ? plain : text)(own),
-    ));
-const pattern = (value: unknown) => {
-  try {
-    return text(value) && new RegExp(value, "u") instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const color = (value: unknown) =>
   text(value) &&
@@ -151,9 +138,7 @@ export const origin = (value: unknown) =>
   api(value) && new URL(String(value)).origin === value && !value.includes("[");
 const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
 const page = url(({ protocol }) => /^https?:/.test(protocol), SITE);
-const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
-const icons = (value: unknown) =>
-  image(value) && text(value) && value.includes("{type}") && value.includes("{value}");
+export const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
 const service = url(isSecure, SITE);
 const lookup = (value: unknown) =>
   isObject(value) && service(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
@@ -190,7 +175,7 @@ const CHECKS: Checks = {
     planUpdate: optional(page),
     newLink: optional(link),
   },
-  iconUrl: optional(icons),
+  iconUrl: rare,
   cardImages: optional(api),
   countryLookup: optional(lookup),
   cardTokens: rare,
@@ -198,10 +183,10 @@ const CHECKS: Checks = {
   gate: optional(flag),
   tasks: rare,
   embedders: optional(listOf(origin)),
-  idPattern: optional(pattern),
+  idPattern: rare,
   tokenKey: optional(text),
   languages: optional(languages),
-  texts: optional(texts),
+  texts: rare,
 };
 
 /** Returns the paths of settings that are missing, invalid or unknown. */
@@ -218,9 +203,9 @@ function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
 /** @throws ConfigError */
 export async function readConfig(value: unknown): Promise<Config> {
   const invalid = invalidPaths(value, CHECKS);
-  const { cardTokens, tasks } = Object(value) as Record<string, unknown>;
-  if ((cardTokens ?? tasks) !== undefined)
-    invalid.push(...(await import("./rare-settings.ts")).invalidIn({ cardTokens, tasks }));
+  const given = Object(value) as Record<string, unknown>;
+  if (Object.keys(given).some((name) => CHECKS[name] === rare))
+    invalid.push(...(await import("./rare-settings.ts")).invalidIn(given));
   if (invalid.length > 0) {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));

@@ -84,7 +84,7 @@ test("a provider from another copy of the package is reported with the number of
 });
 
 test.each([
-  ["an HTML page", "<!doctype html>", "lookups.countries: malformed: an HTML page: check baseUrl"],
+  ["an HTML page", "<!doctype html>", "lookups.countries: malformed: HTML"],
   [
     "rows without a required field",
     '{"status":true,"countries":[{"id":1}]}',

@@ -9,7 +9,7 @@ export const registration: Translated<typeof english> = {
   "step.terms": "Conditions d’utilisation",
   "step.confirm": "Confirmation de l’activation",
   "step.position": ({ step, steps }) => `Étape ${step} sur ${steps}`,
-  "step.progress": "Progression de l’enregistrement",
+  "step.progress": "Progression",
   "step.completed": "terminée",
   "step.skipped":
     "Erreur\u00a0: vous ne pouvez pas continuer sans remplir d’abord les renseignements précédents",

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
-import { stepOf, type RegistrationState } from "../../flows/registration/state.ts";
+import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { preventSubmit } from "../shown.ts";
@@ -33,8 +33,8 @@ function useStart(run: RegistrationRun, hasAddresses: boolean): void {
   useEffect(() => {
     if (hasAddresses) return;
     const start = () => {
-      const { phase, visited } = run.getState();
-      if (!visited && phase !== "done") run.send({ type: "visit", step: stepOf(phase) });
+      // Without a visit, the first step has been restored, or an outcome that it shows first.
+      if (!run.getState().visited) run.send({ type: "visit", step: "customer-information" });
     };
     // The next event loads the code again, if it could not be loaded now.
     void run.ready().then(start, () => undefined);
