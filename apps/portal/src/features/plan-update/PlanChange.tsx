@@ -1,5 +1,6 @@
 import {
   planLabel,
+  useFeatureText,
   useFormats,
   useMessages,
   usePlanRules,
@@ -19,7 +20,6 @@ import type { PlanRules, ServicePlan } from "@waypost/sdk";
 import { BeforeAfter, type Change } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { useNickname } from "../devices/nicknames.ts";
-import { featureName } from "../plans/feature-name.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
 import { BillingChange } from "./BillingChange.tsx";
@@ -29,6 +29,7 @@ import "../task/task.css";
 export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>, "reviewing"> }) {
   const say = useMessages();
   const formats = useFormats();
+  const name = useFeatureText();
   const rules = usePlanRules();
   const { data, review } = task;
   const { chosen } = data;
@@ -61,7 +62,7 @@ export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>
           labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}
           rows={[
             ...planChanges(say, formats, chosen, planId),
-            ...featureChanges(say, formats, rules.data, { ...chosen, planId }),
+            ...featureChanges(say, formats, rules.data, { ...chosen, planId, name }),
           ]}
         />
       )}
@@ -128,12 +129,21 @@ function featureChanges(
   say: Translate,
   formats: Formats,
   rules: PlanRules,
-  { kind, device, planId, previous, chosen }: DeviceToUpdate & { readonly planId: string },
+  {
+    kind,
+    device,
+    planId,
+    previous,
+    chosen,
+    name,
+  }: DeviceToUpdate & {
+    readonly planId: string;
+    readonly name: ReturnType<typeof useFeatureText>;
+  },
 ): Change[] {
   const before = rules[device.activated_plan_id ?? ""];
   const after = rules[planId];
   if (before === undefined || after === undefined) return [];
-  const name = (row: Pick<FeatureRow, "key" | "value">) => featureName(say, formats, row);
   const amountOf = (row: FeatureRow) => {
     if (row.value === null) return say("planUpdate.included");
     return row.key === "sms_alerts_" ? amountOfSms(formats, row.value) : name(row);

@@ -1,4 +1,10 @@
-import { useFormats, useMessages, usePlanRules, type usePlans } from "@waypost/hooks";
+import {
+  useFeatureText,
+  useFormats,
+  useMessages,
+  usePlanRules,
+  type usePlans,
+} from "@waypost/hooks";
 import {
   PLAN_TIERS,
   type Plan,
@@ -13,7 +19,6 @@ import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { Battery } from "./Battery.tsx";
 import { BatteryLife } from "./BatteryLife.tsx";
 import { Billed } from "./Billed.tsx";
-import { featureName } from "./feature-name.ts";
 import { planFacts } from "./plan-facts.tsx";
 import { shortPrice } from "./short-price.ts";
 import "./plans.css";
@@ -69,13 +74,14 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const { offer, kind, period, reporting, isSelected, choice, onSelect } = props;
   const say = useMessages();
   const formats = useFormats();
+  const featureText = useFeatureText();
   const rules = usePlanRules();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
   const featuresOf = (card: Plan) => [
     ...planFacts(say, kind, card),
     ...card.features.map((feature) => ({
       key: feature.key,
-      label: featureName(say, formats, feature, period),
+      label: featureText(feature, period),
       isIncluded: feature.isIncluded,
       isDifferent: feature.isDifferent,
     })),
