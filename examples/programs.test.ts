@@ -20,7 +20,6 @@ async function blockOf(file: string, text: string): Promise<string> {
 /** Programs that a README shows in part. `buy-messages.test.ts` has its own test. */
 const programs = [
   ["README.md", "servicePlans()", "sdk/first-call.ts"],
-  ["README.md", "function Email()", "hooks/first-hook.tsx"],
   ["packages/hooks/README.md", "function Email()", "hooks/first-hook.tsx"],
 ] as const;
 

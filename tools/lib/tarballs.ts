@@ -53,7 +53,7 @@ export async function tarballs(): Promise<Record<PublishedPackage, string>> {
   >;
 }
 
-/** What a package installs from npm beside itself, and the command that it runs. */
+/** The npm packages that a package needs beside itself, and the command that it runs. */
 const DOORS: Partial<Record<PublishedPackage, { beside?: string; command?: string }>> = {
   portal: { command: "waypost-portal" },
   ui: { beside: "react react-dom react-aria-components" },

@@ -44,7 +44,7 @@ test("without the rules there are prices and the features of every plan, and the
   const panel = page.getByRole("alert");
   await panel.getByText("could not load all features of the plans").waitFor();
   await loaded(page);
-  await eventually(() => card(page, "Plus").getByRole("listitem").count()).toBe(2);
+  await eventually(() => card(page, "Plus").getByRole("listitem").count()).toBe(3);
   expect(await page.getByText("not included").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   sandbox.sandbox.clearFaults();

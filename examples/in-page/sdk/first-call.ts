@@ -1,9 +1,6 @@
 import { createClient } from "@waypost/sdk";
 
 const client = createClient({ baseUrl: "https://api.example.com" });
-
 const device = await client.registration.checkImei("350000000000001");
-console.log(device);
-
 const [plan] = await client.lookups.servicePlans();
-console.log(plan?.service_plan_name, plan?.price);
+console.log(device, plan?.service_plan_name, plan?.price);

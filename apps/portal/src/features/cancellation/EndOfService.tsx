@@ -7,7 +7,7 @@ import { useLink } from "../../app/use-link.ts";
 import { useNickname } from "../devices/nicknames.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-/** What ends with the subscription, and the date until which tracking continues. */
+/** The services that end with the subscription, and the last day of tracking. */
 export function EndOfService({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
   const say = useMessages();
   const { imei } = task.data;

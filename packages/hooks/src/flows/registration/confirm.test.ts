@@ -127,13 +127,20 @@ describe("the message after a failed registration", () => {
   });
 
   test.each([
-    ["a success next to an error and no subscription", 200, { status: true, error: "E 7" }],
     ["neither success nor failure", 200, { status: "maybe" }],
     ["only a promise to try", 202, { status: true }],
   ])("never contains the text of a reply with %s", async (_, status, body) => {
     const work = await answered({ message: "fine", ...body }, status);
     await work.until("unknown");
     expect(work.notices).toEqual([{ type: "notify", tone: "error", code: "register.noResponse" }]);
+  });
+
+  test("is that of a success with an error and no subscription", async () => {
+    const work = await answered({ status: true, message: "Declined", error: "E 7" }, 200);
+    await work.until("unknown");
+    expect(work.notices).toMatchObject([
+      { code: "register.failed", params: { message: "Declined" } },
+    ]);
   });
 
   test("says that there was no response if nothing was sent", async () => {

@@ -16,7 +16,7 @@ export interface PackCardProps extends Styled {
   priceLabel?: ReactNode;
   /** A second, quieter line: "$0.05 a message". */
   detail?: ReactNode;
-  /** What identifies the pack in the `value` and `onChange` of the surrounding `PackCards`. */
+  /** The id of the pack in the `value` and `onChange` of the surrounding `PackCards`. */
   value?: string | undefined;
   /** Default: true if `value` is that of the surrounding `PackCards`. */
   isSelected?: boolean | undefined;
