@@ -7,30 +7,16 @@ export const ACCESS_KEY = "waypost.access";
 const MOST = 4;
 
 let links: readonly string[] = [];
-try {
-  links = split(window.sessionStorage.getItem(ACCESS_KEY));
-} catch {
-  // The browser blocks storage.
-}
-startCarrying();
-
-function startCarrying(): void {
-  if (links.length > 0) void import("./carry-access.ts").catch(() => undefined);
-}
-
-function split(text: string | null): string[] {
-  return (text ?? "").split(/[,\s]+/).filter((one) => /^[\w-]+\.[\w-]+$/.test(one));
-}
 
 /** The signed links for a gate, latest first; "" if there is none. */
 export const sentAccess = (): string => links.join(", ");
 
 /** Keeps signed links in the memory and the session storage of this tab. */
 export function keepAccess(text: string | null): void {
-  const given = split(text);
+  const given = (text ?? "").split(/[,\s]+/).filter((one) => /^[\w-]+\.[\w-]+$/.test(one));
   if (given.length === 0) return;
   links = [...new Set([...given, ...links])].slice(0, MOST);
-  startCarrying();
+  void import("./carry-access.ts").catch(() => undefined);
   try {
     window.sessionStorage.setItem(ACCESS_KEY, sentAccess());
   } catch {
@@ -38,7 +24,11 @@ export function keepAccess(text: string | null): void {
   }
 }
 
+try {
+  keepAccess(window.sessionStorage.getItem(ACCESS_KEY));
+} catch {
+  // The browser blocks storage.
+}
+
 /** True if a gate has refused a call, because its link has expired or is for something else. */
 export const linkNeeded = createFlag();
-// A new link, or another page.
-globalThis.addEventListener?.("hashchange", () => linkNeeded.change(false));

@@ -57,6 +57,9 @@ function connectHost(
 /** Resolves with the first reply that a sandbox sent; with a vendor's API it never does. */
 const sandbox = Promise.withResolvers<void>();
 
+// A new link, or another page.
+window.addEventListener("hashchange", () => linkNeeded.change(false));
+
 /** Recognizes a sandbox, and what a gate says about signed links, by the headers of replies. */
 const noticing =
   (fetchReply: Fetch): Fetch =>
