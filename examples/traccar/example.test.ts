@@ -1,68 +1,14 @@
 import { createClient, type NewCustomerRegistration } from "@waypost/sdk";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createExpressApp } from "stripe-stateful-mock";
-import { beforeAll, afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createBackend } from "./src/backend.ts";
-import { createPayments } from "./src/payments.ts";
 import { renew } from "./src/renew.ts";
-import { openStore } from "./src/store.ts";
-import { createTraccar } from "./src/traccar.ts";
-import { fakeTraccar } from "./test/fake-traccar.ts";
+import { cardWith, openParts, startStripe, TOKENS } from "./test/at-work.ts";
 
-const stripe = createServer(createExpressApp());
-
-beforeAll(() => new Promise<void>((resolve) => stripe.listen(0, "127.0.0.1", resolve)));
-afterAll(() => void stripe.close());
-
-/** A provider's tokens by test number, as its script in the page would return them. */
-const TOKENS = { "4242": "tok_visa", "0002": "tok_chargeDeclined", "4444": "tok_mastercard" };
-const cardWith = (last_4: keyof typeof TOKENS) => ({
-  token: TOKENS[last_4],
-  last_4,
-  expiration_date: "03/2030",
-  cardholder_name: "Ann Sample",
-});
-
-interface Charge {
-  readonly amount: number;
-  readonly status: string;
-  readonly metadata: { readonly customer?: string };
-}
-
-/** The amounts in cents that these customers have paid. */
-async function paidBy(customers: readonly unknown[]): Promise<number[]> {
-  const { port } = stripe.address() as AddressInfo;
-  const headers = { Authorization: "Bearer sk_test_example" };
-  const reply = await fetch(`http://127.0.0.1:${port}/v1/charges?limit=100`, { headers });
-  const { data } = (await reply.json()) as { data: Charge[] };
-  const paid = data.filter(
-    ({ status, metadata }) => status === "succeeded" && customers.includes(metadata.customer),
-  );
-  return paid.map(({ amount }) => amount).toSorted((one, other) => one - other);
-}
-
-/** The provider keeps the keys of all tests, so each has devices of its own. */
-let lastImei = 350000000000020;
+startStripe();
 
 /** A client of the backend, with two devices that are not sold. */
 function atWork() {
-  const { port } = stripe.address() as AddressInfo;
-  const [van, truck] = [`${++lastImei}`, `${++lastImei}`];
-  const store = openStore(":memory:");
-  onTestFinished(() => store.close());
-  const traccar = fakeTraccar([van, truck]);
-  const parts = {
-    store,
-    traccar: createTraccar("https://traccar.test", "token", traccar.send),
-    payments: createPayments("sk_test_example", {
-      host: "127.0.0.1",
-      port,
-      protocol: "http",
-      telemetry: false,
-    }),
-    now: () => new Date("2026-11-30T12:00:00Z"),
-  };
+  const { parts, ...opened } = openParts();
   let token: string | null = null;
   const client = createClient({
     baseUrl: "https://backend.test",
@@ -74,8 +20,7 @@ function atWork() {
     ({ token } = result);
     return result;
   };
-  const charged = () => paidBy(traccar.users.map(({ id }) => store.payer(id)?.stripe));
-  return { client, traccar, parts, register, van, truck, charged };
+  return { ...opened, client, parts, register };
 }
 
 const ACCOUNT = {
