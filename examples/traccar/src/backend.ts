@@ -146,16 +146,8 @@ export function createBackend({
         planRules: () => RULES,
         appConfig: (name) => ({ key: name, key_value: "0" }),
         servicePlans: (category = "gps") => {
-          if (category === "sms_pack")
-            return PACKS.map(({ id, name, cents }) => ({
-              service_plan_id: id,
-              service_plan_name: name,
-              price: cents / 100,
-              duration: 0,
-              category,
-            }));
-          if (category !== "gps") return [];
-          return PLANS.map(({ id, name, cents, months }) => ({
+          const sold = category === "gps" ? PLANS : category === "sms_pack" ? PACKS : [];
+          return sold.map(({ id, name, cents, months }) => ({
             service_plan_id: id,
             service_plan_name: name,
             email_content: name,

@@ -20,7 +20,7 @@ export const RULES = {
 };
 
 /** Packs of messages. */
-export const PACKS = [{ id: "sms_100", name: "100 SMS", cents: 495 }] as const;
+export const PACKS = [{ id: "sms_100", name: "100 SMS", cents: 495, months: 0 }] as const;
 
 /** The last day of a period that begins on a day, both as `2026-11-28`. Months have their own ends. */
 export function endOf(day: string, months: number): string {
