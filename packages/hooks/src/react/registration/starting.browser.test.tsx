@@ -44,6 +44,16 @@ test("a step that the page has opened itself stays open", async () => {
   expect(run.getState().customer.email).toBe("kept@example.com");
 });
 
+test("a form that is submitted before the code has loaded is not opened again", async () => {
+  const { run, show } = at(undefined);
+  run.send({ type: "edit-customer", patch: { email: "kept@example.com" } });
+  run.send({ type: "submit" });
+  await render(show());
+  await run.ready();
+  await run.ready();
+  expect(run.getState().visited).toBe(false);
+});
+
 test("a page with addresses opens its steps itself", async () => {
   const { run, show } = at("https://portal.example/#/registration/terms");
   await render(show());

@@ -33,8 +33,10 @@ function useStart(run: RegistrationRun, hasAddresses: boolean): void {
   useEffect(() => {
     if (hasAddresses) return;
     const start = () => {
-      // Without a visit, the first step has been restored, or an outcome that it shows first.
-      if (!run.getState().visited) run.send({ type: "visit", step: "customer-information" });
+      const { phase, visited } = run.getState();
+      // Whoever pressed Next before the code arrived has left the first form.
+      if (!visited && /^(restoring|email)$/.test(phase))
+        run.send({ type: "visit", step: "customer-information" });
     };
     // The next event loads the code again, if it could not be loaded now.
     void run.ready().then(start, () => undefined);
