@@ -3,7 +3,7 @@
 //
 //   node tools/launch.mjs [--installed | --light] tools/start.ts [options]
 //
-// With --light, only what the portal and the sandbox run on is installed: the `dependencies` of the
+// With --light, only what the portal, the demo and the sandbox run on is installed: the `dependencies` of the
 // workspace, unless its tools are there already.
 //
 // When npm is stopped, for example by a container, it signals only the shell that it started, and
@@ -15,7 +15,7 @@ import { delimiter, join } from "node:path";
 
 const PNPM = "pnpm@12.21.0";
 const INSTALL = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
-const LIGHT = ["--prod", "--filter", "@waypost/portal..."];
+const LIGHT = ["--prod", "--filter", "@waypost/portal...", "--filter", "@waypost/demo..."];
 const PARENT_CHECK = 250;
 
 const modules = join(import.meta.dirname ?? "tools", "../node_modules");
