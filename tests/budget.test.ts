@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
  */
 const BUDGETS: Readonly<Record<string, number>> = {
   "packages/hooks/src/flows/engine": 1070,
-  "packages/hooks/src/flows/payment": 2000,
+  "packages/hooks/src/flows/checkout": 2000,
   "packages/hooks/src/flows/task": 1950,
   "packages/hooks/src/flows/registration": 3340,
   "packages/hooks/src/react": 3960,

@@ -9,7 +9,7 @@ import type { Attempt } from "@waypost/hooks/flows";
 import {
   openOutcome,
   type OpenOutcome,
-} from "../../../packages/hooks/src/flows/payment/outcome.ts";
+} from "../../../packages/hooks/src/flows/checkout/outcome.ts";
 import { REGISTRATION_KEYS } from "../../../packages/hooks/src/flows/registration/start.ts";
 import type { RegistrationPhase } from "../../../packages/hooks/src/flows/registration/state.ts";
 import { registrationIn } from "../../../packages/hooks/test/registration-in.ts";

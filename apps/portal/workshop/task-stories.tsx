@@ -2,7 +2,7 @@ import type { Story } from "@ladle/react";
 import type { Attempt, TaskFlow, TaskShape, TaskState } from "@waypost/hooks/flows";
 import { recurring } from "@waypost/hooks/rules";
 import type { ComponentType } from "react";
-import { openOutcome, type Verdicts } from "../../../packages/hooks/src/flows/payment/outcome.ts";
+import { openOutcome, type Verdicts } from "../../../packages/hooks/src/flows/checkout/outcome.ts";
 import type {
   TaskForm,
   TaskPhase,

@@ -1,4 +1,4 @@
-import { ATTEMPTS_KEY } from "./flows/payment/attempts.ts";
+import { ATTEMPTS_KEY } from "./flows/checkout/attempts.ts";
 import { memoryStorage, type DraftStorage, type MemoryStorage } from "./platform.ts";
 
 /** A storage, or a function that returns it. */

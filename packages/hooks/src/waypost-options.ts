@@ -1,4 +1,4 @@
-import type { Consent } from "./flows/payment/consent.ts";
+import type { Consent } from "./flows/checkout/consent.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";
 import type { PageAdapter } from "./flows/engine/ports.ts";
 import { missingOption } from "./development/missing-option.ts";

@@ -1,4 +1,4 @@
-import { createAttempts, type Attempts } from "./flows/payment/attempts.ts";
+import { createAttempts, type Attempts } from "./flows/checkout/attempts.ts";
 import { createDraftStore, type DraftStore } from "./flows/engine/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/engine/flow.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { createAttempts, type Attempt, type Attempts } from "../src/flows/payment/attempts.ts";
+import { createAttempts, type Attempt, type Attempts } from "../src/flows/checkout/attempts.ts";
 import { createDraftStore } from "../src/flows/engine/draft-store.ts";
 import type { Clock, DraftStorage, Locks, Logger } from "../src/platform.ts";
 

@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { onTestFinished } from "vitest";
 import type { TransitionObserver } from "../src/flows/engine/observed.ts";
 import type { Notice, PageAdapter, PageMoment } from "../src/flows/engine/ports.ts";
-import type { Consent } from "../src/flows/payment/consent.ts";
+import type { Consent } from "../src/flows/checkout/consent.ts";
 import type { DraftStorage, Logger, MemoryStorage } from "../src/platform.ts";
 import { createWaypost, type Waypost } from "../src/waypost.ts";
 import { en } from "../src/messages/en.ts";

@@ -4,7 +4,7 @@ import { changingPrices } from "./changing-prices.ts";
 import { reachTerms } from "./new-customer.ts";
 import { taskAtWork } from "./task-at-work.ts";
 import { CUSTOMER, fillIn, TASK_ROWS } from "./task-rows.ts";
-import type { PriceCheck } from "../src/flows/payment/price-check.ts";
+import type { PriceCheck } from "../src/flows/checkout/price-check.ts";
 
 /** Clocks, in milliseconds, that stand still until they are moved. */
 export function stoppedClocks() {

@@ -1,5 +1,5 @@
-import { openOutcome, type OpenOutcome } from "../src/flows/payment/outcome.ts";
-import type { Question } from "../src/flows/payment/question.ts";
+import { openOutcome, type OpenOutcome } from "../src/flows/checkout/outcome.ts";
+import type { Question } from "../src/flows/checkout/question.ts";
 import { emptyForm } from "../src/flows/registration/start.ts";
 import type {
   RegistrationForm,

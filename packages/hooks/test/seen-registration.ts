@@ -7,8 +7,8 @@ import {
   type RegistrationReceipt,
   type RegistrationState,
 } from "../src/flows/registration/state.ts";
-import type { Attempt } from "../src/flows/payment/attempts.ts";
-import type { PriceCheck } from "../src/flows/payment/price-check.ts";
+import type { Attempt } from "../src/flows/checkout/attempts.ts";
+import type { PriceCheck } from "../src/flows/checkout/price-check.ts";
 
 /** A registration for assertions: fields that only some phases have are `null` in the others. */
 export interface SeenRegistration extends RegistrationForm, Account {

@@ -1,4 +1,4 @@
-import { openOutcome, type OpenOutcome } from "../src/flows/payment/outcome.ts";
+import { openOutcome, type OpenOutcome } from "../src/flows/checkout/outcome.ts";
 import type {
   TaskForm,
   TaskPhase,

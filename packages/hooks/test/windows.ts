@@ -1,6 +1,6 @@
 import { createClient } from "@waypost/sdk";
-import type { Attempt } from "../src/flows/payment/attempts.ts";
-import { sendOnce } from "../src/flows/payment/send-once.ts";
+import type { Attempt } from "../src/flows/checkout/attempts.ts";
+import { sendOnce } from "../src/flows/checkout/send-once.ts";
 import { memoryStorage, type Locks, type MemoryStorage } from "../src/platform.ts";
 import { attemptsIn, FIRST, type Shared } from "./attempts.ts";
 import { spiedStorage } from "./storage.ts";

@@ -1,4 +1,4 @@
-import type { Shown } from "../flows/payment/price-check.ts";
+import type { Shown } from "../flows/checkout/price-check.ts";
 
 /**
  * Returns the text on the screen and its language, for the record of a consent. An event is

@@ -1,5 +1,5 @@
-import { ATTEMPTS_KEY, type Attempt } from "../../src/flows/payment/attempts.ts";
-import { hash } from "../../src/flows/payment/hash.ts";
+import { ATTEMPTS_KEY, type Attempt } from "../../src/flows/checkout/attempts.ts";
+import { hash } from "../../src/flows/checkout/hash.ts";
 import type { MoneyFlow, Secret, Snapshot } from "./flow.ts";
 import type { Counts } from "./counts.ts";
 import type { Server, Write } from "./server.ts";

@@ -1,6 +1,6 @@
 import { createClient } from "@waypost/sdk";
 import { QueryClient } from "@tanstack/react-query";
-import { createAttempts } from "../../src/flows/payment/attempts.ts";
+import { createAttempts } from "../../src/flows/checkout/attempts.ts";
 import { createDraftStore } from "../../src/flows/engine/draft-store.ts";
 import type { RunnerContext } from "../../src/flows/engine/runner-types.ts";
 import type { PageMoment } from "../../src/flows/engine/ports.ts";

@@ -1,4 +1,4 @@
-import type { Attempts } from "../../src/flows/payment/attempts.ts";
+import type { Attempts } from "../../src/flows/checkout/attempts.ts";
 import type { MoneyFlow, MoneyRun, Secret, Snapshot } from "./flow.ts";
 import { isSame, overlap, type Consent, type Ledger } from "./ledger.ts";
 import type { Counts } from "./counts.ts";

@@ -10,7 +10,7 @@ import { isText, listOf } from "../engine/checks.ts";
 import type { ImeiVerdict } from "../imei/imei-field.ts";
 import { isFinal } from "../engine/is-final.ts";
 import type { Ports } from "../engine/ports.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 

@@ -1,6 +1,6 @@
 import { firstSixInput } from "../../rules/cards/card-check.ts";
 import { cardDigits } from "../../rules/cards/card-digits.ts";
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import type { LookUp } from "../task/task.ts";
 
 /** A customer has one card on file. */

@@ -1,7 +1,7 @@
 import type { DormantCancelRequest, DormantDevice } from "@waypost/sdk";
 import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs, TaskStage } from "../task/task.ts";

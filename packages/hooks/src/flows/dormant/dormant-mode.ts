@@ -4,7 +4,7 @@ import { refuseExpired } from "../../forms/refuse-expired.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/cards/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/cards/credit-card.ts";
 import { DORMANT_FEE } from "../../rules/self-service/dormant.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { Task, TaskReview, TaskShape } from "../task/task.ts";
 import { dormantIdentity, dormantRequest, inputFor, type DormantInput } from "./dormant-input.ts";

@@ -1,5 +1,5 @@
 import type { CallSignal } from "../../platform.ts";
-import type { Attempt, AttemptChange } from "../payment/attempts.ts";
+import type { Attempt, AttemptChange } from "../checkout/attempts.ts";
 import type { PageMoment, Ports } from "./ports.ts";
 
 /** Work that a transition requests. A new effect aborts a running one with the same key. */

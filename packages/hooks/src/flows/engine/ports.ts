@@ -4,8 +4,8 @@ import type { Clock } from "../../platform.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { Services } from "../../services.ts";
-import type { Attempts } from "../payment/attempts.ts";
-import type { GivenConsent } from "../payment/consent.ts";
+import type { Attempts } from "../checkout/attempts.ts";
+import type { GivenConsent } from "../checkout/consent.ts";
 
 /** A message code with its parameters, for `messageOf`. */
 export type Words =

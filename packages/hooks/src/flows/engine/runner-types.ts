@@ -1,6 +1,6 @@
 import type { Logger } from "../../platform.ts";
 import type { ServiceSource } from "../../services.ts";
-import type { Attempts } from "../payment/attempts.ts";
+import type { Attempts } from "../checkout/attempts.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { PageAdapter } from "./ports.ts";
 

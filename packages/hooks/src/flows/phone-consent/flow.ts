@@ -1,8 +1,8 @@
 import { phoneConfirmationForm as form } from "../../forms/phone-confirmation-form.ts";
 import type { PhoneConfirmationForm } from "../../forms/phone-confirmation-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { Shown } from "../payment/price-check.ts";
-import { givenConsent, type ConsentEffect } from "../payment/consent.ts";
+import type { Shown } from "../checkout/price-check.ts";
+import { givenConsent, type ConsentEffect } from "../checkout/consent.ts";
 import { delay } from "../../delay.ts";
 import { errorsOf } from "../engine/field-errors.ts";
 import type { Flow, Transition } from "../engine/flow.ts";

@@ -5,7 +5,7 @@ import { servicePlansQuery } from "../../queries/lookups.ts";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { customerOf, deviceInput, type CustomerInput } from "../task/customer-input.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";

@@ -1,8 +1,8 @@
 import type { PlanUpdateDevice } from "@waypost/sdk";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import { readFresh } from "../engine/read-fresh.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { appliedWhere } from "../task/applied-where.ts";
 import type { LookUp } from "../task/task.ts";
 

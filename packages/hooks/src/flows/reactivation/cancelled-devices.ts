@@ -11,7 +11,7 @@ import type { CardFields } from "../../rules/cards/credit-card.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { Ports } from "../engine/ports.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { customerOf, deviceInput, type CustomerInput } from "../task/customer-input.ts";
 import type { Task, TaskReviewRow, TaskShape } from "../task/task.ts";
 import { readBackReactivation } from "./read-back.ts";

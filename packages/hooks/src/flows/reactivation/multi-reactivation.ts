@@ -6,7 +6,7 @@ import { creditCard } from "../../rules/cards/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
 import { isRecord, isText, listOf } from "../engine/checks.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {

@@ -7,7 +7,7 @@ import { isCharge } from "../../rules/charge-address.ts";
 import { creditCard } from "../../rules/cards/credit-card.ts";
 import { DEFAULT_PLANS, planKind } from "../../rules/plans/plans.ts";
 import { isText, orNull } from "../engine/checks.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 import {

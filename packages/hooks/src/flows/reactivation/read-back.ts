@@ -1,7 +1,7 @@
 import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import { readFresh } from "../engine/read-fresh.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { appliedWhere } from "../task/applied-where.ts";
 import type { LookUp } from "../task/task.ts";
 

@@ -5,10 +5,10 @@ import {
   existingCustomerPayload,
   newCustomerPayload,
 } from "../../rules/registration/registration-payload.ts";
-import { placeOrder } from "../payment/order.ts";
-import { areSameTerms, type Press } from "../payment/price-check.ts";
-import { canAgree, pressed, withReading, type Question } from "../payment/question.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { placeOrder } from "../checkout/order.ts";
+import { areSameTerms, type Press } from "../checkout/price-check.ts";
+import { canAgree, pressed, withReading, type Question } from "../checkout/question.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { changeDevices, showScreen, stay } from "./changes.ts";
 import { ownConsents, orderOf } from "./receipt.ts";
 import { activationDraft, storedConsents } from "./to-drafts.ts";

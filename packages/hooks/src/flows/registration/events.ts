@@ -15,14 +15,14 @@ import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";
-import type { Attempt } from "../payment/attempts.ts";
-import type { ConsentEffect } from "../payment/consent.ts";
-import type { Agreement } from "../payment/gate-headers.ts";
-import type { GateOutcome } from "../payment/gate-outcomes.ts";
-import type { OutcomeEffect, OutcomeEvent } from "../payment/outcome.ts";
-import type { Moment, Press, Shown } from "../payment/price-check.ts";
-import type { FoundPrices } from "../payment/read-prices.ts";
-import type { SentEvent } from "../payment/sent-event.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import type { ConsentEffect } from "../checkout/consent.ts";
+import type { Agreement } from "../checkout/gate-headers.ts";
+import type { GateOutcome } from "../checkout/gate-outcomes.ts";
+import type { OutcomeEffect, OutcomeEvent } from "../checkout/outcome.ts";
+import type { Moment, Press, Shown } from "../checkout/price-check.ts";
+import type { FoundPrices } from "../checkout/read-prices.ts";
+import type { SentEvent } from "../checkout/sent-event.ts";
 import type { RegistrationPhase, RegistrationState } from "./state.ts";
 
 /** The plan of a row, as in the price list. */

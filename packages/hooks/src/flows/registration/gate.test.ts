@@ -6,7 +6,7 @@ import { GPS_IMEI, GPS_PLAN, OBD_IMEI, reachConfirm } from "../../../test/new-cu
 import type { PageOptions } from "../../../test/page.ts";
 import { soon } from "../../../test/soon.ts";
 import { inUse } from "../../../test/without-an-answer.ts";
-import { ATTEMPTS_KEY } from "../payment/attempts.ts";
+import { ATTEMPTS_KEY } from "../checkout/attempts.ts";
 
 const REGISTER = "/auth/register";
 

@@ -11,7 +11,7 @@ import {
   SECRETS,
 } from "../../../test/new-customer.ts";
 import type { RegistrationEvent } from "./events.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { registration } from "./flow.ts";
 import { registrationLogic } from "./logic.ts";
 import type { RegistrationState } from "./state.ts";

@@ -1,8 +1,8 @@
 import { registrationResult, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
-import type { Attempt } from "../payment/attempts.ts";
-import { imeiOfSubject } from "../payment/subjects.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import { imeiOfSubject } from "../checkout/subjects.ts";
 import { showScreen } from "./changes.ts";
 import type { EventOf, RegistrationTransition } from "./events.ts";
 import { parseOrder } from "./parse-drafts.ts";

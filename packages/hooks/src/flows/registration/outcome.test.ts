@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { attemptAt } from "../../../test/attempts.ts";
 import { registrationIn } from "../../../test/registration-in.ts";
-import type { Attempt } from "../payment/attempts.ts";
-import { openOutcome, type OpenOutcome, type Verdict } from "../payment/outcome.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import { openOutcome, type OpenOutcome, type Verdict } from "../checkout/outcome.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { canStartOver, foundOf, nothingInUse } from "./outcome.ts";
 import { REGISTRATION_PHASES } from "./state.ts";
 

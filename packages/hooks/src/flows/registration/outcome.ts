@@ -1,5 +1,5 @@
-import { isConclusive, isNotApplied, type OpenOutcome } from "../payment/outcome.ts";
-import { imeiOfSubject } from "../payment/subjects.ts";
+import { isConclusive, isNotApplied, type OpenOutcome } from "../checkout/outcome.ts";
+import { imeiOfSubject } from "../checkout/subjects.ts";
 import type { RegistrationState } from "./state.ts";
 
 /** The result of a read-back for one IMEI; `inUse` is `null` if it is not known. */

@@ -1,16 +1,16 @@
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
-import { concerns } from "../payment/guard.ts";
+import { concerns } from "../checkout/guard.ts";
 import {
   areSameTerms,
   firstCheck,
   type Moment,
   type PriceCheck,
   type Terms,
-} from "../payment/price-check.ts";
-import { canAgree, tickOf, type Question, type Repetition } from "../payment/question.ts";
-import type { FoundPrices } from "../payment/read-prices.ts";
-import { imeiSubject } from "../payment/subjects.ts";
+} from "../checkout/price-check.ts";
+import { canAgree, tickOf, type Question, type Repetition } from "../checkout/question.ts";
+import type { FoundPrices } from "../checkout/read-prices.ts";
+import { imeiSubject } from "../checkout/subjects.ts";
 import { withScreen } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, ChosenPlan } from "./events.ts";
 import {

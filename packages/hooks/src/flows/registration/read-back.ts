@@ -1,12 +1,12 @@
 import { lostSecret } from "../../rules/registration/lost-secret.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import {
   openOutcome,
   outcomeTransition,
   type OutcomeEvent,
   type OutcomeStep,
-} from "../payment/outcome.ts";
+} from "../checkout/outcome.ts";
 import { withScreen, showScreen, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { goTo, goToConfirm } from "./enter.ts";

@@ -10,9 +10,9 @@ import type { Query } from "../../queries/query.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import { matchingTimeZone } from "../../rules/registration/time-zone.ts";
 import type { Ports } from "../engine/ports.ts";
-import type { Attempt } from "../payment/attempts.ts";
-import type { Verdict, Verdicts } from "../payment/outcome.ts";
-import { imeiOfSubject } from "../payment/subjects.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import type { Verdict, Verdicts } from "../checkout/outcome.ts";
+import { imeiOfSubject } from "../checkout/subjects.ts";
 
 /** Looks up which devices of these attempts are in use. */
 export async function readBack(

@@ -3,7 +3,7 @@ import { atWork, SETTLES_AFTER, soon, TODAY } from "../../../test/at-work.ts";
 import { attemptAt } from "../../../test/attempts.ts";
 import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { spiedStorage } from "../../../test/storage.ts";
-import { ATTEMPTS_KEY } from "../payment/attempts.ts";
+import { ATTEMPTS_KEY } from "../checkout/attempts.ts";
 
 test("the wait depends on the request itself, not on an earlier one that is still open", async () => {
   const before = new Date(TODAY.getTime() - SETTLES_AFTER);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { atWork, SETTLES_AFTER, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, OBD_IMEI, reachConfirm } from "../../../test/new-customer.ts";
-import { ATTEMPTS_KEY, type Attempt } from "../payment/attempts.ts";
+import { ATTEMPTS_KEY, type Attempt } from "../checkout/attempts.ts";
 
 /** A registration without a reply, after the final lookup of its devices. */
 async function lookedUp(kind: "lost" | "refuse", meanwhile: (work: AtWork) => Promise<void>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOutcome } from "../payment/outcome.ts";
+import { openOutcome } from "../checkout/outcome.ts";
 import { FIRST } from "../../../test/attempts.ts";
 import { registrationIn } from "../../../test/registration-in.ts";
 import { seenRegistration } from "../../../test/seen-registration.ts";

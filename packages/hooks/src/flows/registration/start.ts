@@ -5,7 +5,7 @@ import {
   newDevice,
 } from "../../rules/registration/drafts.ts";
 import { initialProgress } from "../../rules/registration/initial-progress.ts";
-import { restoreAttempt, type Attempt } from "../payment/attempts.ts";
+import { restoreAttempt, type Attempt } from "../checkout/attempts.ts";
 import type { SavedState } from "../engine/flow.ts";
 import { isNumber, isRecord, orNull } from "../engine/checks.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";

@@ -11,10 +11,10 @@ import type {
 import type { Progress, RegistrationStep } from "../../rules/registration/gates.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
-import type { Attempt } from "../payment/attempts.ts";
-import type { GivenConsent } from "../payment/consent.ts";
-import type { OutcomeScreen } from "../payment/outcome.ts";
-import type { Question } from "../payment/question.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import type { GivenConsent } from "../checkout/consent.ts";
+import type { OutcomeScreen } from "../checkout/outcome.ts";
+import type { Question } from "../checkout/question.ts";
 
 /** The step of each screen and waiting phase, in the order in which a customer encounters them. */
 const STEP_OF = {

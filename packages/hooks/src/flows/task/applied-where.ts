@@ -1,4 +1,4 @@
-import type { Verdicts } from "../payment/outcome.ts";
+import type { Verdicts } from "../checkout/outcome.ts";
 
 /**
  * Verdicts of a read-back that can find that something was carried out, but never that it was not.

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { Attempt, Money } from "../payment/attempts.ts";
-import { canAgree, type Repetition } from "../payment/question.ts";
+import type { Attempt, Money } from "../checkout/attempts.ts";
+import { canAgree, type Repetition } from "../checkout/question.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
-import { concerns } from "../payment/guard.ts";
+import { concerns } from "../checkout/guard.ts";
 import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 

@@ -1,5 +1,5 @@
-import type { Attempt } from "../payment/attempts.ts";
-import { isSameOwner } from "../payment/guard.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import { isSameOwner } from "../checkout/guard.ts";
 import { attemptsInTheWay } from "./args.ts";
 import { stay, update } from "./changes.ts";
 import { reload } from "./data.ts";

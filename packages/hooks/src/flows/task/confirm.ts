@@ -1,8 +1,8 @@
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { lastFour } from "../../rules/cards/card-number.ts";
-import { placeOrder, withoutSecurityCode } from "../payment/order.ts";
-import type { Press } from "../payment/price-check.ts";
-import { pressed, tickOf } from "../payment/question.ts";
+import { placeOrder, withoutSecurityCode } from "../checkout/order.ts";
+import type { Press } from "../checkout/price-check.ts";
+import { pressed, tickOf } from "../checkout/question.ts";
 import {
   argsOf,
   attemptsInTheWay,

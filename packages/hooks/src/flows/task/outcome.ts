@@ -1,10 +1,10 @@
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import {
   openOutcome,
   outcomeTransition,
   type OutcomeEvent,
   type OutcomeStep,
-} from "../payment/outcome.ts";
+} from "../checkout/outcome.ts";
 import { lookUpOf } from "./args.ts";
 import { showScreen, stay, chain, update } from "./changes.ts";
 import type { TaskEffect, TaskForm, TaskIn, TaskState, TaskTransition } from "./state.ts";

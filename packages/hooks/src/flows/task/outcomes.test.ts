@@ -3,7 +3,7 @@ import { soon, type PageOptions } from "../../../test/page.ts";
 import { taskAtWork, type TaskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
 import { carriedOut, confirmRepetition } from "../../../test/task-steps.ts";
-import { ATTEMPTS_KEY } from "../payment/attempts.ts";
+import { ATTEMPTS_KEY } from "../checkout/attempts.ts";
 import type { TaskShape } from "./task.ts";
 
 type Work = TaskAtWork<TaskShape>;

@@ -1,4 +1,4 @@
-import { withReading } from "../payment/question.ts";
+import { withReading } from "../checkout/question.ts";
 import { argsOf } from "./args.ts";
 import { changeQuestion, stay } from "./changes.ts";
 import { confirm, sendAgreed } from "./confirm.ts";

@@ -1,4 +1,4 @@
-import { firstCheck } from "../payment/price-check.ts";
+import { firstCheck } from "../checkout/price-check.ts";
 import { reviewOf } from "./args.ts";
 import { showScreen } from "./changes.ts";
 import type { TaskForm, TaskQuestion, TaskTransition } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import { isRecord } from "../engine/checks.ts";
 import type { SavedState } from "../engine/flow.ts";
 import { emptyImei } from "./imei.ts";

@@ -1,5 +1,5 @@
 import { hasErrors } from "../engine/field-errors.ts";
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import {
   argsOf,
   attemptsInTheWay,

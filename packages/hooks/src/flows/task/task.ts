@@ -3,13 +3,13 @@ import type { Accepted, CallOptions } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Query } from "../../queries/query.ts";
-import type { Attempt } from "../payment/attempts.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import type { Check } from "../engine/checks.ts";
 import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
-import type { Verdicts } from "../payment/outcome.ts";
-import type { PricedRow, Terms } from "../payment/price-check.ts";
-import type { Repetition } from "../payment/question.ts";
+import type { Verdicts } from "../checkout/outcome.ts";
+import type { PricedRow, Terms } from "../checkout/price-check.ts";
+import type { Repetition } from "../checkout/question.ts";
 import type { WithoutCard } from "./without-card.ts";
 
 /** The types of a task, by name. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { attemptAt } from "../../../test/attempts.ts";
 import { onPage } from "../../../test/on-page.tsx";
-import { ATTEMPTS_KEY } from "../../flows/payment/attempts.ts";
+import { ATTEMPTS_KEY } from "../../flows/checkout/attempts.ts";
 import { en } from "../../messages/en.ts";
 import type { DraftStorage } from "../../platform.ts";
 import { createWaypost } from "../../waypost.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import type { Attempt } from "../../flows/payment/attempts.ts";
-import { isSameOwner } from "../../flows/payment/guard.ts";
+import type { Attempt } from "../../flows/checkout/attempts.ts";
+import { isSameOwner } from "../../flows/checkout/guard.ts";
 import { taskOfRequest, type AccountTask } from "../../rules/self-service/account-tasks.ts";
 import { useWaypost } from "../provider.tsx";
 

@@ -1,5 +1,5 @@
 import type { SavedCard } from "@waypost/sdk";
-import { imeiOfSubject } from "../../flows/payment/subjects.ts";
+import { imeiOfSubject } from "../../flows/checkout/subjects.ts";
 import { canStartOver, nothingInUse } from "../../flows/registration/outcome.ts";
 import {
   canConfirm,

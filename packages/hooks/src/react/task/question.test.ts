@@ -5,7 +5,7 @@ import { en } from "../../messages/en.ts";
 import { fr } from "../../messages/fr.ts";
 import { createFormats } from "../../messages/formats.ts";
 import { createTranslator } from "../use-messages.ts";
-import type { PriceCheck } from "../../flows/payment/price-check.ts";
+import type { PriceCheck } from "../../flows/checkout/price-check.ts";
 import type { Words } from "../question-words.ts";
 import { questionOf } from "./question.ts";
 import type { ReviewData } from "./task-parts.ts";

@@ -1,7 +1,7 @@
 import type { TaskQuestion as Question } from "../../flows/task/state.ts";
 import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
-import type { Repetition } from "../../flows/payment/question.ts";
-import { NOT_SENT } from "../../flows/payment/send-once.ts";
+import type { Repetition } from "../../flows/checkout/question.ts";
+import { NOT_SENT } from "../../flows/checkout/send-once.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";
 import { priceNoteOf, relatedTexts, tickFor, type Words } from "../question-words.ts";

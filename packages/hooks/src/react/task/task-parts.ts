@@ -1,4 +1,4 @@
-import { tickOf } from "../../flows/payment/question.ts";
+import { tickOf } from "../../flows/checkout/question.ts";
 import { argsOf, attemptsInTheWay, canConfirm, repetitionOf } from "../../flows/task/args.ts";
 import type { TaskQuestion, TaskState } from "../../flows/task/state.ts";
 import type { Task, TaskReview, TaskShape, ViewOf } from "../../flows/task/task.ts";

@@ -1,5 +1,5 @@
-import type { Attempt } from "../../flows/payment/attempts.ts";
-import type { GivenConsent } from "../../flows/payment/consent.ts";
+import type { Attempt } from "../../flows/checkout/attempts.ts";
+import type { GivenConsent } from "../../flows/checkout/consent.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
 import type { TaskReviewRow, TaskShape, ViewOf } from "../../flows/task/task.ts";
 import type { PriceNote, QuestionTick } from "../question-words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FIRST } from "../../../test/attempts.ts";
 import { TASK_ROWS } from "../../../test/task-rows.ts";
-import { openOutcome, type OpenOutcome } from "../../flows/payment/outcome.ts";
+import { openOutcome, type OpenOutcome } from "../../flows/checkout/outcome.ts";
 import { en } from "../../messages/en.ts";
 import { createTranslator } from "../use-messages.ts";
 import { createFormats } from "../../messages/formats.ts";

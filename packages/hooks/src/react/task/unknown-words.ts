@@ -1,4 +1,4 @@
-import { isApplied, isNotApplied, type OpenOutcome } from "../../flows/payment/outcome.ts";
+import { isApplied, isNotApplied, type OpenOutcome } from "../../flows/checkout/outcome.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Translate } from "../use-messages.ts";
 import type { Words } from "../question-words.ts";
