@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, "..");
  */
 const BUDGETS: Readonly<Record<string, number>> = {
   "packages/hooks/src/flows/engine": 1070,
-  "packages/hooks/src/flows/checkout": 2000,
-  "packages/hooks/src/flows/task": 1950,
-  "packages/hooks/src/flows/registration": 3340,
+  "packages/hooks/src/flows/checkout": 2215,
+  "packages/hooks/src/flows/task": 1680,
+  "packages/hooks/src/flows/registration": 3205,
   "packages/hooks/src/react": 3960,
-  "packages/hooks/src": 19_920,
+  "packages/hooks/src": 19_735,
   "packages/adapter/src": 1150,
   "packages/check/src": 4940,
   "packages/gate/src": 3380,

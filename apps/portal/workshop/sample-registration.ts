@@ -195,7 +195,13 @@ export function sampleRegistration(
     {
       outcome,
       receipt: receipt(isPartial ? ["860000000000001"] : []),
-      question: { priceCheck: priceCheck ?? null, isAcknowledged: false, related: [] },
+      question: {
+        priceCheck: priceCheck ?? null,
+        isAcknowledged: false,
+        related: [],
+        consentTo: [],
+        notSent: null,
+      },
     },
   );
 }

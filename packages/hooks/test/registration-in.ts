@@ -1,5 +1,5 @@
 import { openOutcome, type OpenOutcome } from "../src/flows/checkout/outcome.ts";
-import type { Question } from "../src/flows/checkout/question.ts";
+import type { Question } from "../src/flows/checkout/order.ts";
 import { emptyForm } from "../src/flows/registration/start.ts";
 import type {
   RegistrationForm,
@@ -23,7 +23,13 @@ const RECEIPT: RegistrationReceipt = {
   hasToken: false,
 };
 
-const QUESTION = { priceCheck: null, isAcknowledged: false, related: [] };
+const QUESTION = {
+  priceCheck: null,
+  isAcknowledged: false,
+  related: [],
+  consentTo: [],
+  notSent: null,
+};
 
 const order = { email: "", unit: "MPH", devices: [], consents: [] } as const;
 

@@ -4,7 +4,8 @@ import type { Runner } from "../src/flows/engine/runner-types.ts";
 import type { TaskFlow } from "../src/flows/task/flow.ts";
 import type { TaskAction, TaskEvent, TaskPhase, TaskState } from "../src/flows/task/state.ts";
 import type { TaskArgs, TaskReview, TaskShape } from "../src/flows/task/task.ts";
-import { argsOf, canConfirm, reviewOf } from "../src/flows/task/args.ts";
+import { canConfirm } from "../src/flows/checkout/order.ts";
+import { argsOf, orderOf, reviewOf } from "../src/flows/task/args.ts";
 import { seenTask, type SeenTask } from "./seen-task.ts";
 import { openPage, soon, TODAY, type Page, type PageOptions } from "./page.ts";
 
@@ -97,7 +98,12 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
       }),
     args: () => argsOf(state()),
     review: () => reviewOf(task, state()),
-    canConfirm: () => canConfirm(task, runner.getState()),
+    canConfirm: () => {
+      const current = runner.getState();
+      const args = argsOf(current);
+      if (current.phase !== "reviewing" || args === null) return false;
+      return canConfirm(current.question, orderOf(task, current, args));
+    },
     written: () =>
       page.fetched
         .filter(({ init }) => init.method !== "GET")

@@ -1,5 +1,5 @@
 import type { PriceCheck } from "../flows/checkout/price-check.ts";
-import type { Question } from "../flows/checkout/question.ts";
+import type { Question } from "../flows/checkout/order.ts";
 import type { Formats } from "../messages/formats.ts";
 import type { Waypost } from "../waypost.ts";
 import type { TickProps } from "./field-props.ts";

@@ -1,36 +1,97 @@
 import { recurring } from "../../rules/plans/recurring.ts";
-import type { PlainCode } from "../../messages/messages.ts";
-import type { Attempt } from "./attempts.ts";
+import type { Attempt, Money } from "./attempts.ts";
 import { givenConsent, type GivenConsent } from "./consent.ts";
-import type { Press, PricedRow } from "./price-check.ts";
+import type { Agreement } from "./gate-headers.ts";
+import { hasPrices, priceTick, type Press, type PriceCheck, type Terms } from "./price-check.ts";
+import type { Related } from "./related.ts";
+import type { NotSent } from "./send-once.ts";
 
-/** The order that a press of Confirm places. */
-export interface Order {
-  /** The name of the flow, and the family of its attempts. */
+/**
+ * The effect of sending the same request twice: a second charge, a step that cannot be undone, or
+ * no harm.
+ */
+export type Repetition = "charges" | "irreversible" | "harmless";
+
+/** The order that a question is about, as its flow has it now. */
+export interface Order<Of extends Terms = Terms> extends Money {
+  /** The name of the flow. */
   readonly flow: string;
-  readonly family: string;
-  /** The customer's id, "" if there is none yet. `by` is who agrees, by default the owner. */
-  readonly owner: string;
+  /** The customer who agrees; by default the owner. */
   readonly by?: string;
-  readonly subjects: readonly string[];
-  readonly rows: readonly PricedRow[];
-  /** USD to pay at once; `null` if nothing is due. */
-  readonly amount: number | null;
+  readonly terms: Of;
+  /** False if the API does not say when the first payment is due. */
+  readonly isDueNow: boolean;
   /** The last four digits of the card that pays. */
   readonly last4: string | null;
-  readonly tick: PlainCode | null;
-  /** True if the API does not say when the first payment is due. */
-  readonly isDueLater?: boolean;
+  readonly repetition: Repetition;
+  /** Earlier attempts about the same money. */
+  readonly inTheWay: readonly Attempt[];
+  /** The state before the request is sent, for a read-back. */
   readonly evidence?: readonly string[];
 }
 
-/** Returns the attempt and the consent of one press of Confirm. */
-export function placeOrder(
-  order: Order,
-  { at, ...shown }: Press,
-): { readonly attempt: Attempt; readonly consent: GivenConsent } {
-  const { flow, family, owner, by = owner, subjects, rows, amount, last4, tick } = order;
+/** The question that the customer answers with Confirm before a request is sent. */
+export interface Question<Of extends Terms = Terms> {
+  /** The check of the prices against the server; `null` if nothing is paid. */
+  readonly priceCheck: PriceCheck<Of> | null;
+  /** The customer ticked the box for a repetition, an irreversible step or a new price. */
+  readonly isAcknowledged: boolean;
+  /** Recent requests about the same device for another purpose. */
+  readonly related: readonly Related[];
+  /** Ids of the earlier attempts that a consent to this question would repeat. */
+  readonly consentTo: readonly string[];
+  /** The reason why the last press sent nothing. The page itself shows that it is offline. */
+  readonly notSent: NotSent | null;
+}
+
+/** The checkbox that Confirm requires, for a repetition or a new price; `null` if none. */
+export function tickOf(
+  { priceCheck, consentTo }: Pick<Question, "priceCheck" | "consentTo">,
+  repetition: Repetition,
+) {
+  return consentTo.length === 0 || repetition === "harmless"
+    ? priceTick(priceCheck)
+    : (`repeat.${repetition}.tick` as const);
+}
+
+/** True if every price is known, every required box is ticked and every earlier order is named. */
+export const canConfirm = (question: Question, order: Order): boolean =>
+  order.terms.total !== "missing" &&
+  hasPrices(question.priceCheck) &&
+  (question.isAcknowledged || tickOf(question, order.repetition) === null) &&
+  order.inTheWay.every(
+    ({ id, outcome }) => outcome === "unknown" && question.consentTo.includes(id),
+  );
+
+/** An order after its press: all that is sent and kept of it, but for the request. */
+export interface PlacedOrder {
+  readonly attempt: Attempt;
+  readonly consent: GivenConsent;
+  /** Ids of the earlier requests that the question named. */
+  readonly consentTo: readonly string[];
+  readonly agreement: Agreement;
+}
+
+/** Places the order that a press of Confirm agreed to. */
+export function placeOrder(order: Order, question: Question, { at, ...shown }: Press): PlacedOrder {
+  const { flow, family, owner, by = owner, subjects, terms, isDueNow, last4, inTheWay } = order;
   const time = at.toISOString();
+  const tick = tickOf(question, order.repetition);
+  const total = typeof terms.total === "number" ? terms.total : null;
+  const amount = isDueNow ? total : null;
+  const consent = givenConsent({
+    flow,
+    to: "order",
+    by,
+    subjects,
+    total: amount,
+    renewals: recurring(terms.rows, isDueNow ? at : undefined),
+    last4,
+    ticked: tick === null ? [] : [tick],
+    at: time,
+    ...shown,
+  });
+  const isUnverified = question.priceCheck !== null && question.priceCheck.asOf !== null;
   return {
     attempt: {
       id: [family, owner, time, ...subjects].join(" "),
@@ -45,18 +106,9 @@ export function placeOrder(
       evidence: order.evidence ?? [],
       outcome: "pending",
     },
-    consent: givenConsent({
-      flow,
-      to: "order",
-      by,
-      subjects,
-      total: amount,
-      renewals: recurring(rows, order.isDueLater === true ? undefined : at),
-      last4,
-      ticked: tick === null ? [] : [tick],
-      at: time,
-      ...shown,
-    }),
+    consent,
+    consentTo: [...question.consentTo, ...question.related.map(({ id }) => id)],
+    agreement: { consents: [consent], total, repeats: inTheWay, isUnverified },
   };
 }
 

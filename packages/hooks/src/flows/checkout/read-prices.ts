@@ -19,7 +19,7 @@ export interface FoundPrices<List> {
   readonly lastKnown: { readonly lists: Readonly<Record<string, List>>; readonly at: Date } | null;
 }
 
-type PriceQuery<List> = Pick<Query<List>, "queryKey" | "queryFn" | "uncachedFn">;
+export type PriceQuery<List> = Pick<Query<List>, "queryKey" | "queryFn" | "uncachedFn">;
 
 interface Wanted<List> {
   readonly wanted: Readonly<Record<string, PriceQuery<List>>>;

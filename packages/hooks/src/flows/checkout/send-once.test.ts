@@ -35,7 +35,7 @@ test.each([
 ] as const)("%s settles the attempt", async (_, call, kind, left) => {
   const attempts = attemptsIn(spiedStorage());
   const outcome = await sendOnce(attempts, CONSENT, call);
-  expect(outcome.kind).toBe(kind);
+  expect(outcome.type).toBe(kind);
   expect(attempts.list()).toEqual(left);
   expect("attempt" in outcome ? [outcome.attempt] : []).toEqual(left);
 });
@@ -56,7 +56,7 @@ test.each([
 ])("%s counts as a rejection only if the server has answered", async (...row) => {
   const [, call, isByServer] = row;
   const outcome = await sendOnce(attemptsIn(spiedStorage()), CONSENT, call);
-  if (outcome.kind !== "refused") throw new Error(outcome.kind);
+  if (outcome.type !== "refused") throw new Error(outcome.type);
   expect(isRejection(outcome.error)).toBe(isByServer);
 });
 
@@ -65,6 +65,6 @@ test("nothing is sent while an attempt blocks it", async () => {
   void attempts.change([SECOND]);
   const call = vi.fn();
   const outcome = await sendOnce(attempts, CONSENT, call);
-  expect(outcome).toEqual({ kind: "blocked", attempts: [SECOND] });
+  expect(outcome).toEqual({ type: "blocked", attempts: [SECOND] });
   expect(call).not.toHaveBeenCalled();
 });

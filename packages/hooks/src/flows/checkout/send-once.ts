@@ -14,57 +14,44 @@ import { beginAttempt, settleAttempt } from "./guard.ts";
 import type { Related } from "./related.ts";
 import { BUSY, windowsOf } from "./windows.ts";
 
-/** The outcome of a request that pays. */
-export type SendOutcome<Reply> =
-  | { readonly kind: "accepted"; readonly reply: Reply }
+/** The reason why a request was not sent, except for earlier attempts. */
+export type NotSent = keyof typeof NOT_SENT;
+
+/** The message code for each reason. */
+export const NOT_SENT = {
+  /** Another window is sending something for the same customer. */
+  busy: "elsewhere.busy",
+  offline: "offline.notSent",
+  /** The browser's storage is full, so other windows would not see this request. */
+  unrecorded: "elsewhere.full",
+  /** The gate read another price than the one that was agreed to. */
+  "price-changed": "gate.priceChanged",
+  /** The gate knows recent orders about the same thing, from another browser. */
+  "consent-needed": "gate.consentNeeded",
+  /** Other requests about the same device, which the customer did not see. */
+  related: "elsewhere.related",
+} as const satisfies Readonly<Record<string, PlainCode>>;
+
+/** The outcome of a request that pays, as the event of its flow. */
+export type SentEvent<Reply> =
+  | { readonly type: "accepted"; readonly reply: Reply }
   /** The server rejected the request, or it was not sent: see the error's kind. */
-  | { readonly kind: "refused"; readonly error: WaypostError }
+  | { readonly type: "refused"; readonly error: WaypostError }
   /** The outcome is unknown. `error` is `null` if the call failed without an error of the SDK. */
-  | { readonly kind: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
-  /** Not sent: another window is sending something for the same customer. */
-  | { readonly kind: "busy" }
-  /** Not sent: the browser is offline. */
-  | { readonly kind: "offline" }
-  /** Not sent: the browser's storage is full, so other windows would not see this request. */
-  | { readonly kind: "unrecorded" }
-  /** Not sent: the gate read another price than the one that was agreed to. */
-  | { readonly kind: "price-changed" }
-  /** Not sent: the gate knows recent orders about the same thing, from another browser. */
-  | { readonly kind: "consent-needed"; readonly attempts: readonly Attempt[] }
-  /** Not sent: other requests about the same device, which the customer did not see. */
-  | NewRelated
-  /** Not sent: these attempts concern the same money. */
-  | Blocked;
-
-interface Blocked {
-  readonly kind: "blocked";
-  readonly attempts: readonly [Attempt, ...Attempt[]];
-}
-
-interface NewRelated {
-  readonly kind: "related";
-  readonly related: readonly Related[];
-}
+  | { readonly type: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
+  /** Not sent: the outcome of these earlier attempts about the same money is unknown. */
+  | { readonly type: "blocked"; readonly attempts: readonly [Attempt, ...Attempt[]] }
+  /** Nothing was sent. The question has to name the `repeated` and `related` orders first. */
+  | {
+      readonly type: "not-sent";
+      readonly reason: NotSent;
+      readonly repeated?: readonly Attempt[];
+      readonly related?: readonly Related[];
+    };
 
 /** True if the server rejected the request; false also if it was not sent. */
 export const isRejection = ({ kind }: WaypostError): boolean =>
   kind === "rejected" || kind === "http";
-
-/** The reason why a request was not sent, except for earlier attempts. */
-export type NotSent = Exclude<
-  SendOutcome<unknown>["kind"],
-  "accepted" | "refused" | "unknown" | "blocked"
->;
-
-/** The message code for each reason. */
-export const NOT_SENT: Readonly<Record<NotSent, PlainCode>> = {
-  busy: "elsewhere.busy",
-  offline: "offline.notSent",
-  unrecorded: "elsewhere.full",
-  "price-changed": "gate.priceChanged",
-  "consent-needed": "gate.consentNeeded",
-  related: "elsewhere.related",
-};
 
 /** A request, and the ids of the earlier requests that its question named. */
 interface Sending {
@@ -88,8 +75,8 @@ export async function sendOnce<Reply>(
   attempts: Attempts,
   { attempt: pressed, consentTo, accepted, isHarmless = false, writeTimeout, agreement }: Sending,
   call: (options?: CallOptions) => Promise<Reply>,
-): Promise<SendOutcome<Reply>> {
-  if (attempts.shared.isOffline?.() === true) return { kind: "offline" };
+): Promise<SentEvent<Reply>> {
+  if (attempts.shared.isOffline?.() === true) return notSent("offline");
   const windows = windowsOf(attempts);
   const terms = attempts.shared.gate ? agreement : undefined;
   const attempt: Attempt = {
@@ -99,53 +86,52 @@ export async function sendOnce<Reply>(
   };
   const options = terms && { headers: gateHeaders(attempts, attempt, terms) };
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
-  if (first !== undefined) return { kind: "blocked", attempts: [first, ...others] };
+  if (first !== undefined) return { type: "blocked", attempts: [first, ...others] };
   const open = { status: isHarmless ? "harmless" : "open", writeTimeout } as const;
-  const outcome = await windows.runExclusively(
-    attempt,
-    async (): Promise<Answered<Reply> | Unsent> => {
-      const { open: earlier, related } = await windows.findUnnamed(attempt, consentTo, accepted);
-      const [blocking, ...more] = earlier;
-      if (blocking !== undefined) return { kind: "blocked", attempts: [blocking, ...more] };
-      if (related.length > 0) return { kind: "related", related };
-      if (!(await windows.record(attempt, open))) return { kind: "unrecorded" };
-      const answered = await outcomeOf(attempt, () => call(options));
-      if (answered.kind === "refused") await windows.removeRecord(attempt);
-      // Recorded again after an unknown outcome, because the storage may have been cleared in the
-      // meantime.
-      else
-        await windows.record(attempt, {
-          ...open,
-          ...(answered.kind === "accepted" && !isHarmless && { status: "accepted" }),
-        });
-      return answered;
-    },
-  );
-  settleAttempt(attempts, attempt, isAnswered(outcome) ? outcome.kind : "refused");
-  if (outcome === BUSY) return { kind: BUSY };
-  if (outcome.kind === "accepted") rememberAccepted(attempts, attempt);
-  return outcome.kind === "refused" ? refusedBy(attempt, outcome.error) : outcome;
+  const outcome = await windows.runExclusively(attempt, async (): Promise<SentEvent<Reply>> => {
+    const { open: earlier, related } = await windows.findUnnamed(attempt, consentTo, accepted);
+    const [blocking, ...more] = earlier;
+    if (blocking !== undefined) return { type: "blocked", attempts: [blocking, ...more] };
+    if (related.length > 0) return { ...notSent("related"), related };
+    if (!(await windows.record(attempt, open))) return notSent("unrecorded");
+    const answered = await outcomeOf(attempt, () => call(options));
+    if (answered.type === "refused") await windows.removeRecord(attempt);
+    // Recorded again after an unknown outcome, because the storage may have been cleared in the
+    // meantime.
+    else
+      await windows.record(attempt, {
+        ...open,
+        ...(answered.type === "accepted" && !isHarmless && { status: "accepted" }),
+      });
+    return answered;
+  });
+  const sent = outcome === BUSY ? notSent(BUSY) : outcome;
+  const isOpen = sent.type === "accepted" || sent.type === "unknown";
+  settleAttempt(attempts, attempt, isOpen ? sent.type : "refused");
+  if (sent.type === "accepted") rememberAccepted(attempts, attempt);
+  return sent.type === "refused" ? refusedBy(attempt, sent.error) : sent;
 }
 
+const notSent = (reason: NotSent) => ({ type: "not-sent", reason }) as const;
+
 /** A refusal of the gate itself can be a question to the customer. */
-function refusedBy(attempt: Attempt, error: WaypostError): SendOutcome<never> {
-  switch (attempt.key === undefined ? null : gateCodeOf(error)) {
-    case "price-changed":
-      return { kind: "price-changed" };
-    case "consent-needed":
-      return {
-        kind: "consent-needed",
-        attempts: gateRepeatsOf(error).map((handle) => namedBy(handle, attempt)),
-      };
-    default:
-      return { kind: "refused", error };
-  }
+function refusedBy(attempt: Attempt, error: WaypostError): SentEvent<never> {
+  const code = attempt.key === undefined ? null : gateCodeOf(error);
+  if (code === "price-changed") return notSent(code);
+  if (code !== "consent-needed") return { type: "refused", error };
+  const repeated = gateRepeatsOf(error).map((handle) => namedBy(handle, attempt));
+  return { ...notSent(code), repeated };
 }
+
+const NAMED_BY_GATE = "gate ";
+
+/** True for an order of another browser, of which only the gate's handle is known. */
+export const isNamedByGate = ({ id }: Attempt): boolean => id.startsWith(NAMED_BY_GATE);
 
 /** An order that the gate wants to be named: about the same thing, from another browser. */
 const namedBy = (handle: string, attempt: Attempt): Attempt => ({
   ...attempt,
-  id: `gate ${handle}`,
+  id: NAMED_BY_GATE + handle,
   key: handle,
   amount: null,
   last4: null,
@@ -155,26 +141,17 @@ const namedBy = (handle: string, attempt: Attempt): Attempt => ({
   outcome: "unknown",
 });
 
-type Answered<Reply> = Extract<SendOutcome<Reply>, { kind: "accepted" | "refused" | "unknown" }>;
-
-type Unsent = Blocked | NewRelated | { readonly kind: "unrecorded" };
-
-const isAnswered = <Reply>(
-  outcome: Answered<Reply> | Unsent | typeof BUSY,
-): outcome is Answered<Reply> =>
-  outcome !== BUSY && !["blocked", "related", "unrecorded"].includes(outcome.kind);
-
 async function outcomeOf<Reply>(
   attempt: Attempt,
   call: () => Promise<Reply>,
-): Promise<Answered<Reply>> {
+): Promise<SentEvent<Reply>> {
   try {
-    return { kind: "accepted", reply: await call() };
+    return { type: "accepted", reply: await call() };
   } catch (thrown) {
     const error = isWaypostError(thrown) ? thrown : null;
     if (error === null || error.kind === "unknown-outcome") {
-      return { kind: "unknown", error, attempt: { ...attempt, outcome: "unknown" } };
+      return { type: "unknown", error, attempt: { ...attempt, outcome: "unknown" } };
     }
-    return { kind: "refused", error };
+    return { type: "refused", error };
   }
 }

@@ -23,7 +23,7 @@ test("if locks cannot be used, the request is sent anyway, once, and this is log
   const log = vi.fn();
   const call = vi.fn(accepted);
   const shared = { locks: { request: async () => forbid() }, log };
-  expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
+  expect((await windowOf(shared).send(FIRST, call)).type).toBe("accepted");
   expect(call).toHaveBeenCalledOnce();
   expect(log.mock.calls).toEqual([
     [{ what: "other windows cannot be locked out", error: forbidden }],
@@ -34,7 +34,7 @@ test("if the shared storage cannot be used, the request is sent anyway, once, an
   const log = vi.fn();
   const call = vi.fn(accepted);
   const shared = { ...sharedByWindows(), sharedStorage: forbiddenStorage, log };
-  expect((await windowOf(shared).send(FIRST, call)).kind).toBe("accepted");
+  expect((await windowOf(shared).send(FIRST, call)).type).toBe("accepted");
   expect(call).toHaveBeenCalledOnce();
   const unread = { what: "what other windows have sent could not be read", error: forbidden };
   const unrecorded = {
@@ -60,11 +60,11 @@ test.each([
   const { send, attempts } = windowOf({ ...sharedByWindows(), sharedStorage, log: vi.fn() });
   await windowsOf(attempts).findEarlier(FIRST);
   storage = full;
-  expect(await send(FIRST, call)).toEqual({ kind: "unrecorded" });
+  expect(await send(FIRST, call)).toEqual({ type: "not-sent", reason: "unrecorded" });
   expect(call).not.toHaveBeenCalled();
   expect(attempts.list()).toEqual([]);
   storage = items;
-  expect((await send(SECOND, call)).kind).toBe("accepted");
+  expect((await send(SECOND, call)).type).toBe("accepted");
 });
 
 test("if the shared storage never stored anything, the request is sent anyway", async () => {
@@ -74,14 +74,14 @@ test("if the shared storage never stored anything, the request is sent anyway", 
     log: vi.fn(),
   });
   await windowsOf(attempts).findEarlier(FIRST);
-  expect((await send(FIRST, accepted)).kind).toBe("accepted");
+  expect((await send(FIRST, accepted)).type).toBe("accepted");
 });
 
 test("a page without locks and shared storage sends, and logs nothing", async () => {
   const log = vi.fn();
   const { send } = windowOf({ log });
-  expect((await send(FIRST, accepted)).kind).toBe("accepted");
-  expect((await send(SECOND, refused)).kind).toBe("refused");
+  expect((await send(FIRST, accepted)).type).toBe("accepted");
+  expect((await send(SECOND, refused)).type).toBe("refused");
   expect(log).not.toHaveBeenCalled();
 });
 

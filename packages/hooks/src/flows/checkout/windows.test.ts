@@ -13,12 +13,15 @@ test("while one window is sending, another one sends nothing for the same custom
   const one = windowOf(shared).send(FIRST, () => reply.promise);
   const call = vi.fn(accepted);
   const other = windowOf(shared);
-  expect(await other.send({ ...SECOND, subjects: ["pack:z"] }, call)).toEqual({ kind: "busy" });
+  expect(await other.send({ ...SECOND, subjects: ["pack:z"] }, call)).toEqual({
+    type: "not-sent",
+    reason: "busy",
+  });
   expect(other.attempts.list()).toEqual([]);
   reply.resolve("thanks");
-  expect(await one).toMatchObject({ kind: "accepted" });
+  expect(await one).toMatchObject({ type: "accepted" });
   expect(await other.send({ ...SECOND, subjects: ["pack:z"] }, call)).toMatchObject({
-    kind: "accepted",
+    type: "accepted",
   });
 });
 
@@ -26,7 +29,7 @@ test("another customer does not have to wait", async () => {
   const shared = sharedByWindows();
   void windowOf(shared).send(FIRST, () => new Promise(() => {}));
   const outcome = await windowOf(shared).send({ ...SECOND, owner: "8" }, accepted);
-  expect(outcome.kind).toBe("accepted");
+  expect(outcome.type).toBe("accepted");
 });
 
 describe.each([
@@ -38,13 +41,13 @@ describe.each([
     await windowOf(shared).send(FIRST, call);
     const other = windowOf(shared);
     const outcome = await other.send(SECOND, accepted);
-    if (outcome.kind !== "blocked") throw new Error(outcome.kind);
+    if (outcome.type !== "blocked") throw new Error(outcome.type);
     const [earlier] = outcome.attempts;
     const { subjects } = FIRST;
     expect(earlier).toMatchObject({ origin: "other-window", outcome: "unknown", subjects });
     expect(other.attempts.list()).toEqual([]);
     const again = await other.send({ ...SECOND, id: "again" }, accepted, [earlier.id]);
-    expect(again.kind).toBe("accepted");
+    expect(again.type).toBe("accepted");
   });
 
   test.each([3, 24 * 60 - 1])(
@@ -52,7 +55,7 @@ describe.each([
     async (minutes) => {
       const shared = sharedByWindows();
       await windowOf(shared).send(FIRST, call);
-      expect((await windowOf(shared, minutesLater(minutes)).send(SECOND, accepted)).kind).toBe(
+      expect((await windowOf(shared, minutesLater(minutes)).send(SECOND, accepted)).type).toBe(
         "blocked",
       );
     },
@@ -62,7 +65,7 @@ describe.each([
     const { send, attempts } = windowOf(sharedByWindows());
     await send(FIRST, call);
     const consentTo = attempts.list().map(({ id }) => id);
-    expect((await send(SECOND, accepted, consentTo)).kind).toBe("accepted");
+    expect((await send(SECOND, accepted, consentTo)).type).toBe("accepted");
   });
 });
 
@@ -72,7 +75,7 @@ test("a window that sends or removes a record leaves the records of others alone
   const another = windowOf(shared);
   await another.send({ ...SECOND, owner: "8" }, accepted);
   await another.send({ ...SECOND, id: "refused", owner: "9" }, refused);
-  expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("blocked");
+  expect((await windowOf(shared).send(SECOND, accepted)).type).toBe("blocked");
 });
 
 const DAYS = 24 * 60;
@@ -98,7 +101,7 @@ test("an accepted request does not affect a question that opens later", async ()
   const { open, accepted: known } = await found(shared, 3);
   expect({ open, known }).toMatchObject({ open: [], known: [expect.any(String)] });
   const again = await windowOf(shared, minutesLater(4)).send(SECOND, accepted, [...known]);
-  expect(again.kind).toBe("accepted");
+  expect(again.type).toBe("accepted");
 });
 
 test("a harmless request counts only while it can be in progress", async () => {
@@ -136,7 +139,7 @@ test("a request for several devices also concerns a request for one of them", as
   const several = ["imei:350000000000001", "imei:350000000000002"];
   await windowOf(shared).send({ ...FIRST, family: "reactivation", subjects: several }, lost);
   const single = { ...SECOND, family: "reactivation", subjects: several.slice(1) };
-  expect((await windowOf(shared, minutesLater(5)).send(single, accepted)).kind).toBe("blocked");
+  expect((await windowOf(shared, minutesLater(5)).send(single, accepted)).type).toBe("blocked");
 });
 
 test("ids in different spellings are the same customer", async () => {
@@ -144,15 +147,15 @@ test("ids in different spellings are the same customer", async () => {
   await windowOf(shared).send({ ...FIRST, owner: "1001" }, lost);
   for (const owner of ["01001", " 1001", "1001\u200B", "1001\u2800", "１００１"]) {
     const other = windowOf(shared, minutesLater(5));
-    expect((await other.send({ ...SECOND, owner }, accepted)).kind, owner).toBe("blocked");
+    expect((await other.send({ ...SECOND, owner }, accepted)).type, owner).toBe("blocked");
   }
   const another = await windowOf(shared).send({ ...SECOND, owner: "10010" }, accepted);
-  expect(another.kind).toBe("accepted");
+  expect(another.type).toBe("accepted");
 });
 
 describe("a window that cannot send because of another one", () => {
   test.each([
-    ["that is sending", () => new Promise<never>(() => {}), "busy"],
+    ["that is sending", () => new Promise<never>(() => {}), "not-sent"],
     ["that has sent", accepted, "blocked"],
   ] as const)("%s keeps its own open attempts, and reports no success", async (_, call, kind) => {
     const shared = sharedByWindows();
@@ -162,7 +165,7 @@ describe("a window that cannot send because of another one", () => {
     other.attempts.subscribe(({ accepted: done }) => done && onAccepted(done));
     const sent = windowOf(shared).send({ ...FIRST, id: "elsewhere" }, call);
     if (kind === "blocked") await sent;
-    expect((await other.send(SECOND, accepted, [FIRST.id])).kind).toBe(kind);
+    expect((await other.send(SECOND, accepted, [FIRST.id])).type).toBe(kind);
     expect(other.attempts.list()).toEqual([FIRST]);
     expect(onAccepted).not.toHaveBeenCalled();
   });
@@ -170,9 +173,9 @@ describe("a window that cannot send because of another one", () => {
 
 test("a rejected request blocks no other window", async () => {
   const shared = sharedByWindows();
-  expect((await windowOf(shared).send(FIRST, refused)).kind).toBe("refused");
+  expect((await windowOf(shared).send(FIRST, refused)).type).toBe("refused");
   expect(shared.sharedStorage.getItem(SENT_KEY)).toBe(null);
-  expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("accepted");
+  expect((await windowOf(shared).send(SECOND, accepted)).type).toBe("accepted");
 });
 
 test("the shared storage holds no customer, no device and no pack", async () => {
@@ -205,7 +208,7 @@ test("a storage that is cleared during a request contains its record again after
     shared.sharedStorage.removeItem(SENT_KEY);
     throw new Error("cut");
   });
-  expect((await windowOf(shared).send(SECOND, accepted)).kind).toBe("blocked");
+  expect((await windowOf(shared).send(SECOND, accepted)).type).toBe("blocked");
 });
 
 const TIMES = { monotonicAt: 0, writeTimeout: 90_000 };
@@ -221,5 +224,5 @@ test.each([
 ])("records of other windows are ignored if they are %s", async (_, text) => {
   const shared = sharedByWindows();
   shared.sharedStorage.setItem(SENT_KEY, text);
-  expect((await windowOf(shared).send(FIRST, accepted)).kind).toBe("accepted");
+  expect((await windowOf(shared).send(FIRST, accepted)).type).toBe("accepted");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { soon, TODAY } from "../../../test/at-work.ts";
 import { GPS_PLAN } from "../../../test/new-customer.ts";
-import { totalOf } from "./prices.ts";
+import { orderOf } from "./prices.ts";
 import {
   SHOWN,
   ask,
@@ -19,7 +19,7 @@ test("an unknown price is read, and needs no tick", async () => {
   const plan = { ...GPS_PLAN, price: null };
   work.send({ type: "choose-plan", id: "1", plan });
   await askAndWait(work);
-  expect(totalOf(work.state())).toBe(SHOWN);
+  expect(orderOf(work.state()).terms.total).toBe(SHOWN);
   press(work);
   await work.until("done");
 });
@@ -67,7 +67,7 @@ test("choosing the same plan again does not change the price in the question", a
   const { work } = await atTerms();
   await askAndWait(work);
   work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
-  expect(totalOf(work.state())).toBe(SHOWN);
+  expect(orderOf(work.state()).terms.total).toBe(SHOWN);
   press(work);
   await work.until("done");
 });
@@ -80,7 +80,7 @@ test("a plan that is chosen while the prices are read is not treated as a change
   const other = { ...GPS_PLAN, service_plan_id: "pro_quarterly", price: 77.85 };
   work.send({ type: "choose-plan", id: "1", plan: other });
   release();
-  await soon(() => expect(work.state().priceCheck).toBeNull());
+  await soon(() => expect(work.state().priceCheck).toMatchObject({ status: "done", at: null }));
   expect(work.state().phase).toBe("reviewing");
   expect(registered(work)).toEqual([]);
   press(work);

@@ -1,143 +1,94 @@
-import { lastFour } from "../../rules/cards/card-number.ts";
 import { hasUnit } from "../../rules/registration/drafts.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import {
   existingCustomerPayload,
   newCustomerPayload,
 } from "../../rules/registration/registration-payload.ts";
+import { questionTransition, withAttempts, type QuestionEvent } from "../checkout/checkout.ts";
 import { placeOrder } from "../checkout/order.ts";
-import { areSameTerms, type Press } from "../checkout/price-check.ts";
-import { canAgree, pressed, withReading, type Question } from "../checkout/question.ts";
-import { imeiSubject } from "../checkout/subjects.ts";
+import type { Press } from "../checkout/price-check.ts";
+import { NOT_SENT } from "../checkout/send-once.ts";
 import { changeDevices, showScreen, stay } from "./changes.ts";
-import { ownConsents, orderOf } from "./receipt.ts";
-import { activationDraft, storedConsents } from "./to-drafts.ts";
 import { checkImeisAgain } from "./device-imei.ts";
-import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goToConfirm } from "./enter.ts";
-import { FAMILY, type RegistrationIn } from "./state.ts";
-import {
-  canConfirm,
-  checkOf,
-  orderTick,
-  priceOf,
-  readPrices,
-  refetchPrices,
-  repetitionOf,
-  termsOf,
-  totalOf,
-} from "./prices.ts";
+import type { ChosenPlan, EventOf, RegistrationTransition } from "./events.ts";
+import { canConfirmOrder, effectsOf, orderOf, priceOf, questionOf } from "./prices.ts";
+import { ownConsents, orderOf as sentOrderOf } from "./receipt.ts";
+import type { RegistrationIn } from "./state.ts";
 import { firstIncomplete } from "./steps.ts";
+import { activationDraft, storedConsents } from "./to-drafts.ts";
 
-type Reviewing = RegistrationIn<"reviewing">;
-
-const changeQuestion = (
-  state: Reviewing,
-  changes: Partial<Question>,
-  ...effects: RegistrationEffect[]
-) =>
-  showScreen(
-    state,
-    { phase: "reviewing", question: { ...state.question, ...changes } },
-    ...effects,
-  );
-
-export const acknowledge = (
-  state: Reviewing,
-  { isAcknowledged }: EventOf<"acknowledge">,
-): RegistrationTransition => changeQuestion(state, { isAcknowledged });
+type Asked = RegistrationIn<"reviewing" | "sending">;
 
 /** The press that agrees to the order. It waits until the prices were read from the server. */
 export function confirm(
-  state: Reviewing,
-  { type: _type, ...press }: EventOf<"confirm">,
+  state: RegistrationIn<"reviewing">,
+  event: EventOf<"confirm">,
 ): RegistrationTransition {
-  if (!canConfirm(state)) return stay(state);
-  const agreed = { ...state, today: press.at };
+  if (!canConfirmOrder(state)) return stay(state);
+  const agreed = { ...state, today: event.at };
   // The card may have expired since it was entered.
-  if (firstIncomplete(agreed) !== null) return goToConfirm(agreed);
-  return awaitPrices(state, press);
-}
-
-function awaitPrices(state: Reviewing, press: Press): RegistrationTransition {
-  const check = checkOf(state, state.question);
-  if (check.press !== null) return stay(state);
-  const isReading = check === state.question.priceCheck && check.status === "running";
-  const { priceCheck, since } = pressed(check, press, isReading);
-  const effects = since === undefined ? [] : [readPrices(state, since)];
-  return changeQuestion(state, { priceCheck }, ...effects);
+  return firstIncomplete(agreed) === null ? onQuestion(state, event) : goToConfirm(agreed);
 }
 
 /** The browser is online again: retries a failed read of the prices. */
-export const checkPricesAgain = (state: Reviewing): RegistrationTransition =>
-  state.question.priceCheck?.status === "failed" ? refetchPrices(state) : checkImeisAgain(state);
+export const onOnline = (
+  state: RegistrationIn<"reviewing">,
+  event: EventOf<"page-online">,
+): RegistrationTransition =>
+  state.question.priceCheck?.status === "failed"
+    ? onQuestion(state, event)
+    : checkImeisAgain(state);
 
-/**
- * The server's prices have arrived. A press that waited for them continues, unless a price changed.
- */
-export function pricesFound(
-  state: Reviewing,
-  { type: _type, ...found }: EventOf<"prices-found">,
+/** Shows the question again with the reason why nothing was sent. */
+export function notSent(state: Asked, event: EventOf<"not-sent">): RegistrationTransition {
+  const progress = progressAfter(state.progress, "register-error");
+  const next = onQuestion({ ...state, progress }, event);
+  const toast = { type: "notify", tone: "error", code: NOT_SENT[event.reason] } as const;
+  return { ...next, effects: [toast, ...next.effects] };
+}
+
+/** Handles the events of the question, and those of an order that was not sent. */
+export function onQuestion(
+  state: Asked,
+  event: QuestionEvent<readonly ChosenPlan[]>,
 ): RegistrationTransition {
-  const { question } = state;
-  const before = question.priceCheck;
-  if (before === null) return stay(state);
-  // On one page, another plan may have been chosen in the meantime.
-  if (!areSameTerms(before.terms, termsOf(state)))
-    return changeQuestion(state, { priceCheck: null });
-  const reading = withReading(question, before, found, (lists) => termsOf(state, lists));
-  const { lists, press, isNew } = reading;
-  const read = changeQuestion(state, reading.question);
-  if (lists === null) return read;
+  const step = questionTransition(questionOf(state), event, (lists) => orderOf(state, lists));
+  if (step === null) return stay(state);
+  const { question, effects, found = [], lists, agreed } = step;
+  const repeats = withAttempts(state.repeats, found);
+  const shown = showScreen(
+    { ...state, repeats },
+    { phase: "reviewing", question },
+    ...effectsOf(state, effects),
+  );
+  if (lists === undefined) return shown;
   const devices = state.activation.devices.map((row) => ({ ...row, ...priceOf(row, lists) }));
-  const next = changeDevices(read.state, { devices });
-  if (press === null || next.state.phase !== "reviewing") return next;
-  return isNew ? confirm(next.state, { type: "confirm", ...press }) : sendAgreed(next.state, press);
+  const priced = changeDevices(shown.state, { devices });
+  return agreed === undefined
+    ? { ...priced, effects: shown.effects }
+    : place(priced.state as RegistrationIn<"reviewing">, agreed);
 }
 
 /** Sends the order once. A second press has no effect, because the question is closed. */
-function sendAgreed(state: Reviewing, press: Press): RegistrationTransition {
+function place(state: RegistrationIn<"reviewing">, press: Press): RegistrationTransition {
   const agreed = { ...state, today: press.at };
   const activation = activationDraft(state.activation);
-  const amount = totalOf(state);
-  if (amount === null || !canAgree(state.question, repetitionOf(state)) || !hasUnit(activation))
-    return stay(state);
-  if (firstIncomplete(agreed) !== null) return goToConfirm(agreed);
-  const { customer, payment, progress, repeats, variant } = state;
-  const payload = progress.userexists
+  if (!hasUnit(activation) || firstIncomplete(agreed) !== null) return goToConfirm(agreed);
+  const { customer, payment, progress, variant } = state;
+  const request = progress.userexists
     ? existingCustomerPayload(customer, activation, payment)
     : newCustomerPayload(customer, activation, payment);
-  const { attempt: placed, consent } = placeOrder(
-    {
-      flow: FAMILY,
-      family: FAMILY,
-      owner: "",
-      by: customer.email,
-      subjects: activation.devices.map(({ imei }) => imeiSubject(imei.trim())),
-      rows: termsOf(state).rows,
-      amount,
-      last4: lastFour(payment),
-      tick: orderTick(state),
-    },
-    press,
-  );
+  const placed = placeOrder(orderOf(state), questionOf(state), press);
+  const { consent, agreement, consentTo } = placed;
   const consents = [...ownConsents(state), consent];
-  const order = orderOf(payload, activation.devices, consents);
+  const order = sentOrderOf(request, activation.devices, consents);
   const stored = { ...order, consents: storedConsents(consents) };
-  const attempt = { ...placed, order: stored };
-  const { priceCheck } = state.question;
-  const isUnverified = priceCheck !== null && priceCheck.asOf !== null;
+  const attempt = { ...placed.attempt, order: stored };
   return showScreen(
     { ...state, failure: null, progress: progressAfter(progress, "register-start") },
     { phase: "sending", question: state.question, attempt, order },
     { type: "consent", consent },
-    {
-      type: "send",
-      payload,
-      variant,
-      attempt,
-      consentTo: [...repeats, ...state.question.related].map(({ id }) => id),
-      agreement: { consents, repeats, total: amount, isUnverified },
-    },
+    { type: "send", request, variant, attempt, consentTo, agreement: { ...agreement, consents } },
   );
 }

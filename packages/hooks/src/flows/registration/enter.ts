@@ -4,7 +4,7 @@ import { hasErrors } from "../engine/field-errors.ts";
 import { chain, rejectSubmit, showScreen } from "./changes.ts";
 import { detailsLists, type RegistrationEffect, type RegistrationTransition } from "./events.ts";
 import { leaveImeis } from "./device-imei.ts";
-import { openQuestion } from "./prices.ts";
+import { openOrder } from "./prices.ts";
 import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
 import { firstIncomplete, stepBeside, STEPS } from "./steps.ts";
 
@@ -19,7 +19,7 @@ export function enter(
 ): RegistrationTransition {
   const { screen } = STEPS[step];
   const state = { ...before, fieldErrors: {} };
-  if (screen === null) return openQuestion(state, ...effects);
+  if (screen === null) return openOrder(state, ...effects);
   const shown = showScreen(state, screen, ...effects);
   switch (step) {
     case "activation-type":

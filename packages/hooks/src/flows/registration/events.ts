@@ -15,14 +15,11 @@ import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";
-import type { Attempt } from "../checkout/attempts.ts";
-import type { ConsentEffect } from "../checkout/consent.ts";
-import type { Agreement } from "../checkout/gate-headers.ts";
-import type { GateOutcome } from "../checkout/gate-outcomes.ts";
-import type { OutcomeEffect, OutcomeEvent } from "../checkout/outcome.ts";
-import type { Moment, Press, Shown } from "../checkout/price-check.ts";
-import type { FoundPrices } from "../checkout/read-prices.ts";
-import type { SentEvent } from "../checkout/sent-event.ts";
+import type { QuestionEvent } from "../checkout/checkout.ts";
+import type { OutcomeEvent } from "../checkout/outcome.ts";
+import type { Shown } from "../checkout/price-check.ts";
+import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
+import type { SentEvent } from "../checkout/send-once.ts";
 import type { RegistrationPhase, RegistrationState } from "./state.ts";
 
 /** The plan of a row, as in the price list. */
@@ -76,11 +73,12 @@ export type RegistrationAction =
   | { type: "submit-all" }
   | { type: "continue-with-password" }
   | { type: "continue-without-password" }
-  /** Ticks the box for a repetition or a changed price, which Confirm requires. */
-  | { type: "acknowledge"; isAcknowledged: boolean }
-  /** Reads the prices of the question again. */
-  | { type: "refetch" }
-  | ({ type: "confirm" } & Press)
+  /**
+   * `acknowledge` ticks the box for a repetition or a changed price, which Confirm requires.
+   * `refetch` reads the prices of the question again. `page-online`: the browser is online again;
+   * retries what failed while it was offline.
+   */
+  | Extract<QuestionEvent, { type: "acknowledge" | "refetch" | "confirm" | "page-online" }>
   /** After a rejection: opens the payment step, which shows the reason. */
   | { type: "use-another-card" }
   | Extract<OutcomeEvent, { type: "read-back-again" | "try-again" }>
@@ -91,9 +89,7 @@ export type RegistrationAction =
    * The page entered the back-forward cache: secrets are removed. The next event is `page-back`.
    */
   | { type: "page-left" }
-  | { type: "page-back" }
-  /** The browser is online again: retries what failed while it was offline. */
-  | { type: "page-online" };
+  | { type: "page-back" };
 
 /** All events of a registration: actions of the customer and replies to requests. */
 export type RegistrationEvent =
@@ -107,12 +103,11 @@ export type RegistrationEvent =
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
   | { type: "time-zone-described"; zone: TimeZone }
-  | ({ type: "prices-found" } & FoundPrices<readonly ChosenPlan[]>)
+  | Extract<QuestionEvent<readonly ChosenPlan[]>, { type: "prices-found" | "earlier-found" }>
   | Exclude<SentEvent<RegistrationResult>, { type: "refused" }>
-  /** A gate knows the outcome of an attempt whose reply was lost. */
-  | { type: "outcome-known"; attempt: Attempt; found: GateOutcome }
+  | OutcomeKnown
   /** `inUse` are the IMEIs that are in use after the rejection. */
-  | { type: "refused"; error: WaypostError; inUse: readonly string[] }
+  | { type: "refused"; error: WaypostError; inUse?: readonly string[] }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>;
 
 export type EventOf<Type extends RegistrationEvent["type"]> = Extract<
@@ -135,7 +130,6 @@ export type RegistrationEffect =
     }
   | ({ type: "notify" } & Notice)
   | { type: "cancel"; key: string }
-  | ConsentEffect
   | { type: "check-email"; key: "email"; email: string }
   | { type: "fetch-cards"; key: "cards"; request: CardsRequest }
   /**
@@ -147,25 +141,12 @@ export type RegistrationEffect =
   | { type: "find-time-zone" }
   /** Looks for the description of the chosen time zone in the list. */
   | { type: "describe-time-zone"; timezone: string }
-  /**
-   * Reads the price lists of these kinds past every cache, unless the last read, at `since`, is
-   * recent.
-   */
-  | { type: "check-prices"; key: "prices"; kinds: readonly PlanKind[]; since: Moment | null }
   /** `id` is the row with the IMEI. */
   | (ImeiEffect & { key: string; id: string })
-  /** `consentTo` are the ids of earlier attempts that the customer agreed to repeat. */
-  | {
-      type: "send";
-      payload: RegistrationPayload;
-      variant: Variant | null;
-      attempt: Attempt;
-      consentTo: readonly string[];
-      agreement: Agreement;
-    }
-  /** The customer knows the outcome, so the same devices may be paid for again. */
-  | { type: "close-attempt"; id: string; subjects: readonly string[] }
-  | OutcomeEffect;
+  | Exclude<CheckoutEffect, { type: "send" | "check-prices" }>
+  /** The price lists of these kinds. */
+  | (Extract<CheckoutEffect, { type: "check-prices" }> & { kinds: readonly PlanKind[] })
+  | (Extract<CheckoutEffect<RegistrationPayload>, { type: "send" }> & { variant: Variant | null });
 
 export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;
 

@@ -115,6 +115,25 @@ test("a lost refusal ends in the vendor's message, and another card can pay", as
   await work.until("payment");
 });
 
+test("an order that the gate knows from another browser needs a consent that names it", async () => {
+  const handle = "11111111-1111-4111-8111-111111111111";
+  const gate = testGate();
+  const work = atWork({ gate });
+  await reachConfirm(work);
+  gate.refuseNext("consent-needed", 428, { "Gate-Repeats": handle });
+  work.send({ type: "confirm", at: TODAY });
+  await soon(() => expect(work.notices.map(({ code }) => code)).toContain("gate.consentNeeded"));
+  const later = work.reload();
+  later.send({ type: "visit", step: "confirm" });
+  expect((await later.until("details")).repeats).toEqual([]);
+  work.send({ type: "confirm", at: new Date(TODAY.getTime() + 1) });
+  expect(gate.writes).toHaveLength(1);
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  work.send({ type: "confirm", at: new Date(TODAY.getTime() + 1) });
+  await work.until("done");
+  expect(gate.writes[1]?.["repeat-of"]).toBe(`"${handle}"`);
+});
+
 test("an order that never arrived can be sent again, with another key", async () => {
   const gate = testGate();
   let isCut = true;

@@ -22,8 +22,8 @@ const reply: RegistrationResult = {
 const ANSWERS: readonly RegistrationEvent[] = [
   { type: "accepted", reply },
   { type: "refused", error: { kind: "network" } as WaypostError, inUse: [] },
-  { type: "unknown", attempts: [FIRST], error: null, isOurs: true },
-  { type: "unknown", attempts: [FIRST], error: null, isOurs: false },
+  { type: "unknown", attempt: FIRST, error: null },
+  { type: "blocked", attempts: [FIRST] },
   { type: "not-sent", reason: "busy" },
 ];
 

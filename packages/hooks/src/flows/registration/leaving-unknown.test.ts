@@ -3,7 +3,7 @@ import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { browse, routeOf } from "../../../test/browse.ts";
 import { giveCard, GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { press, stoppedTime, withoutAnAnswer } from "../../../test/without-an-answer.ts";
-import { repetitionOf } from "./prices.ts";
+import { orderOf } from "./prices.ts";
 
 const OPEN = {
   topbar: true,
@@ -66,7 +66,7 @@ test("another order is sent only after the next Confirm, which names the open re
   const work = await withoutAnAnswer("refuse", stoppedTime());
   work.send({ type: "back" });
   await toQuestion(work);
-  expect(repetitionOf(work.state())).toBe("charges");
+  expect(orderOf(work.state()).inTheWay).toHaveLength(1);
   press(work, secondsLater(1));
   expect(work.sent("POST")).toEqual(["/auth/register"]);
   work.send({ type: "acknowledge", isAcknowledged: true });
@@ -79,9 +79,9 @@ test("an order for another device does not mention the open request", async () =
   const work = await withoutAnAnswer("refuse", stoppedTime());
   work.send({ type: "back" });
   work.send({ type: "remove-device", id: "2" });
-  expect(repetitionOf(work.state())).toBe("charges");
+  expect(orderOf(work.state()).inTheWay).toHaveLength(1);
   work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
-  expect(repetitionOf(work.state())).toBe(null);
+  expect(orderOf(work.state()).inTheWay).toEqual([]);
 });
 
 test("two open requests for one device are both named by the next consent", async () => {

@@ -5,17 +5,12 @@ import type { FlowLogic, SavedState, Perform } from "../engine/flow.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Attempt } from "../checkout/attempts.ts";
-import { gateAnswer } from "../checkout/gate-verdicts.ts";
-import { withCardToken } from "../checkout/card-token.ts";
-import { closeAttempt } from "../checkout/guard.ts";
-import { readPrices } from "../checkout/read-prices.ts";
-import { isRejection, sendOnce } from "../checkout/send-once.ts";
-import { sentEvent } from "../checkout/sent-event.ts";
-import { createSettling } from "../checkout/settling.ts";
+import { createCheckout } from "../checkout/perform.ts";
+import { isRejection } from "../checkout/send-once.ts";
 import { imeiOfSubject } from "../checkout/subjects.ts";
 import { windowsOf } from "../checkout/windows.ts";
 import { verdictOf } from "./device-imei.ts";
-import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
+import type { ChosenPlan, RegistrationEffect, RegistrationEvent } from "./events.ts";
 import { toDrafts } from "./to-drafts.ts";
 import { transition } from "./machine.ts";
 import { registrationPath } from "./path.ts";
@@ -46,7 +41,17 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const { client } = ports;
   const calls = client.registration;
   const loadStates = statesReader(ports);
-  const settling = createSettling(ports);
+  const checkout = createCheckout<RegistrationEffect, RegistrationResult, readonly ChosenPlan[]>(
+    ports,
+    {
+      prices: ({ kinds }) => priceLists(client, kinds),
+      call: ({ request, variant }, options) =>
+        isCharge(addressIn(ports, variant), ports.variant)
+          ? calls.registerCharge(request, options)
+          : calls.register(request, options),
+      lookUp: (asked, _, signal) => readBack(ports, asked, signal),
+    },
+  );
   // Tests the shared storage early: it may be full by the time of the press.
   windowsOf(ports.attempts);
 
@@ -56,7 +61,8 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
     return known ?? { ...attempt, at: "", monotonicAt: null };
   }
 
-  return async (effect, { send, signal }) => {
+  return async (effect, tools) => {
+    const { send, signal } = tools;
     switch (effect.type) {
       case "go":
         return ports.navigate(
@@ -69,11 +75,6 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         );
       case "notify":
         return ports.notify(effect);
-      case "cancel":
-        return;
-      case "consent":
-        await ports.recordConsent(effect.consent);
-        return;
       case "check-email": {
         const { email } = effect;
         return answer(
@@ -99,12 +100,6 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
         const zone = await timeZoneNamed(ports, effect.timezone);
         return zone && send({ type: "time-zone-described", zone });
       }
-      case "check-prices": {
-        const { kinds, since } = effect;
-        return readPrices(ports, { wanted: priceLists(client, kinds), since, signal }, (found) =>
-          send({ type: "prices-found", ...found }),
-        );
-      }
       case "wait-for-pause":
       case "check-imei":
         return performImei(
@@ -112,31 +107,21 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
           async (imei, options) => verdictOf(await calls.checkImei(imei, options)),
           { signal, send: (event) => send({ ...event, id: effect.id }) },
         );
+      case "read-back":
+      case "wait-settled":
+        return checkout({ ...effect, attempts: effect.attempts.map(preferListed) }, tools);
       case "send":
-        return send(await register(ports, effect));
-      case "close-attempt":
-        return closeAttempt(ports.attempts, effect.id, {
-          subjects: effect.subjects,
-          verdict: "not-applied",
+        return checkout(effect, {
+          signal,
+          send: (event) =>
+            event.type === "refused"
+              ? void inUseAfter(ports, effect.attempt, event.error).then((inUse) =>
+                  send({ ...event, inUse }),
+                )
+              : send(event),
         });
-      case "read-back": {
-        const asked = effect.attempts.map(preferListed);
-        const [attempt] = asked;
-        const isOver = settling.isOver(asked);
-        const gate = await gateAnswer(ports, asked, signal);
-        if (gate.reply !== null && attempt !== undefined) {
-          return send({ type: "outcome-known", attempt, found: gate.reply });
-        }
-        const verdicts = await readBack(ports, gate.remaining, signal);
-        const isSettled = isOver || gate.remaining.length === 0;
-        return send({ type: "found", verdicts: { ...gate.verdicts, ...verdicts }, isSettled });
-      }
-      case "wait-settled": {
-        const wasWaited = await settling.wait(effect.attempts.map(preferListed), signal, (until) =>
-          send({ type: "settling", until }),
-        );
-        if (wasWaited) send({ type: "settled" });
-      }
+      default:
+        return checkout(effect, tools);
     }
   };
 }
@@ -155,33 +140,19 @@ function answer<Reply>(
   });
 }
 
-type Send = Extract<RegistrationEffect, { type: "send" }>;
-
-/** Sends the registration once and returns the event for its outcome. */
-export async function register(
+/**
+ * The IMEIs that are in use after a rejection. They were free before the request. A browser may
+ * send a request again when its connection closes, and the rejection may answer the second copy.
+ */
+async function inUseAfter(
   ports: Ports,
-  { variant, attempt, consentTo, agreement, ...effect }: Send,
-): Promise<RegistrationEvent> {
-  const { client, attempts } = ports;
-  const { registration } = client;
-  const payload = await withCardToken(ports, effect.payload);
-  if (isWaypostError(payload)) return { type: "refused", error: payload, inUse: [] };
-  const outcome = await sendOnce<RegistrationResult>(
-    attempts,
-    { attempt, consentTo, writeTimeout: client.writeTimeout, agreement },
-    (options) =>
-      isCharge(addressIn(ports, variant), ports.variant)
-        ? registration.registerCharge(payload, options)
-        : registration.register(payload, options),
-  );
-  const event = sentEvent(outcome);
-  if (event.type !== "refused") return event;
-  if (!isRejection(event.error)) return { ...event, inUse: [] };
-  // They were free before the request. A browser may send a request again when its connection
-  // closes, and the rejection may answer the second copy.
+  attempt: Attempt,
+  error: WaypostError,
+): Promise<readonly string[]> {
+  if (!isRejection(error)) return [];
   const verdicts = await readBack(ports, [attempt]);
   const inUse = attempt.subjects.filter((subject) => verdicts[subject] === "applied");
-  return { ...event, inUse: inUse.map(imeiOfSubject) };
+  return inUse.map(imeiOfSubject);
 }
 
 /**

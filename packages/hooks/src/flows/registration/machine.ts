@@ -8,7 +8,6 @@ import type { RegistrationTransition, EventOf, RegistrationEvent } from "./event
 import { goTo, toPrevious } from "./enter.ts";
 import { outcomeKnown } from "./outcome-known.ts";
 import * as payment from "./payment.ts";
-import { refetchPrices } from "./prices.ts";
 import * as readBack from "./read-back.ts";
 import { retryFailed } from "./receipt.ts";
 import { forgetSecrets, onPageLeft } from "./secrets.ts";
@@ -118,10 +117,10 @@ export const registrationMachine: Machine = {
 
   reviewing: {
     ...form,
-    "page-online": confirm.checkPricesAgain,
-    refetch: refetchPrices,
-    "prices-found": confirm.pricesFound,
-    acknowledge: confirm.acknowledge,
+    "page-online": confirm.onOnline,
+    refetch: confirm.onQuestion,
+    "prices-found": confirm.onQuestion,
+    acknowledge: confirm.onQuestion,
     confirm: confirm.confirm,
     back: (state) => goTo(state, "activation-type"),
   },
@@ -130,7 +129,8 @@ export const registrationMachine: Machine = {
     accepted: sent.accepted,
     refused: sent.refused,
     unknown: sent.unknown,
-    "not-sent": sent.notSent,
+    blocked: sent.blocked,
+    "not-sent": confirm.notSent,
   },
   failed: {
     ...form,

@@ -81,16 +81,15 @@ const EVENTS: {
       lastKnown: null,
     },
   ],
+  "earlier-found": [{ open: [], accepted: [], related: [] }],
   acknowledge: [{ isAcknowledged: true }],
   confirm: [{ at: TODAY }],
   // Its effects are in the last test.
   accepted: [],
   "not-sent": [{ reason: "busy" }],
   refused: [{ error, inUse: [] }],
-  unknown: [
-    { attempts: [FIRST], error: null, isOurs: true },
-    { attempts: [FIRST], error: null, isOurs: false },
-  ],
+  unknown: [{ attempt: FIRST, error: null }],
+  blocked: [{ attempts: [FIRST] }],
   found: [{ verdicts: { [imeiSubject(GPS_IMEI)]: "unclear" }, isSettled: false }],
   "read-back-again": [{}],
   settling: [{ until: 1 }],
@@ -130,7 +129,7 @@ async function onItsWay(): Promise<{ work: AtWork; answer: () => void }> {
 async function sentStates(): Promise<RegistrationState[]> {
   const { work } = await onItsWay();
   const sending = work.waypost.run(registration).getState();
-  const lost: RegistrationEvent = { type: "unknown", attempts: [FIRST], error: null, isOurs: true };
+  const lost: RegistrationEvent = { type: "unknown", attempt: FIRST, error: null };
   const readingBack = registrationLogic.transition(sending, lost).state;
   const verdicts = Object.fromEntries(
     [GPS_IMEI, OBD_IMEI].map((imei) => [imeiSubject(imei), "unclear"] as const),
@@ -150,7 +149,7 @@ test("no event changes a registration that was sent, before its outcome is known
   }
 });
 
-const ANSWERS = new Set(["accepted", "not-sent", "refused", "unknown"]);
+const ANSWERS = new Set(["accepted", "not-sent", "refused", "unknown", "blocked"]);
 
 test("the receipt shows what was sent, whatever is edited while the reply is pending", async () => {
   const { work, answer } = await onItsWay();

@@ -1,18 +1,13 @@
+import { lastFour } from "../../rules/cards/card-number.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
+import { openQuestion, type QuestionEffect } from "../checkout/checkout.ts";
 import { concerns } from "../checkout/guard.ts";
-import {
-  areSameTerms,
-  firstCheck,
-  type Moment,
-  type PriceCheck,
-  type Terms,
-} from "../checkout/price-check.ts";
-import { canAgree, tickOf, type Question, type Repetition } from "../checkout/question.ts";
+import { canConfirm, type Order, type Question } from "../checkout/order.ts";
 import type { FoundPrices } from "../checkout/read-prices.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
 import { withScreen } from "./changes.ts";
-import type { RegistrationEffect, RegistrationTransition, ChosenPlan } from "./events.ts";
+import type { ChosenPlan, RegistrationEffect, RegistrationTransition } from "./events.ts";
 import {
   FAMILY,
   type DeviceRow,
@@ -22,51 +17,64 @@ import {
 } from "./state.ts";
 import { firstIncomplete } from "./steps.ts";
 
-/** Opens the question. If it is already open, it still points out a changed price. */
-export const openQuestion = (
-  state: RegistrationState,
-  ...effects: RegistrationEffect[]
-): RegistrationTransition =>
-  checkPrices(state, state.phase === "reviewing" ? state.question : NEW_QUESTION, effects);
+type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
-const NEW_QUESTION: Question = { priceCheck: null, isAcknowledged: false, related: [] };
-
-/** Reads the prices of the question past every cache. */
-function checkPrices(
-  state: RegistrationForm,
-  question: Question,
-  effects: readonly RegistrationEffect[],
-): RegistrationTransition {
-  const priceCheck = { ...checkOf(state, question), status: "running" } as const;
+/** The order as entered, at the prices of these lists. */
+export function orderOf(state: RegistrationForm, lists: Lists = {}): Order {
+  const { activation, customer, payment, repeats } = state;
+  const rows = activation.devices.map((device) => {
+    const { price, duration: months } = priceOf(device, lists);
+    return { subject: `${device.id} ${device.servicePlan}`, price, months };
+  });
+  const subjects = activation.devices.map(({ imei }) => imeiSubject(imei.text.trim()));
+  const money = { family: FAMILY, owner: "", subjects };
   return {
-    state: withScreen(state, { phase: "reviewing", question: { ...question, priceCheck } }),
-    effects: [...effects, readPrices(state, null)],
+    ...money,
+    flow: FAMILY,
+    by: customer.email,
+    terms: { rows, total: total(rows.map(({ price }) => price)) ?? "missing" },
+    isDueNow: true,
+    last4: lastFour(payment),
+    repetition: "charges",
+    // An unanswered attempt may have paid for one of these devices; one that cannot be parsed may
+    // be about any of them.
+    inTheWay: repeats.filter((attempt) => concerns(money, attempt)),
   };
 }
 
-export const refetchPrices = (state: RegistrationIn<"reviewing">): RegistrationTransition =>
-  checkPrices(state, state.question, []);
+/** The question; it names the left-open attempts about the devices that are entered now. */
+export const questionOf = (state: RegistrationIn<"reviewing" | "sending">): Question => ({
+  ...state.question,
+  consentTo: orderOf(state).inTheWay.map(({ id }) => id),
+});
 
-/** The current check of the question; a new one if another plan was chosen since the last one. */
-export function checkOf(state: RegistrationForm, { priceCheck }: Question): PriceCheck {
-  const terms = termsOf(state);
-  return priceCheck !== null && areSameTerms(priceCheck.terms, terms)
-    ? priceCheck
-    : firstCheck(terms);
+/** Opens the question. If it is already open, its prices are read again. */
+export function openOrder(
+  state: RegistrationState,
+  ...before: RegistrationEffect[]
+): RegistrationTransition {
+  const order = orderOf(state);
+  const { question, effects } = openQuestion(order, {
+    looks: false,
+    ...(state.phase === "reviewing" && { open: state.question }),
+  });
+  return {
+    state: withScreen(state, { phase: "reviewing", question }),
+    effects: [...before, ...effectsOf(state, effects)],
+  };
 }
+
+/** The effects of a question, with the price lists that it needs. */
+export const effectsOf = (
+  { activation }: RegistrationForm,
+  effects: readonly QuestionEffect[],
+): RegistrationEffect[] => {
+  const kinds = [...new Set(activation.devices.map(kindOf))];
+  return effects.map((effect) => (effect.type === "check-prices" ? { ...effect, kinds } : effect));
+};
 
 const kindOf = ({ imei: { check } }: DeviceRow): PlanKind =>
   planKind(check.status === "valid" ? check.device.category : "");
-
-export function readPrices(
-  { activation }: RegistrationForm,
-  since: Moment | null,
-): RegistrationEffect {
-  const kinds = [...new Set(activation.devices.map(kindOf))];
-  return { type: "check-prices", key: "prices", kinds, since };
-}
-
-type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
 /** A device's price in the list of its kind; unchanged if that list was not read. */
 export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price" | "duration"> {
@@ -78,36 +86,8 @@ export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price
   return { price: plan?.price ?? null, duration: plan?.duration ?? null };
 }
 
-/** The terms at the prices of these lists. */
-export function termsOf({ activation }: RegistrationForm, lists: Lists = {}): Terms {
-  const rows = activation.devices.map((device) => {
-    const { price, duration: months } = priceOf(device, lists);
-    return { subject: `${device.id} ${device.servicePlan}`, price, months };
-  });
-  return { rows, total: total(rows.map(({ price }) => price)) ?? "missing" };
-}
-
-/** The total billed today in USD; `null` while any price is unknown. */
-export const totalOf = ({ activation }: RegistrationForm): number | null =>
-  total(activation.devices.map(({ price }) => price));
-
-/**
- * An unanswered attempt may have paid for one of these devices; one that cannot be parsed may be
- * about any of them.
- */
-export function repetitionOf({ repeats, activation }: RegistrationForm): Repetition | null {
-  const subjects = activation.devices.map(({ imei }) => imeiSubject(imei.text.trim()));
-  const money = { family: FAMILY, owner: "", subjects };
-  return repeats.some((attempt) => concerns(money, attempt)) ? "charges" : null;
-}
-
-/** The checkbox that the order requires, for a second charge or its price; `null` if none. */
-export const orderTick = (state: RegistrationIn<"reviewing">) =>
-  tickOf(state.question, repetitionOf(state));
-
 /** True if every step is complete, every price is known, and the required box is ticked. */
-export const canConfirm = (state: RegistrationState): boolean =>
+export const canConfirmOrder = (state: RegistrationState): boolean =>
   state.phase === "reviewing" &&
-  totalOf(state) !== null &&
-  canAgree(state.question, repetitionOf(state)) &&
+  canConfirm(questionOf(state), orderOf(state)) &&
   firstIncomplete(state) === null;

@@ -114,5 +114,6 @@ function closeUnregistered(state: RegistrationState): RegistrationEffect[] {
     id,
     // It is not known who paid for devices that are in use.
     subjects: subjects.filter((subject) => verdicts[subject] === "not-applied"),
+    verdict: "not-applied",
   }));
 }

@@ -5,11 +5,10 @@ import { lostCard } from "../../rules/registration/lost-secret.ts";
 import type { Progress } from "../../rules/registration/gates.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";
-import { isRejection, NOT_SENT } from "../checkout/send-once.ts";
-import { chain, showScreen, stay } from "./changes.ts";
+import { isRejection } from "../checkout/send-once.ts";
+import { showScreen, stay } from "./changes.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goTo } from "./enter.ts";
-import { refetchPrices } from "./prices.ts";
 import { lookUp } from "./read-back.ts";
 import { receiptOf } from "./receipt.ts";
 import { emptyForm } from "./start.ts";
@@ -41,35 +40,10 @@ export function showReceipt(
   return showScreen(fresh, { phase: "done", receipt }, ...effects);
 }
 
-/**
- * Shows the question again with the reason why nothing was sent. The prices are read once more if a
- * gate read other ones.
- */
-export const notSent = (
-  state: Sending,
-  { reason, related = [] }: EventOf<"not-sent">,
-): RegistrationTransition =>
-  chain(
-    showScreen(
-      { ...state, progress: progressAfter(state.progress, "register-error") },
-      {
-        phase: "reviewing",
-        question: {
-          ...state.question,
-          related: [...state.question.related, ...related],
-          isAcknowledged: state.question.isAcknowledged && related.length === 0,
-        },
-      },
-      { type: "notify", tone: "error", code: NOT_SENT[reason] },
-    ),
-    (next) =>
-      next.phase === "reviewing" && reason === "price-changed" ? refetchPrices(next) : stay(next),
-  );
-
 /** The server rejected the order, or it was not sent. Everything that was entered stays. */
 export function refused(
   state: Sending,
-  { error, inUse }: EventOf<"refused">,
+  { error, inUse = [] }: EventOf<"refused">,
 ): RegistrationTransition {
   const payment = withoutSecurityCode(state.payment);
   return showScreen(
@@ -85,16 +59,26 @@ export function refused(
   );
 }
 
-/** The outcome is unknown: of this attempt, or of an earlier one that blocked it. */
-export function unknown(
+/** The outcome of the order is unknown. */
+export const unknown = (
   state: Sending,
-  { attempts: [attempt], error, isOurs }: EventOf<"unknown">,
-): RegistrationTransition {
-  if (!isOurs) return lookUp(state, attempt);
-  const failure = failureOf(state, error, []);
-  const payment = withoutSecurityCode(state.payment);
-  return lookUp({ ...state, payment, failure }, attempt, toastOf(error));
-}
+  { attempt, error }: EventOf<"unknown">,
+): RegistrationTransition =>
+  lookUp(
+    {
+      ...state,
+      payment: withoutSecurityCode(state.payment),
+      failure: failureOf(state, error, []),
+    },
+    attempt,
+    toastOf(error),
+  );
+
+/** Nothing was sent, because the outcome of an earlier attempt is unknown. */
+export const blocked = (
+  state: Sending,
+  { attempts: [attempt] }: EventOf<"blocked">,
+): RegistrationTransition => lookUp(state, attempt);
 
 /**
  * Only after a rejection. After an unknown outcome, another card could lead to a second payment.

@@ -14,7 +14,7 @@ import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import type { GivenConsent } from "../checkout/consent.ts";
 import type { OutcomeScreen } from "../checkout/outcome.ts";
-import type { Question } from "../checkout/question.ts";
+import type { Question } from "../checkout/order.ts";
 
 /** The step of each screen and waiting phase, in the order in which a customer encounters them. */
 const STEP_OF = {

@@ -1,4 +1,5 @@
 import type { ActivationDraft } from "../../rules/registration/drafts.ts";
+import { isNamedByGate } from "../checkout/send-once.ts";
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
 import {
   openAttempt,
@@ -19,7 +20,9 @@ export function toDrafts(state: RegistrationState): Record<string, unknown> {
   return {
     ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
     [REGISTRATION_KEYS.progress]: state.progress,
-    [REGISTRATION_KEYS.attempt]: openAttempt(state) ?? state.repeats.at(-1) ?? null,
+    // An order that only a gate knows is not looked up after a reload.
+    [REGISTRATION_KEYS.attempt]:
+      openAttempt(state) ?? state.repeats.findLast((one) => !isNamedByGate(one)) ?? null,
     [REGISTRATION_KEYS.receipt]: storedReceipt(receipt),
     [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
   };

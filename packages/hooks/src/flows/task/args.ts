@@ -1,10 +1,15 @@
+import { lastFour } from "../../rules/cards/card-number.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { Attempt, Money } from "../checkout/attempts.ts";
-import { canAgree, type Repetition } from "../checkout/question.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
+import type { Order } from "../checkout/order.ts";
 import { concerns } from "../checkout/guard.ts";
-import type { TaskForm, TaskQuestion, TaskState } from "./state.ts";
+import type { TaskForm } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
+
+/** Index of the stage before the review. */
+export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): number =>
+  stages.length - 1;
 
 /** The arguments for the functions of a task; `null` until its data has loaded. */
 export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArgs<Shape> | null {
@@ -61,46 +66,16 @@ export const reviewOf = <Shape extends TaskShape>(
   return args && task.review(args);
 };
 
-/** The subjects that Confirm would pay for or end; `null` until the data has loaded. */
-export function moneyOf<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskForm<Shape>,
-): Money | null {
-  const args = argsOf(state);
-  const { family } = task;
-  return args && { family, owner: task.owner(state.input), subjects: task.subjects(args) };
-}
-
 /** The attempts about the current selection. */
 export function attemptsInTheWay<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskForm<Shape>,
 ): readonly Attempt[] {
-  const wanted = moneyOf(task, state);
-  if (wanted === null) return [];
+  const args = argsOf(state);
+  if (args === null) return [];
+  const { family } = task;
+  const wanted = { family, owner: task.owner(state.input), subjects: task.subjects(args) };
   return [...state.attempts, ...state.elsewhere].filter((one) => concerns(wanted, one));
-}
-
-/** The effect of sending the same request again; `null` if it was not sent before. */
-export const repetitionOf = <Shape extends TaskShape>(
-  { repeat = "charges" }: Task<Shape>,
-  { consentTo }: Pick<TaskQuestion, "consentTo">,
-): Repetition | null => (consentTo.length > 0 ? repeat : null);
-
-/** True if every price is known and every required box is ticked. */
-export function canConfirm<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-): boolean {
-  if (state.phase !== "reviewing") return false;
-  const { question } = state;
-  const { consentTo } = question;
-  const isAgreed =
-    reviewOf(task, state)?.total !== "missing" && canAgree(question, repetitionOf(task, question));
-  const inTheWay = attemptsInTheWay(task, state);
-  const isNonePending = inTheWay.every(({ outcome }) => outcome === "unknown");
-  const isEachNamed = inTheWay.every(({ id }) => consentTo.includes(id));
-  return isAgreed && isNonePending && isEachNamed;
 }
 
 /** The read-back of an attempt; `null` if no call can look it up. */
@@ -109,3 +84,28 @@ export const lookUpOf = <Shape extends TaskShape>(
   requests: TaskForm<Shape>["requests"],
   attempt: Attempt,
 ): LookUp | null => readBack?.(attempt, requests[attempt.id] ?? null) ?? null;
+
+/** The order of the review, at the prices of `args.data`. */
+export function orderOf<Shape extends TaskShape>(
+  task: Task<Shape>,
+  state: TaskForm<Shape>,
+  args: TaskArgs<Shape>,
+): Order<TaskReview> {
+  const terms = task.review(args);
+  const { draft } = args;
+  return {
+    flow: task.name,
+    family: task.family,
+    owner: task.owner(state.input),
+    subjects: task.subjects(args),
+    terms,
+    isDueNow: terms.isDueNow ?? true,
+    last4:
+      "cardnumber" in draft
+        ? lastFour({ token: "", last_4: "", cardnumber: String(draft.cardnumber) })
+        : null,
+    repetition: task.repeat ?? "charges",
+    inTheWay: attemptsInTheWay(task, state),
+    evidence: task.evidence?.(args) ?? [],
+  };
+}

@@ -1,12 +1,4 @@
-import type {
-  TaskEffect,
-  TaskForm,
-  TaskIn,
-  TaskQuestion,
-  TaskScreen,
-  TaskState,
-  TaskTransition,
-} from "./state.ts";
+import type { TaskEffect, TaskForm, TaskScreen, TaskState, TaskTransition } from "./state.ts";
 import type { TaskShape } from "./task.ts";
 
 /** The event has no effect in this state. */
@@ -28,13 +20,6 @@ export const showScreen = <Shape extends TaskShape>(
   screen: TaskScreen,
   ...effects: TaskEffect<Shape>[]
 ): TaskTransition<Shape> => ({ state: { ...formOf(state), ...screen }, effects });
-
-/** Stays in the same question, with changes. */
-export const changeQuestion = <Shape extends TaskShape>(
-  state: TaskIn<Shape, "reviewing">,
-  changes: Partial<TaskQuestion>,
-  ...effects: TaskEffect<Shape>[]
-) => ({ state: { ...state, question: { ...state.question, ...changes } }, effects });
 
 /** The fields that only some screens have. */
 const SCREEN_FIELDS: readonly string[] = [

@@ -1,12 +1,12 @@
 import { hasErrors, remainingErrors } from "../engine/field-errors.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
-import { argsOf, entryCheckOf, firstIncomplete, stageErrors } from "./args.ts";
+import { argsOf, entryCheckOf, firstIncomplete, lastStage, stageErrors } from "./args.ts";
 import { loaded } from "./loaded.ts";
 import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { showScreen, stay, chain, update } from "./changes.ts";
 import { withoutSecrets } from "./start.ts";
-import { lastStage, passStage, toForm } from "./steps.ts";
+import { passStage, toForm } from "./steps.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
 /** Phases in which the form shows, and can be edited. */

@@ -1,16 +1,15 @@
 import { attemptsChanged } from "./attempts-changed.ts";
-import { chain, changeQuestion, showScreen, stay, update } from "./changes.ts";
-import { accepted, confirm, notSent, outcomeKnown, refused, unknown } from "./confirm.ts";
+import { chain, showScreen, stay, update } from "./changes.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
 import { changeImei, checkRestoredImei } from "./imei.ts";
 import { lookUpAttempts, onOutcome, sendAgain } from "./outcome.ts";
-import { checkPrices } from "./prices.ts";
-import { pricesFound } from "./prices-found.ts";
+import { onQuestion } from "./question.ts";
+import { accepted, blocked, outcomeKnown, refused, unknown } from "./sent.ts";
 import { startOver } from "./start.ts";
 import type { TaskEvent, TaskIn, TaskPhase, TaskState, TaskTransition } from "./state.ts";
-import { back, backToForm, earlierFound, prepared, prepareFailed, submit } from "./steps.ts";
+import { back, backToForm, prepared, prepareFailed, submit } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 type EventOf<Shape extends TaskShape, Type> = Extract<TaskEvent<Shape>, { type: Type }>;
@@ -76,20 +75,17 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       ...form,
       "load-failed": loadFailed,
       back: backToForm,
-      acknowledge: (_, state, { isAcknowledged }) => changeQuestion(state, { isAcknowledged }),
-      refetch: (task, state) =>
+      refetch: (task, state, event) =>
         state.question.priceCheck === null
           ? update(state, {}, load(true))
-          : checkPrices(task, state, state.question),
-      "page-online": (task, state) =>
-        state.question.priceCheck?.status === "failed"
-          ? checkPrices(task, state, state.question)
-          : stay(state),
-      "prices-found": pricesFound,
-      "earlier-found": earlierFound,
-      confirm,
+          : onQuestion(task, state, event),
+      acknowledge: onQuestion,
+      "page-online": onQuestion,
+      "prices-found": onQuestion,
+      "earlier-found": onQuestion,
+      confirm: onQuestion,
     },
-    sending: { ...always, accepted, refused, unknown, "not-sent": notSent },
+    sending: { ...always, accepted, refused, unknown, blocked, "not-sent": onQuestion },
     "reading-back": {
       ...always,
       loaded,

@@ -1,18 +1,14 @@
 import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { ConsentEffect, GivenConsent } from "../checkout/consent.ts";
+import type { GivenConsent } from "../checkout/consent.ts";
 import type { Transition } from "../engine/flow.ts";
-import type { Attempt, AttemptChange, Money } from "../checkout/attempts.ts";
+import type { Attempt, AttemptChange } from "../checkout/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
-import type { OutcomeEffect, OutcomeEvent, OutcomeScreen } from "../checkout/outcome.ts";
-import type { Moment, Press } from "../checkout/price-check.ts";
-import type { Question } from "../checkout/question.ts";
-import type { FoundPrices } from "../checkout/read-prices.ts";
-import type { Agreement } from "../checkout/gate-headers.ts";
-import type { GateOutcome } from "../checkout/gate-outcomes.ts";
-import type { SentEvent } from "../checkout/sent-event.ts";
-import type { NotSent } from "../checkout/send-once.ts";
-import type { Earlier } from "../checkout/windows.ts";
+import type { OutcomeEvent, OutcomeScreen } from "../checkout/outcome.ts";
+import type { QuestionEvent } from "../checkout/checkout.ts";
+import type { Question } from "../checkout/order.ts";
+import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
+import type { SentEvent } from "../checkout/send-once.ts";
 import type { TaskReview, TaskShape } from "./task.ts";
 import type { WithoutCard } from "./without-card.ts";
 
@@ -80,12 +76,7 @@ export interface TaskForm<Shape extends TaskShape> {
 }
 
 /** The question that the customer answers with Confirm before a request is sent. @inline */
-export interface TaskQuestion extends Question<TaskReview> {
-  /** Ids of the earlier attempts that a consent to this question would repeat. */
-  readonly consentTo: readonly string[];
-  /** The reason why the last press sent nothing. The page itself shows that it is offline. */
-  readonly notSent: NotSent | null;
-}
+export type TaskQuestion = Question<TaskReview>;
 
 /** A success: the server's text, and the review that the customer agreed to. @inline */
 export type TaskReceipt = Readonly<Accepted> & {
@@ -98,7 +89,11 @@ export type TaskReceipt = Readonly<Accepted> & {
 export type TaskScreen =
   | { readonly phase: "restoring" | "loading" | "load-failed" | "form" | "preparing" }
   | { readonly phase: "reviewing"; readonly question: TaskQuestion }
-  | { readonly phase: "sending"; readonly question: TaskQuestion; readonly consent: GivenConsent }
+  | {
+      readonly phase: "sending";
+      readonly question: TaskQuestion;
+      readonly consent: GivenConsent;
+    }
   | OutcomeScreen
   | { readonly phase: "done"; readonly receipt: TaskReceipt; readonly isDialogOpen: boolean };
 
@@ -118,10 +113,8 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "edit"; patch: Partial<Shape["draft"]>; today: Date }
   | { type: "continue" }
   | { type: "back" }
-  | { type: "acknowledge"; isAcknowledged: boolean }
-  | ({ type: "confirm" } & Press)
-  /** Reads the data again after a failure. In a review of a purchase, reads its prices. */
-  | { type: "refetch" }
+  /** `refetch` reads the data again after a failure. In a review of a purchase, reads its prices. */
+  | Extract<QuestionEvent, { type: "acknowledge" | "confirm" | "refetch" | "page-online" }>
   | Extract<OutcomeEvent, { type: "read-back-again" }>
   /**
    * After an unknown outcome: looks it up once more, if a call can. Unless something turns out to
@@ -132,8 +125,6 @@ export type TaskAction<Shape extends TaskShape> =
   | { type: "close-dialog" }
   /** The page entered the back-forward cache: secrets are removed from memory. */
   | { type: "page-left" }
-  /** The browser is online again: retries failed reads. */
-  | { type: "page-online" }
   | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
 /** All events of a task: those that a page sends and those of the flow itself. */
@@ -141,47 +132,24 @@ export type TaskEvent<Shape extends TaskShape> =
   | TaskAction<Shape>
   | { type: "loaded"; data: Shape["data"] }
   | { type: "load-failed"; failure: TaskFailure }
-  | ({ type: "prices-found" } & FoundPrices<unknown>)
   | { type: "details"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepare-failed"; fieldErrors: FieldErrors; failure: TaskFailure | null }
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
-  | { type: "accepted"; reply: Accepted }
-  /** A gate knows the outcome of an attempt whose reply was lost. */
-  | { type: "outcome-known"; attempt: Attempt; found: GateOutcome }
-  | { type: "refused"; failure: TaskFailure }
-  | Extract<SentEvent<Accepted>, { type: "not-sent" }>
-  /** The earlier requests about the money of the question. */
-  | ({ type: "earlier-found" } & Earlier)
-  /**
-   * The outcome of these attempts is unknown. `failure` is the error of the call if this run sent
-   * it.
-   */
-  | { type: "unknown"; attempts: readonly Attempt[]; failure: TaskFailure | null }
+  | Extract<QuestionEvent, { type: "prices-found" | "earlier-found" }>
+  | SentEvent<Accepted>
+  | OutcomeKnown
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>
   | ({ type: "attempts" } & AttemptChange);
 
 export type TaskEffect<Shape extends TaskShape> =
   /** With `isFresh`, cached data is read again from the server. */
   | { type: "load"; key: "load"; isFresh: boolean }
-  /** Reads the prices past every cache, unless the last read, at `since`, is recent. */
-  | { type: "check-prices"; key: "load"; since: Moment | null }
-  /** Looks in the records of the browser for earlier requests about this money. */
-  | { type: "look-for-earlier"; key: "earlier"; money: Money }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })
-  | ConsentEffect
-  | {
-      type: "send";
-      attempt: Attempt;
-      consentTo: readonly string[];
-      request: Shape["request"];
-      agreement: Agreement;
-    }
-  | (Extract<OutcomeEffect, { type: "read-back" }> & { requests: TaskForm<Shape>["requests"] })
-  | Exclude<OutcomeEffect, { type: "read-back" }>
-  | { type: "close-attempt"; id: string; subjects: readonly string[] }
+  | Exclude<CheckoutEffect<Shape["request"]>, { type: "read-back" }>
+  | (Extract<CheckoutEffect, { type: "read-back" }> & { requests: TaskForm<Shape>["requests"] })
   | { type: "invalidate" };
 
 export type TaskTransition<Shape extends TaskShape> = Transition<

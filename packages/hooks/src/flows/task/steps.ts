@@ -1,30 +1,11 @@
 import { hasErrors } from "../engine/field-errors.ts";
-import type { Attempt } from "../checkout/attempts.ts";
-import {
-  argsOf,
-  attemptsInTheWay,
-  entryCheckOf,
-  firstIncomplete,
-  moneyOf,
-  stageErrors,
-} from "./args.ts";
-import { changeQuestion, showScreen, stay, chain, update } from "./changes.ts";
+import { openQuestion } from "../checkout/checkout.ts";
+import { argsOf, entryCheckOf, firstIncomplete, lastStage, orderOf, stageErrors } from "./args.ts";
+import { showScreen, stay, chain, update } from "./changes.ts";
 import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
-import { checkPrices } from "./prices.ts";
-import type {
-  TaskEffect,
-  TaskEvent,
-  TaskForm,
-  TaskIn,
-  TaskState,
-  TaskTransition,
-} from "./state.ts";
-import type { Task, TaskShape } from "./task.ts";
-
-/** Index of the stage before the review. */
-export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): number =>
-  stages.length - 1;
+import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
+import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
 /** Shows the form: its stage, or a wait for its data. */
 export const toForm = <Shape extends TaskShape>(state: TaskForm<Shape>): TaskTransition<Shape> =>
@@ -45,45 +26,15 @@ export const back = <Shape extends TaskShape>(
     ? stay(state)
     : update(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
 
+/** Opens the review of a form whose stages are complete. */
 function toReview<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  state: TaskForm<Shape>,
+  args: TaskArgs<Shape>,
 ): TaskTransition<Shape> {
-  const consentTo = attemptsInTheWay(task, state).map(({ id }) => id);
-  const money = moneyOf(task, state);
-  const asked = checkPrices(
-    task,
-    { ...state, fieldErrors: {} },
-    { consentTo, related: [], isAcknowledged: false, priceCheck: null, notSent: null },
-  );
-  if (money === null) return asked;
-  const look = { type: "look-for-earlier", key: "earlier", money } as const;
-  return { ...asked, effects: [look, ...asked.effects] };
+  const { question, effects } = openQuestion(orderOf(task, state, args), { looks: true });
+  return showScreen({ ...state, fieldErrors: {} }, { phase: "reviewing", question }, ...effects);
 }
-
-/** Earlier requests were found. The question needs a consent that names them. */
-export function earlierFound<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskIn<Shape, "reviewing">,
-  { open, related }: Extract<TaskEvent<Shape>, { type: "earlier-found" }>,
-): TaskTransition<Shape> {
-  const { question } = state;
-  const next = { ...state, elsewhere: withAttempts(state.elsewhere, open) };
-  const consentTo = attemptsInTheWay(task, next).map(({ id }) => id);
-  if (consentTo.length === question.consentTo.length) return changeQuestion(state, { related });
-  // A waiting press agreed to a question that did not name them.
-  const priceCheck = question.priceCheck && { ...question.priceCheck, press: null };
-  return changeQuestion(next, { related, consentTo, priceCheck, isAcknowledged: false });
-}
-
-/** The attempts of both lists. Those of the second replace attempts with the same id. */
-export const withAttempts = (
-  attempts: readonly Attempt[],
-  more: readonly Attempt[],
-): readonly Attempt[] => [
-  ...attempts.filter(({ id }) => more.every((one) => one.id !== id)),
-  ...more,
-];
 
 /** Opens the review if everything is still entered, otherwise the form. */
 export function toRepetition<Shape extends TaskShape>(
@@ -94,8 +45,9 @@ export function toRepetition<Shape extends TaskShape>(
   const isOutdated = form.data === null || form.isOutdated;
   if (isOutdated) return reload(task, form);
   const args = argsOf(form);
-  const stage = args === null ? lastStage(task) : firstIncomplete(task, args, lastStage(task) + 1);
-  return stage > lastStage(task) ? toReview(task, form) : toForm({ ...form, stage });
+  if (args === null) return toForm(form);
+  const stage = firstIncomplete(task, args, lastStage(task) + 1);
+  return stage > lastStage(task) ? toReview(task, form, args) : toForm({ ...form, stage });
 }
 
 /** Continue: validates the stage, here or with the server, and goes on. */
@@ -140,7 +92,8 @@ function advance<Shape extends TaskShape>(
     const next = { ...state, stage: stage + 1, fieldErrors: {}, failure: null };
     return showScreen(next, { phase: "form" }, ...effects);
   }
-  return toReview(task, { ...state, failure: null });
+  const args = argsOf(state);
+  return args === null ? toForm(state) : toReview(task, { ...state, failure: null }, args);
 }
 
 /** The awaited details have arrived. They are ignored if the draft no longer needs them. */

@@ -9,7 +9,7 @@ import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Verdicts } from "../checkout/outcome.ts";
 import type { PricedRow, Terms } from "../checkout/price-check.ts";
-import type { Repetition } from "../checkout/question.ts";
+import type { Repetition } from "../checkout/order.ts";
 import type { WithoutCard } from "./without-card.ts";
 
 /** The types of a task, by name. */

@@ -1,13 +1,8 @@
 import type { SavedCard } from "@waypost/sdk";
+import { tickOf } from "../../flows/checkout/order.ts";
 import { imeiOfSubject } from "../../flows/checkout/subjects.ts";
 import { canStartOver, nothingInUse } from "../../flows/registration/outcome.ts";
-import {
-  canConfirm,
-  orderTick,
-  repetitionOf,
-  termsOf,
-  totalOf,
-} from "../../flows/registration/prices.ts";
+import { canConfirmOrder, orderOf, questionOf } from "../../flows/registration/prices.ts";
 import { canRetryFailed } from "../../flows/registration/receipt.ts";
 import type { RegistrationIn, RegistrationState } from "../../flows/registration/state.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
@@ -38,7 +33,7 @@ export function partsOf(state: RegistrationState) {
     case "terms":
       return { phase };
     case "reviewing":
-      return { phase, asked: reviewDataOf(state), canConfirm: canConfirm(state) };
+      return { phase, asked: reviewDataOf(state), canConfirm: canConfirmOrder(state) };
     case "failed":
       return { phase, failure };
     case "reading-back":
@@ -60,22 +55,26 @@ const NONE: readonly SavedCard[] = [];
 /** The data of a review, from which its texts are made. */
 export type ReviewData = ReturnType<typeof reviewDataOf>;
 
-const reviewDataOf = (state: RegistrationIn<"reviewing">) => ({
-  question: state.question,
-  tick: orderTick(state),
-  isRepetition: repetitionOf(state) !== null,
-  card: payingCard(state.payment),
-  total: totalOf(state),
-  terms: termsOf(state),
-  rows: state.activation.devices.map((device) => ({
-    id: device.id,
-    imei: device.imei.text,
-    name: device.device_name || device.imei.text,
-    plan: { name: device.plan_name, id: device.servicePlan },
-    price: device.price,
-    months: device.duration,
-  })),
-});
+function reviewDataOf(state: RegistrationIn<"reviewing">) {
+  const question = questionOf(state);
+  const { terms, repetition } = orderOf(state);
+  return {
+    question,
+    tick: tickOf(question, repetition),
+    isRepetition: question.consentTo.length > 0,
+    card: payingCard(state.payment),
+    total: terms.total === "missing" || terms.total === "none" ? null : terms.total,
+    terms,
+    rows: state.activation.devices.map((device) => ({
+      id: device.id,
+      imei: device.imei.text,
+      name: device.device_name || device.imei.text,
+      plan: { name: device.plan_name, id: device.servicePlan },
+      price: device.price,
+      months: device.duration,
+    })),
+  };
+}
 
 /** The data of a request without a reply, from which its texts are made. */
 export type UnansweredData = ReturnType<typeof unansweredDataOf>;

@@ -97,6 +97,8 @@ test("a changed price is shown with the previous one and requires a checkbox", (
   const question = {
     isAcknowledged: false,
     related: [],
+    consentTo: [],
+    notSent: null,
     priceCheck: {
       status: "done",
       at: null,

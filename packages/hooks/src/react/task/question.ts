@@ -1,6 +1,6 @@
 import type { TaskQuestion as Question } from "../../flows/task/state.ts";
 import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
-import type { Repetition } from "../../flows/checkout/question.ts";
+import type { Repetition } from "../../flows/checkout/order.ts";
 import { NOT_SENT } from "../../flows/checkout/send-once.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";

@@ -1,5 +1,5 @@
-import { tickOf } from "../../flows/checkout/question.ts";
-import { argsOf, attemptsInTheWay, canConfirm, repetitionOf } from "../../flows/task/args.ts";
+import { canConfirm, tickOf } from "../../flows/checkout/order.ts";
+import { argsOf, attemptsInTheWay, orderOf } from "../../flows/task/args.ts";
 import type { TaskQuestion, TaskState } from "../../flows/task/state.ts";
 import type { Task, TaskReview, TaskShape, ViewOf } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
@@ -36,14 +36,15 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
     case "reviewing":
     case "sending": {
       const { question, draft } = state;
+      const order = orderOf(task, state, args);
       const asked = {
-        review: task.review(args),
+        review: order.terms,
         question,
-        tick: tickOf(question, repetitionOf(task, question)),
+        tick: tickOf(question, order.repetition),
         card: "cardnumber" in draft ? cardOf(String(draft.cardnumber)) : null,
         isBlocked: phase === "reviewing" && inTheWay.some(({ outcome }) => outcome === "pending"),
       };
-      return { phase, data, asked, canConfirm: canConfirm(task, state) };
+      return { phase, data, asked, canConfirm: canConfirm(question, order) };
     }
     case "done":
       return { phase, data, receipt: state.receipt, isDialogOpen: state.isDialogOpen };
