@@ -51,7 +51,8 @@ export { useRegistration } from "./react/registration/use-registration.ts";
 export { useSecondsUntil } from "./react/use-seconds-until.ts";
 export { useIsCardLost, useTaskCard, useTaskField } from "./react/task/use-task-field.ts";
 export { useTaskImei } from "./react/task/use-task-imei.ts";
-export type { TaskQuestion, TaskTerms, TaskView, TaskViews } from "./react/task/task-view.ts";
+export type { TaskQuestion, TaskTerms } from "./react/checkout/question.ts";
+export type { TaskView, TaskViews } from "./react/task/task-view.ts";
 export type { TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
 export { useCardExpiry, useCardField, useCardText, type CardSource } from "./react/use-card.ts";
@@ -72,5 +73,5 @@ export { createTranslator, useMessages, type Translate } from "./react/use-messa
 export { usePlans } from "./react/use-plans.ts";
 export { useServerText } from "./react/use-server-text.ts";
 export type { ImeiProps } from "./react/use-imei-props.ts";
-export type { PriceNote, QuestionTick } from "./react/question-words.ts";
+export type { PriceNote, QuestionTick } from "./react/checkout/words.ts";
 export type { Lookup, ReadStatus } from "./react/use-read.ts";

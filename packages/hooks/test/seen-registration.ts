@@ -8,6 +8,7 @@ import {
   type RegistrationState,
 } from "../src/flows/registration/state.ts";
 import type { Attempt } from "../src/flows/checkout/attempts.ts";
+import type { NotSent } from "../src/flows/checkout/send-once.ts";
 import type { PriceCheck } from "../src/flows/checkout/price-check.ts";
 
 /** A registration for assertions: fields that only some phases have are `null` in the others. */
@@ -17,6 +18,7 @@ export interface SeenRegistration extends RegistrationForm, Account {
   readonly receipt: RegistrationReceipt | null;
   readonly priceCheck: PriceCheck | null;
   readonly isAcknowledged: boolean;
+  readonly notSent: NotSent | null;
   readonly emailFailure: string | null;
   readonly found: readonly ReadBack[];
   readonly isSettled: boolean;
@@ -38,6 +40,7 @@ export function seenRegistration(state: RegistrationState): SeenRegistration {
     receipt: receiptOf(state),
     priceCheck: question?.priceCheck ?? null,
     isAcknowledged: question?.isAcknowledged ?? false,
+    notSent: question?.notSent ?? null,
     emailFailure: state.phase === "email" ? state.emailFailure : null,
     found: outcome === null ? [] : foundOf(outcome),
     isSettled: outcome?.isSettled ?? false,

@@ -5,7 +5,7 @@ import { LinkButton } from "@waypost/ui/Button";
 import { Imei } from "@waypost/ui/Imei";
 import { Result } from "@waypost/ui/Result";
 import { shownId } from "../task/identity-text.ts";
-import { SentFacts } from "../task/SentFacts.tsx";
+import { SentFacts } from "../checkout/SentFacts.tsx";
 
 /** The maximum number of rendered devices, because a request may have thousands. */
 const MAX_RENDERED = 20;

@@ -8,7 +8,7 @@ import {
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { Imei } from "@waypost/ui/Imei";
 import { useNickname } from "../devices/nicknames.ts";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CancellationForm } from "./CancellationForm.tsx";
@@ -41,7 +41,7 @@ function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   return (
     <ReviewDialog
       withoutRows
-      task={task}
+      screen={task}
       title={say("cancellation.question")}
       labels={{ confirm: say("action.submit"), cancel: say("action.cancel") }}
       isDangerous

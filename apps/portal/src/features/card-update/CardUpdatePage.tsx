@@ -1,6 +1,6 @@
 import { useMessages, type TaskView } from "@waypost/hooks";
 import { cardUpdate as flow, type cardUpdate, type ShapeOf } from "@waypost/hooks/flows";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CurrentCard } from "./CurrentCard.tsx";
@@ -35,7 +35,7 @@ function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   const say = useMessages();
   return (
     <ReviewDialog
-      task={task}
+      screen={task}
       title={say("cardUpdate.newCard")}
       labels={{ confirm: say("action.update"), cancel: say("action.cancel") }}
     />

@@ -2,7 +2,7 @@ import { useFormats, useMessages, useWaypost, type TaskView } from "@waypost/hoo
 import { dormantCancellation, imeiOfSubject, type ShapeOf } from "@waypost/hooks/flows";
 import { Consequences } from "@waypost/ui/Consequences";
 import { Imei } from "@waypost/ui/Imei";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
 import { DormantChoice, DormantDetails } from "./CancellationForms.tsx";
@@ -40,7 +40,7 @@ function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   return (
     <ReviewDialog
       withoutRows
-      task={task}
+      screen={task}
       title={say("dormantCancel.sure")}
       labels={{ confirm: say("action.yes"), cancel: say("action.no") }}
       isDangerous

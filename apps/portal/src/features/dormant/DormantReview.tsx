@@ -2,7 +2,7 @@ import { useMessages, type TaskView } from "@waypost/hooks";
 import type { ShapeOf, terminateSim } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { shownId } from "../task/identity-text.ts";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import type { AboutSim } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
 
@@ -16,7 +16,7 @@ export function ActivationReview<Shape extends AboutSim>({
   return (
     <ReviewDialog
       withoutRows
-      task={task}
+      screen={task}
       title={say("dormant.title")}
       labels={{ confirm: say("dormant.activate"), cancel: say("action.cancel") }}
       total={({ money }) => say("task.today", { amount: money })}
@@ -36,7 +36,7 @@ export function TerminationReview({
   return (
     <ReviewDialog
       withoutRows
-      task={task}
+      screen={task}
       title={say("dormant.sure")}
       labels={{ confirm: say("dormant.terminateSim"), cancel: say("action.cancel") }}
       irreversible={terminationOf(say)}

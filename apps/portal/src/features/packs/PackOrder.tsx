@@ -1,6 +1,6 @@
 import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import type { PackShape } from "./pack-shape.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
@@ -35,6 +35,7 @@ export function PackReview<Shape extends PackShape>(props: {
   return (
     <ReviewDialog
       {...props}
+      screen={props.task}
       later={props.later ?? say("agree.once")}
       title={say("packs.sure")}
       labels={{ confirm: say("action.yes"), cancel: say("action.no") }}

@@ -6,7 +6,7 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
 import { SupportAddress } from "../../app/SupportAddress.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import type { NameSubject } from "../task/task-page-props.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
@@ -69,7 +69,7 @@ function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
   return (
     <ReviewDialog
       withoutRows
-      task={task}
+      screen={task}
       title={say("planUpdate.confirmation")}
       labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
       size="medium"

@@ -1,7 +1,7 @@
 import { useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { Elements } from "../../app/elements.ts";
-import { ReviewDialog } from "../task/ReviewDialog.tsx";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 
 /** The documented question before a reactivation: plans, prices, the total. */
 export function ReactivationReview<Shape extends TaskShape>(props: {
@@ -13,6 +13,7 @@ export function ReactivationReview<Shape extends TaskShape>(props: {
   return (
     <ReviewDialog
       {...props}
+      screen={props.task}
       title={say("reactivation.confirmation")}
       labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
       total={(price) => say("reactivation.totalBilled", price)}

@@ -9,7 +9,7 @@ import { CustomerAccount } from "./CustomerAccount.tsx";
 import { ConfirmQuestion } from "./ConfirmQuestion.tsx";
 import { Failed } from "./Failed.tsx";
 import { Registered } from "./Registered.tsx";
-import { UnknownOutcome } from "./UnknownOutcome.tsx";
+import { UnknownRegistration } from "./UnknownRegistration.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 
 /** The last step: the confirmation, the wait, and the outcome. */
@@ -41,7 +41,7 @@ export default function Confirm() {
     case "unknown":
       return (
         <>
-          <UnknownOutcome screen={screen} />
+          <UnknownRegistration screen={screen} />
           <CustomerAccount screen={screen} />
         </>
       );

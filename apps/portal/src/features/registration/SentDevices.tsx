@@ -1,6 +1,6 @@
 import type { RegistrationView } from "@waypost/hooks";
 import { Imei } from "@waypost/ui/Imei";
-import { SentFacts } from "../task/SentFacts.tsx";
+import { SentFacts } from "../checkout/SentFacts.tsx";
 
 /** The request without a reply: the devices, the amount, the card and the time. */
 export function SentDevices({ request }: Pick<RegistrationView<"unknown">, "request">) {

@@ -1,7 +1,7 @@
 import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import { Imei } from "@waypost/ui/Imei";
-import { SentFacts } from "./SentFacts.tsx";
+import { SentFacts } from "../checkout/SentFacts.tsx";
 
 /** The maximum number of rendered subjects, because a request may have thousands. */
 const MAX_RENDERED = 20;

@@ -6,7 +6,8 @@ import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { LoginNote } from "./LoginNote.tsx";
 import type { OrderProps, TaskPageProps } from "./task-page-props.ts";
 import { TaskOrder } from "./task-order.ts";
-import { UnknownOutcome } from "./UnknownOutcome.tsx";
+import { SentRequest } from "./SentRequest.tsx";
+import { UnknownOutcome } from "../checkout/UnknownOutcome.tsx";
 
 const NoOrder = ({ children }: Pick<OrderProps<TaskShape>, "children">) => children(null);
 
@@ -52,7 +53,24 @@ export function TaskBody<Shape extends TaskShape>(
       );
     case "reading-back":
     case "unknown":
-      return <UnknownOutcome task={task} nameSubject={nameSubject} />;
+      return (
+        <UnknownOutcome
+          screen={task}
+          canStartOver
+          canCheckOutcome={task.canCheckOutcome}
+          isReading={task.phase === "reading-back"}
+          tone={task.isApplied ? "pending" : "unknown"}
+        >
+          {task.requests.map((request) => (
+            <SentRequest
+              key={request.attempt.id}
+              request={request}
+              nameOf={(subject) => nameSubject(subject, task.data, request.attempt, say)}
+            />
+          ))}
+          {task.next !== null && <p>{task.next}</p>}
+        </UnknownOutcome>
+      );
     case "done":
       return <Done task={task} />;
   }

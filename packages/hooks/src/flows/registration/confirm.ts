@@ -7,7 +7,6 @@ import {
 import { questionTransition, withAttempts, type QuestionEvent } from "../checkout/checkout.ts";
 import { placeOrder } from "../checkout/order.ts";
 import type { Press } from "../checkout/price-check.ts";
-import { NOT_SENT } from "../checkout/send-once.ts";
 import { changeDevices, showScreen, stay } from "./changes.ts";
 import { checkImeisAgain } from "./device-imei.ts";
 import { goToConfirm } from "./enter.ts";
@@ -41,12 +40,8 @@ export const onOnline = (
     : checkImeisAgain(state);
 
 /** Shows the question again with the reason why nothing was sent. */
-export function notSent(state: Asked, event: EventOf<"not-sent">): RegistrationTransition {
-  const progress = progressAfter(state.progress, "register-error");
-  const next = onQuestion({ ...state, progress }, event);
-  const toast = { type: "notify", tone: "error", code: NOT_SENT[event.reason] } as const;
-  return { ...next, effects: [toast, ...next.effects] };
-}
+export const notSent = (state: Asked, event: EventOf<"not-sent">): RegistrationTransition =>
+  onQuestion({ ...state, progress: progressAfter(state.progress, "register-error") }, event);
 
 /** Handles the events of the question, and those of an order that was not sent. */
 export function onQuestion(

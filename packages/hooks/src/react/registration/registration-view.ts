@@ -9,7 +9,7 @@ import type {
   RegistrationState,
 } from "../../flows/registration/state.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
-import type { PriceNote, QuestionTick } from "../question-words.ts";
+import type { TaskQuestion } from "../checkout/question.ts";
 
 /** The members of every phase. */
 interface Common<Phase extends RegistrationPhase> {
@@ -96,41 +96,23 @@ interface Payment
 type Terms = Common<"terms"> & WithSubmit & WithBack;
 
 /** The order before its confirmation, with one row per device. */
-export interface RegistrationQuestion {
-  /**
-   * The complete text to show before `confirm`, in the page's language: each device with its
-   * price, the total, the renewals, the card, a repetition, and the state of the prices. A page
-   * that shows the sentences and `ticks` omits nothing.
-   */
-  readonly sentences: readonly string[];
-  /** The statements to accept with checkboxes; empty if there are none. */
-  readonly ticks: readonly QuestionTick[];
-  readonly rows: readonly {
+export interface RegistrationQuestion extends TaskQuestion {
+  readonly rows: readonly (TaskQuestion["rows"][number] & {
     readonly id: string;
     readonly imei: string;
     /** The name of the device or, if it has none, its IMEI. */
     readonly name: string;
     readonly planName: string;
-    /** The price in USD for the period; `null` while unknown. */
-    readonly price: number | null;
-    /** The months until the same price is billed again; `null` while unknown. */
-    readonly months: number | null;
-  }[];
-  /** "Card: Visa ending in 1111" */
-  readonly card: string;
-  /** The state of the prices; `null` while they are up to date. */
-  readonly priceNote: PriceNote | null;
-  /** The amount in USD billed immediately; `null` while a price is unknown. */
-  readonly total: number | null;
-  /** The consequence of a second order, if one of the devices was sent before without a reply. */
-  readonly repetition: string | null;
-  /** Warnings for a browser that cannot prevent a second payment; empty for any other. */
-  readonly warnings: readonly string[];
+  })[];
 }
 
 /** @inline */
 interface Reviewing extends Common<"reviewing">, WithBack {
   readonly review: RegistrationQuestion;
+  /**
+   * Risks that the page cannot prevent in this browser, with advice. Empty if there are none.
+   */
+  readonly warnings: readonly string[];
   /** False while a step is incomplete, a statement has to be accepted, or a price is unknown. */
   readonly canConfirm: boolean;
   /** True while Confirm was pressed and waits for the prices. */

@@ -33,7 +33,12 @@ export function partsOf(state: RegistrationState) {
     case "terms":
       return { phase };
     case "reviewing":
-      return { phase, asked: reviewDataOf(state), canConfirm: canConfirmOrder(state) };
+      return {
+        phase,
+        asked: reviewDataOf(state),
+        rows: rowsOf(state),
+        canConfirm: canConfirmOrder(state),
+      };
     case "failed":
       return { phase, failure };
     case "reading-back":
@@ -52,28 +57,34 @@ export type ScreenParts = ReturnType<typeof partsOf>;
 
 const NONE: readonly SavedCard[] = [];
 
-/** The data of a review, from which its texts are made. */
-export type ReviewData = ReturnType<typeof reviewDataOf>;
+const rowsOf = (state: RegistrationIn<"reviewing">) =>
+  state.activation.devices.map((device) => ({
+    id: device.id,
+    imei: device.imei.text,
+    name: device.device_name || device.imei.text,
+    plan: { name: device.plan_name, id: device.servicePlan },
+    price: device.price,
+    months: device.duration,
+  }));
+
+/** The rows of an order, from which their texts are made. */
+export type OrderRows = ReturnType<typeof rowsOf>;
 
 function reviewDataOf(state: RegistrationIn<"reviewing">) {
   const question = questionOf(state);
   const { terms, repetition } = orderOf(state);
   return {
     question,
+    total: terms.total,
     tick: tickOf(question, repetition),
-    isRepetition: question.consentTo.length > 0,
     card: payingCard(state.payment),
-    total: terms.total === "missing" || terms.total === "none" ? null : terms.total,
-    terms,
-    rows: state.activation.devices.map((device) => ({
-      id: device.id,
-      imei: device.imei.text,
-      name: device.device_name || device.imei.text,
-      plan: { name: device.plan_name, id: device.servicePlan },
-      price: device.price,
-      months: device.duration,
-    })),
-  };
+    isBlocked: false,
+    codes: {
+      repetition: "confirm.repetition",
+      total: "confirm.total",
+      missing: "confirm.totalUnknown",
+    },
+  } as const;
 }
 
 /** The data of a request without a reply, from which its texts are made. */

@@ -76,7 +76,7 @@ test("without a price there is no total to agree to", () => {
   const { review, canConfirm } = viewIn("reviewing", {
     activation: { unit: "MPH", devices: [van, unpriced] },
   });
-  expect(review.total).toBe(null);
+  expect(review.total).toBe("missing");
   expect(review.priceNote?.kind).toBe("missing");
   expect(review.sentences.join(" ")).not.toContain("Total");
   expect(canConfirm).toBe(false);

@@ -3,10 +3,12 @@ import type { Failure } from "../../flows/registration/state.ts";
 import { createFormats } from "../../messages/formats.ts";
 import type { Waypost } from "../../waypost.ts";
 import type { Translate } from "../use-messages.ts";
+import { questionOf } from "../checkout/question.ts";
+import { warningsOf } from "../checkout/words.ts";
 import { serverTextOf } from "../use-server-text.ts";
 import { actionsOf } from "./actions.ts";
 import type { ScreenParts } from "./screen-parts.ts";
-import { reviewOf, unansweredTexts } from "./screen-words.ts";
+import { labelled, unansweredTexts } from "./screen-words.ts";
 import type { CommonView, RegistrationView } from "./registration-view.ts";
 
 export { partsOf } from "./screen-parts.ts";
@@ -51,10 +53,25 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
     }
     case "reviewing": {
       const { asked, canConfirm } = parts;
-      const review = reviewOf(words, asked, { ...actions, waypost });
+      const rows = labelled(words, parts.rows);
+      const warnings = warningsOf(say, waypost);
+      const { acknowledge } = actions;
+      const more = { now: waypost.now(), warnings, acknowledge };
+      const { total } = asked;
+      const review = { ...questionOf(words, { ...asked, review: { rows, total } }, more), rows };
       const isConfirming = (asked.question.priceCheck?.press ?? null) !== null;
       const { confirm, refetch } = actions;
-      return { ...common, phase, review, canConfirm, isConfirming, confirm, back, refetch };
+      return {
+        ...common,
+        phase,
+        review,
+        warnings,
+        canConfirm,
+        isConfirming,
+        confirm,
+        back,
+        refetch,
+      };
     }
     case "sending":
       return { ...common, phase, message: say("confirm.registering") };

@@ -1,9 +1,9 @@
 import { canConfirm, tickOf } from "../../flows/checkout/order.ts";
 import { argsOf, attemptsInTheWay, orderOf } from "../../flows/task/args.ts";
-import type { TaskQuestion, TaskState } from "../../flows/task/state.ts";
-import type { Task, TaskReview, TaskShape, ViewOf } from "../../flows/task/task.ts";
-import type { PlainCode } from "../../messages/messages.ts";
+import type { TaskState } from "../../flows/task/state.ts";
+import type { Task, TaskShape, ViewOf } from "../../flows/task/task.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
+import type { ReviewData } from "../checkout/question.ts";
 
 /** Returns the parts of a state that a task's page shows, without secrets. */
 function partsOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>) {
@@ -37,12 +37,18 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
     case "sending": {
       const { question, draft } = state;
       const order = orderOf(task, state, args);
-      const asked = {
+      const { repetition } = order;
+      const asked: ReviewData = {
         review: order.terms,
         question,
-        tick: tickOf(question, order.repetition),
+        tick: tickOf(question, repetition),
         card: "cardnumber" in draft ? cardOf(String(draft.cardnumber)) : null,
         isBlocked: phase === "reviewing" && inTheWay.some(({ outcome }) => outcome === "pending"),
+        codes: {
+          repetition: repetition === "harmless" ? null : `repeat.${repetition}`,
+          total: "task.today",
+          missing: "task.priceMissing",
+        },
       };
       return { phase, data, asked, canConfirm: canConfirm(question, order) };
     }
@@ -52,15 +58,6 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
 }
 
 type TaskParts<Shape extends TaskShape> = ReturnType<typeof partsOf<Shape>>;
-
-/** The data of a review, from which its texts are made. */
-export interface ReviewData {
-  readonly review: TaskReview;
-  readonly question: TaskQuestion;
-  readonly tick: PlainCode | null;
-  readonly card: { readonly brand: string; readonly last4: string } | null;
-  readonly isBlocked: boolean;
-}
 
 /** Returns the brand and the last four digits of a card during entry; `null` without a number. */
 const cardOf = (cardnumber: string): { brand: string; last4: string } | null =>

@@ -1,8 +1,8 @@
 import type { Attempt } from "../../flows/checkout/attempts.ts";
 import type { GivenConsent } from "../../flows/checkout/consent.ts";
 import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
-import type { TaskReviewRow, TaskShape, ViewOf } from "../../flows/task/task.ts";
-import type { PriceNote, QuestionTick } from "../question-words.ts";
+import type { TaskShape, ViewOf } from "../../flows/task/task.ts";
+import type { TaskQuestion, TaskTerms } from "../checkout/question.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** The members of every phase. */
@@ -64,58 +64,6 @@ interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends With
   readonly submitAndConfirm: (shown?: unknown) => void;
   /** Goes back to the previous stage. */
   readonly back: () => void;
-}
-
-/** The items that the customer pays for or ends. */
-export interface TaskTerms {
-  /** The rows with their labels. The label of a plan without a name is its tier and period. */
-  readonly rows: readonly TaskReviewRow[];
-  /** The rows, with those of the same label and price combined. */
-  readonly lines: readonly {
-    readonly label: string;
-    readonly count: number;
-    /** The price in USD for one; `null` while unknown. */
-    readonly price: number | null;
-    /** The price in USD for all; `null` while unknown. */
-    readonly sum: number | null;
-  }[];
-  /** The total in USD; `none` if nothing is paid, `missing` while a price is unknown. */
-  readonly total: number | "none" | "missing";
-  /** False if the API does not return the immediate charge. The total is then only a price. */
-  readonly isDueNow: boolean;
-  /** The price in USD of each refill of a pack, which has no fixed date; `null` without refills. */
-  readonly refill: number | null;
-  /** Additional terms as text, such as a renewal. */
-  readonly notes: readonly string[];
-}
-
-/** The review that `confirm` accepts. */
-export interface TaskQuestion extends TaskTerms {
-  /**
-   * The complete text to show before `confirm`, in the page's language: the alerts, each row with
-   * its price, the total, the renewals, the refill, the card, the notes, the state of the prices,
-   * and the reason why nothing was sent. A page that shows the sentences and `ticks` omits
-   * nothing.
-   */
-  readonly sentences: readonly string[];
-  /** The statements to accept with checkboxes; empty if there are none. */
-  readonly ticks: readonly QuestionTick[];
-  /**
-   * Another pending request, related requests of the last day, and the consequences of a
-   * repetition.
-   */
-  readonly alerts: readonly { readonly tone: "info" | "warning"; readonly text: string }[];
-  /** The card that pays; `null` if nothing is paid. */
-  readonly card: string | null;
-  /** True if `card` was entered here; false for the card on file. */
-  readonly isCardEntered: boolean;
-  /** The state of the prices; `null` while they are up to date. */
-  readonly priceNote: PriceNote | null;
-  /**
-   * The reason why the last press sent nothing; otherwise `null`. Also `null` while the page is
-   * offline.
-   */
-  readonly notSent: string | null;
 }
 
 /** The review before the request. @inline */

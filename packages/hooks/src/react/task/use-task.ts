@@ -8,14 +8,14 @@ import type { Waypost } from "../../waypost.ts";
 import { useFormats } from "../use-formats.ts";
 import { useMessages } from "../use-messages.ts";
 import { useWaypost } from "../provider.tsx";
-import { warningsOf, type Words } from "../question-words.ts";
+import { warningsOf, type Words } from "../checkout/words.ts";
 import { preventSubmit, shownText } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
 import { useServerText } from "../use-server-text.ts";
-import { questionOf, termsOf } from "./question.ts";
+import { questionOf, termsOf } from "../checkout/question.ts";
 import { partsSelector } from "./task-parts.ts";
 import type { TaskView } from "./task-view.ts";
-import { outcomeOf } from "./unknown-words.ts";
+import { outcomeOf } from "../checkout/outcome-words.ts";
 import { useTaskRun, type TaskRun } from "./use-task-run.ts";
 
 /**
@@ -82,7 +82,7 @@ export function useTask<Shape extends TaskShape>(
       const { data, asked, canConfirm } = screen;
       const { acknowledge } = actions;
       const more = { now: waypost.now(), warnings: form.warnings, acknowledge };
-      const review = questionOf(words, task.repeat ?? "charges", asked, more);
+      const review = questionOf(words, asked, more);
       if (phase === "sending")
         return { ...form, phase, data, review, message: say("task.sending") };
       const isConfirming = (asked.question.priceCheck?.press ?? null) !== null;

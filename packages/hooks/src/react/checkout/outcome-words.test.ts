@@ -5,7 +5,7 @@ import { openOutcome, type OpenOutcome } from "../../flows/checkout/outcome.ts";
 import { en } from "../../messages/en.ts";
 import { createTranslator } from "../use-messages.ts";
 import { createFormats } from "../../messages/formats.ts";
-import { outcomeOf, unknownWords } from "./unknown-words.ts";
+import { outcomeOf, unknownWords } from "./outcome-words.ts";
 
 const FAILURE = { text: "The request may have been carried out.", isRefusal: false };
 

@@ -9,18 +9,24 @@ import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-text.ts";
 import { Agreement } from "../agreement/Agreement.tsx";
-import { reviewMoney } from "./OrderMoney.tsx";
+import { reviewMoney } from "../task/OrderMoney.tsx";
 import { PriceNote } from "./PriceNote.tsx";
-import { ReviewRows } from "./ReviewRows.tsx";
+import { ReviewRows } from "../task/ReviewRows.tsx";
 import "./review.css";
 import type { Elements } from "../../app/elements.ts";
 
+/** The members of a task and of the registration that its confirmation shows. */
+type Reviewing = Pick<
+  TaskView<TaskShape, "reviewing">,
+  "review" | "warnings" | "canConfirm" | "isConfirming" | "confirm" | "back" | "refetch"
+>;
+
 /**
- * The confirmation of a task, with its charges and the button that sends the request. Escape goes
+ * The confirmation of an order, with its charges and the button that sends the request. Escape goes
  * back and never confirms.
  */
-export function ReviewDialog<Shape extends TaskShape>(props: {
-  task: TaskView<Shape, "reviewing">;
+export function ReviewDialog(props: {
+  screen: Reviewing;
   title: string;
   /** The documented labels of the two buttons. */
   labels: { confirm: string; cancel: string };
@@ -28,6 +34,8 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   total?: (price: ReturnType<Formats["price"]>) => string;
   /** True if Confirm ends a service. */
   isDangerous?: boolean;
+  /** True if the terms contain a money-back guarantee. */
+  isGuaranteed?: true;
   /** The question, below the total. */
   question?: Elements;
   /** Later charges without a fixed date, such as a refill. */
@@ -44,7 +52,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
   irreversible?: { title: string; facts: readonly string[] };
 }) {
   const {
-    task,
+    screen,
     title,
     labels,
     total,
@@ -54,10 +62,11 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
     withoutRows,
     size,
     isDangerous = false,
+    isGuaranteed,
     irreversible,
   } = props;
   const { price } = useFormats();
-  const { review } = task;
+  const { review } = screen;
   const { rows, isDueNow, priceNote, card } = review;
   const [tick] = review.ticks;
   // Today's charge already names the card on file.
@@ -67,7 +76,7 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
       isOpen
       title={title}
       {...(size !== undefined && { size })}
-      onClose={task.back}
+      onClose={screen.back}
       note={
         // Stays in view while the content scrolls: the reason why Confirm is disabled, or what it
         // waits for.
@@ -75,14 +84,14 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money, "now")}
           {typeof review.total === "number" && (
             <Agreement
-              {...{ rows, isDueNow, later }}
+              {...{ rows, isDueNow, later, isGuaranteed }}
               card={isCardNamed || card === null ? undefined : card}
             />
           )}
           {question}
           <OfflineNote>
             {priceNote !== null && priceNote.kind !== "missing" && (
-              <PriceNote note={priceNote} retry={task.refetch} />
+              <PriceNote note={priceNote} retry={screen.refetch} />
             )}
           </OfflineNote>
           {review.notSent !== null && <ErrorPanel tone="warning" message={review.notSent} />}
@@ -99,15 +108,15 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
             variant="quiet"
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={irreversible !== undefined}
-            onPress={task.back}
+            onPress={screen.back}
           >
             {labels.cancel}
           </Button>
           <Button
             variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
-            isDisabled={!task.canConfirm}
-            isPending={task.isConfirming}
-            onPress={({ target }) => task.confirm(shownIn(target))}
+            isDisabled={!screen.canConfirm}
+            isPending={screen.isConfirming}
+            onPress={({ target }) => screen.confirm(shownIn(target))}
           >
             {labels.confirm}
           </Button>
@@ -126,9 +135,9 @@ export function ReviewDialog<Shape extends TaskShape>(props: {
           </p>
         ))}
         {priceNote?.kind === "missing" && (
-          <RetryPanel tone="warning" message={priceNote.text} retry={task.refetch} />
+          <RetryPanel tone="warning" message={priceNote.text} retry={screen.refetch} />
         )}
-        {task.warnings.map((text) => (
+        {screen.warnings.map((text) => (
           <p key={text} className="waypost-quiet">
             {text}
           </p>

@@ -1,8 +1,8 @@
 import { isApplied, isNotApplied, type OpenOutcome } from "../../flows/checkout/outcome.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Translate } from "../use-messages.ts";
-import type { Words } from "../question-words.ts";
-import type { TaskView } from "./task-view.ts";
+import type { Words } from "./words.ts";
+import type { TaskView } from "../task/task-view.ts";
 
 type Unknown = TaskView<TaskShape, "unknown">;
 

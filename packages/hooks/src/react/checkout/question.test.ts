@@ -6,9 +6,8 @@ import { fr } from "../../messages/fr.ts";
 import { createFormats } from "../../messages/formats.ts";
 import { createTranslator } from "../use-messages.ts";
 import type { PriceCheck } from "../../flows/checkout/price-check.ts";
-import type { Words } from "../question-words.ts";
-import { questionOf } from "./question.ts";
-import type { ReviewData } from "./task-parts.ts";
+import type { Words } from "./words.ts";
+import { questionOf, type ReviewData } from "./question.ts";
 
 const ENGLISH: Words = { say: createTranslator(en), formats: createFormats("en-US") };
 const FRENCH: Words = { say: createTranslator(fr), formats: createFormats("fr") };
@@ -47,26 +46,29 @@ const CHECK: PriceCheck<TaskReview> = {
   press: null,
 };
 
+const CODES = {
+  repetition: "repeat.charges",
+  total: "task.today",
+  missing: "task.priceMissing",
+} as const;
+
 function asked(
   changes: Partial<Omit<ReviewData, "question">> & { question?: Partial<TaskQuestion> } = {},
-  more: Partial<Parameters<typeof questionOf>[3]> = {},
+  more: Partial<Parameters<typeof questionOf>[2]> = {},
   {
     words = ENGLISH,
-    repeat = "charges",
-  }: {
-    words?: Words;
-    repeat?: Parameters<typeof questionOf>[1];
-  } = {},
+    repetition = CODES.repetition,
+  }: { words?: Words; repetition?: ReviewData["codes"]["repetition"] } = {},
 ) {
   const { question, ...others } = changes;
   return questionOf(
     words,
-    repeat,
     {
       review: PACK,
       tick: null,
       card: null,
       isBlocked: false,
+      codes: { ...CODES, repetition },
       ...others,
       question: { ...QUESTION, ...question },
     },
@@ -152,11 +154,11 @@ describe("the sentences of a review", () => {
   });
 
   test.each([
-    ["charges", en["repeat.charges"]],
-    ["irreversible", en["repeat.irreversible"]],
-    ["harmless", undefined],
-  ] as const)("begin with what a repetition does: %s", (repeat, text) => {
-    const { sentences, alerts } = asked({ question: { consentTo: ["a"] } }, {}, { repeat });
+    ["repeat.charges", en["repeat.charges"]],
+    ["repeat.irreversible", en["repeat.irreversible"]],
+    [null, undefined],
+  ] as const)("begin with what a repetition does: %s", (repetition, text) => {
+    const { sentences, alerts } = asked({ question: { consentTo: ["a"] } }, {}, { repetition });
     expect(sentences[0]).toBe(text ?? "100 SMS: $4.95");
     expect(alerts.map((alert) => alert.tone)).toEqual(text === undefined ? [] : ["warning"]);
   });

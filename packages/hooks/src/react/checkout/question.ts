@@ -1,12 +1,87 @@
-import type { TaskQuestion as Question } from "../../flows/task/state.ts";
-import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
-import type { Repetition } from "../../flows/checkout/order.ts";
+import type { Question } from "../../flows/checkout/order.ts";
 import { NOT_SENT } from "../../flows/checkout/send-once.ts";
+import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
+import type { PlainCode } from "../../messages/messages.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";
-import { priceNoteOf, relatedTexts, tickFor, type Words } from "../question-words.ts";
-import type { ReviewData } from "./task-parts.ts";
-import type { TaskQuestion, TaskTerms } from "./task-view.ts";
+import {
+  priceNoteOf,
+  relatedTexts,
+  tickFor,
+  type PriceNote,
+  type QuestionTick,
+  type Words,
+} from "./words.ts";
+
+/** The items that the customer pays for or ends. */
+export interface TaskTerms {
+  /** The rows with their labels. The label of a plan without a name is its tier and period. */
+  readonly rows: readonly TaskReviewRow[];
+  /** The rows, with those of the same label and price combined. */
+  readonly lines: readonly {
+    readonly label: string;
+    readonly count: number;
+    /** The price in USD for one; `null` while unknown. */
+    readonly price: number | null;
+    /** The price in USD for all; `null` while unknown. */
+    readonly sum: number | null;
+  }[];
+  /** The total in USD; `none` if nothing is paid, `missing` while a price is unknown. */
+  readonly total: number | "none" | "missing";
+  /** False if the API does not return the immediate charge. The total is then only a price. */
+  readonly isDueNow: boolean;
+  /** The price in USD of each refill of a pack, which has no fixed date; `null` without refills. */
+  readonly refill: number | null;
+  /** Additional terms as text, such as a renewal. */
+  readonly notes: readonly string[];
+}
+
+/** The review that `confirm` accepts. */
+export interface TaskQuestion extends TaskTerms {
+  /**
+   * The complete text to show before `confirm`, in the page's language: the alerts, each row with
+   * its price, the total, the renewals, the refill, the card, the notes, the state of the prices,
+   * and the reason why nothing was sent. A page that shows the sentences and `ticks` omits
+   * nothing.
+   */
+  readonly sentences: readonly string[];
+  /** The statements to accept with checkboxes; empty if there are none. */
+  readonly ticks: readonly QuestionTick[];
+  /**
+   * Another pending request, related requests of the last day, and the consequences of a
+   * repetition.
+   */
+  readonly alerts: readonly { readonly tone: "info" | "warning"; readonly text: string }[];
+  /** The card that pays; `null` if nothing is paid. */
+  readonly card: string | null;
+  /** True if `card` was entered here; false for the card on file. */
+  readonly isCardEntered: boolean;
+  /** The state of the prices; `null` while they are up to date. */
+  readonly priceNote: PriceNote | null;
+  /**
+   * The reason why the last press sent nothing; otherwise `null`. Also `null` while the page is
+   * offline.
+   */
+  readonly notSent: string | null;
+}
+
+/** The data of a review, from which its texts are made. */
+export interface ReviewData {
+  readonly review: TaskReview;
+  readonly question: Question;
+  readonly tick: PlainCode | null;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** Another request about the same thing is pending. */
+  readonly isBlocked: boolean;
+  /** The message codes of the flow. */
+  readonly codes: {
+    /** The consequence of sending the request again; `null` if it is harmless. */
+    readonly repetition: PlainCode | null;
+    /** The total, if it is charged to a card that was entered. */
+    readonly total: "confirm.total" | "task.today";
+    readonly missing: PlainCode;
+  };
+}
 
 type Line = TaskTerms["lines"][number];
 
@@ -40,8 +115,7 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
 /** Returns the review with its complete text. */
 export function questionOf(
   words: Words,
-  repeat: Repetition,
-  { review, question, isBlocked, tick, card }: ReviewData,
+  { review, question, isBlocked, tick, card, codes }: ReviewData,
   more: {
     readonly now: Date;
     readonly warnings: readonly string[];
@@ -54,12 +128,12 @@ export function questionOf(
   const isPaid = typeof terms.total === "number";
   const said = {
     ...terms,
-    alerts: alertsOf(words, repeat, { question, isBlocked }),
+    alerts: alertsOf(words, { question, isBlocked, codes }),
     card: isPaid ? (card === null ? say("packs.onFile") : say("confirm.card", card)) : null,
     isCardEntered: card !== null,
     priceNote:
       terms.total === "missing"
-        ? ({ kind: "missing", text: say("task.priceMissing") } as const)
+        ? ({ kind: "missing", text: say(codes.missing) } as const)
         : priceNoteOf(words, question.priceCheck),
     notSent: notSent === null || notSent === "offline" ? null : say(NOT_SENT[notSent]),
   };
@@ -67,6 +141,7 @@ export function questionOf(
     ...said,
     sentences: sentencesOf(words, said, {
       ...more,
+      total: codes.total,
       notSent: notSent === null ? null : say(NOT_SENT[notSent]),
     }),
     ticks:
@@ -78,18 +153,16 @@ export function questionOf(
 
 function alertsOf(
   words: Words,
-  repeat: Repetition,
-  { question, isBlocked }: { readonly question: Question; readonly isBlocked: boolean },
+  { question, isBlocked, codes }: Pick<ReviewData, "question" | "isBlocked" | "codes">,
 ): TaskQuestion["alerts"] {
   const { say } = words;
-  const { consentTo } = question;
   const alerts: TaskQuestion["alerts"] = relatedTexts(words, question).map((text) => ({
     tone: "info",
     text,
   }));
   if (isBlocked) return [{ tone: "info", text: say("repeat.blocked") }, ...alerts];
-  if (consentTo.length === 0 || repeat === "harmless") return alerts;
-  return [...alerts, { tone: "warning", text: say(`repeat.${repeat}`) }];
+  if (question.consentTo.length === 0 || codes.repetition === null) return alerts;
+  return [...alerts, { tone: "warning", text: say(codes.repetition) }];
 }
 
 function sentencesOf(
@@ -99,14 +172,15 @@ function sentencesOf(
     readonly now: Date;
     readonly warnings: readonly string[];
     readonly notSent: string | null;
+    readonly total: ReviewData["codes"]["total"];
   },
 ): readonly string[] {
   const { alerts, total, lines, notes, priceNote } = question;
-  const { now, warnings, notSent } = more;
+  const { warnings, notSent } = more;
   const all = [
     ...alerts.map(({ text }) => text),
     ...lines.map((line) => lineText(words, line, total === "none")),
-    ...(typeof total === "number" ? moneyTexts(words, question, total, now) : []),
+    ...(typeof total === "number" ? moneyTexts(words, question, total, more) : []),
     ...notes,
     ...(priceNote === null ? [] : [priceNote.text]),
     ...warnings,
@@ -128,7 +202,7 @@ function moneyTexts(
   { say, formats }: Words,
   { rows, isDueNow, refill, card, isCardEntered }: Omit<TaskQuestion, "sentences" | "ticks">,
   total: number,
-  now: Date,
+  { now, total: code }: { readonly now: Date; readonly total: ReviewData["codes"]["total"] },
 ): readonly string[] {
   const later = recurring(rows, isDueNow ? now : undefined).map(({ months, dollars, first }) => {
     const { money } = formats.price(dollars);
@@ -137,9 +211,10 @@ function moneyTexts(
       : say("agree.renews", { money, months, date: formats.date(first) });
   });
   if (refill !== null) later.push(say("task.refill", formats.price(refill)));
-  if (later.length === 0 && isDueNow) later.push(say("agree.once"));
+  if (later.length === 0 && isDueNow && code === "task.today") later.push(say("agree.once"));
   const price = formats.price(total);
   if (!isDueNow) return [...later, ...(card === null ? [] : [card])];
   if (!isCardEntered) return [say("packs.pays", price), ...later];
-  return [say("task.today", { amount: price.money }), ...later, ...(card === null ? [] : [card])];
+  const today = code === "confirm.total" ? say(code, price) : say(code, { amount: price.money });
+  return [today, ...later, ...(card === null ? [] : [card])];
 }

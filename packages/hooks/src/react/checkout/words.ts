@@ -1,9 +1,9 @@
-import type { PriceCheck } from "../flows/checkout/price-check.ts";
-import type { Question } from "../flows/checkout/order.ts";
-import type { Formats } from "../messages/formats.ts";
-import type { Waypost } from "../waypost.ts";
-import type { TickProps } from "./field-props.ts";
-import type { Translate } from "./use-messages.ts";
+import type { PriceCheck } from "../../flows/checkout/price-check.ts";
+import type { Question } from "../../flows/checkout/order.ts";
+import type { Formats } from "../../messages/formats.ts";
+import type { Waypost } from "../../waypost.ts";
+import type { TickProps } from "../field-props.ts";
+import type { Translate } from "../use-messages.ts";
 
 /** The functions that return texts. */
 export interface Words {
