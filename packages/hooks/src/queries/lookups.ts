@@ -10,7 +10,6 @@ import type {
   TimeZone,
 } from "@waypost/sdk";
 import { withPeriods } from "../rules/plans/plan-period.ts";
-import { STARTUP_COUNTRY_ID } from "../rules/registration/startup-country.ts";
 import { lookup, priceList, type Query } from "./query.ts";
 
 /** Countries by name and id. */
@@ -64,3 +63,6 @@ export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   appConfigQuery(client, "discount_3"),
   appConfigQuery(client, "discount_12"),
 ];
+
+/** The country whose states are loaded at startup. Documented: its id is fixed, not looked up. */
+const STARTUP_COUNTRY_ID = 250;

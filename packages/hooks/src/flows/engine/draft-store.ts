@@ -1,5 +1,5 @@
 import type { DraftStorage, Logger } from "../../platform.ts";
-import { longestText, withoutTexts, type Entries } from "./long-texts.ts";
+import { isRecord } from "./checks.ts";
 
 /** Drafts as JSON in a storage that may be full, blocked or asynchronous. */
 export interface DraftStore {
@@ -162,4 +162,33 @@ export function createDraftStore(storage: DraftStorage, log: Logger): DraftStore
   const isTooLong = (text: string) => tooLong.has(text);
 
   return { read, arriving: () => arriving, write, forget, isTooLong, subscribe };
+}
+
+/** Drafts by their storage key. */
+type Entries = Readonly<Record<string, unknown>>;
+
+/** Length in characters. Shorter texts are never the reason why a storage refuses a draft. */
+const LONG_TEXT = 1000;
+
+/** The longest text in a value; "" if no text reaches that length. */
+function longestText(value: unknown): string {
+  if (typeof value === "string") return value.length > LONG_TEXT ? value : "";
+  if (!Array.isArray(value) && !isRecord(value)) return "";
+  return Object.values(value)
+    .map(longestText)
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), "");
+}
+
+/** The value with these texts replaced by ""; the same value if it has none of them. */
+function withoutTexts(value: unknown, texts: Pick<ReadonlySet<string>, "has">): unknown {
+  if (typeof value === "string") return value.length > LONG_TEXT && texts.has(value) ? "" : value;
+  if (Array.isArray(value)) {
+    const next = value.map((entry) => withoutTexts(entry, texts));
+    return next.some((entry, index) => entry !== value[index]) ? next : value;
+  }
+  if (!isRecord(value)) return value;
+  const next = Object.entries(value).map(([key, entry]) => [key, withoutTexts(entry, texts)]);
+  return next.some(([key, entry]) => entry !== value[key as string])
+    ? Object.fromEntries(next)
+    : value;
 }

@@ -13,8 +13,10 @@ import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { Ports } from "../engine/ports.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
 import { customerOf, deviceInput, type CustomerInput } from "../task/customer-input.ts";
-import type { Task, TaskReviewRow, TaskShape } from "../task/task.ts";
-import { readBackReactivation } from "./read-back.ts";
+import type { Task, TaskReviewRow, TaskShape, LookUp } from "../task/task.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import { readFresh } from "../engine/read-fresh.ts";
+import { appliedWhere } from "../task/applied-where.ts";
 
 /** The common parts of reactivating one device and several. */
 export interface CancelledDevicesShape extends TaskShape {
@@ -83,6 +85,22 @@ const NO_PRICES: Pick<CancelledDevicesShape["data"], "gps" | "obd"> = { gps: [],
 
 const devicesOf = ({ client }: Ports, { customerId }: CustomerInput) =>
   reactivationDevicesQuery(client, { customerId });
+
+/** Looks up which devices were reactivated, from the list of devices that still can be. */
+const readBackReactivation =
+  ({ owner, subjects, evidence }: Attempt): LookUp =>
+  async ({ client, queryClient }) => {
+    const query = reactivationDevicesQuery(client, { customerId: owner });
+    const listed = await readFresh(queryClient, query).catch(() => null);
+    const before = new Set(evidence);
+    const now = new Set(listed?.devices.map(({ imei_no }) => imeiSubject(imei_no)));
+    // A device was reactivated if it was in the list before and no longer is. Otherwise it is
+    // unclear.
+    return appliedWhere(
+      subjects,
+      (subject) => listed !== null && before.has(subject) && !now.has(subject),
+    );
+  };
 
 export const reactivationTask = {
   family: "reactivation",

@@ -6,7 +6,7 @@ import { checkImeisAgain, onImei } from "./device-imei.ts";
 import * as devices from "./devices.ts";
 import type { RegistrationTransition, EventOf, RegistrationEvent } from "./events.ts";
 import { goTo, toPrevious } from "./enter.ts";
-import { outcomeKnown } from "./outcome-known.ts";
+
 import * as payment from "./payment.ts";
 import * as readBack from "./read-back.ts";
 import { retryFailed } from "./receipt.ts";
@@ -137,7 +137,7 @@ export const registrationMachine: Machine = {
     "use-another-card": sent.changeCard,
     back: (state) => goTo(state, "terms"),
   },
-  "reading-back": { ...unanswered, found: readBack.onOutcome, "outcome-known": outcomeKnown },
+  "reading-back": { ...unanswered, found: readBack.onOutcome, "outcome-known": sent.outcomeKnown },
   unknown: {
     ...unanswered,
     "read-back-again": readBack.onOutcome,

@@ -1,5 +1,5 @@
 import type { RegistrationResult } from "@waypost/sdk";
-import { SOMETHING_WENT_WRONG, type WaypostError } from "@waypost/sdk/pure";
+import { SOMETHING_WENT_WRONG, type WaypostError, registrationResult } from "@waypost/sdk/pure";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
 import type { Progress } from "../../rules/registration/gates.ts";
@@ -12,7 +12,10 @@ import { goTo } from "./enter.ts";
 import { lookUp } from "./read-back.ts";
 import { receiptOf } from "./receipt.ts";
 import { emptyForm } from "./start.ts";
-import type { Failure, RegistrationIn, SentOrder } from "./state.ts";
+import type { Failure, RegistrationIn, SentOrder, RegistrationForm } from "./state.ts";
+import type { Attempt } from "../checkout/attempts.ts";
+import { imeiOfSubject } from "../checkout/subjects.ts";
+import { parseOrder } from "./parse-drafts.ts";
 
 type Sending = RegistrationIn<"sending">;
 
@@ -121,3 +124,49 @@ const SUCCEEDED: RegistrationEffect = {
   tone: "success",
   code: "register.succeeded",
 };
+
+/** A gate knows the outcome of the order whose reply was lost. Shows it like that reply. */
+export function outcomeKnown(
+  state: RegistrationIn<"reading-back">,
+  { attempt, found }: EventOf<"outcome-known">,
+): RegistrationTransition {
+  if (found.outcome === "refused") return refusedLater(state, attempt, found.message);
+  const order = orderOfAttempt(attempt);
+  const { message, error, subscriptions: subscription } = found;
+  // A gate stores neither the token nor the account.
+  const result = registrationResult({ subscription, message, error }, order);
+  return showReceipt(state.progress, order, result);
+}
+
+function refusedLater(
+  state: RegistrationForm,
+  attempt: Attempt,
+  message: string | null,
+): RegistrationTransition {
+  const entered = payingCard(state.payment);
+  // Another card may have been entered since.
+  const isSame = attempt.last4 === null || attempt.last4 === entered.last4;
+  const text = message ?? SOMETHING_WENT_WRONG;
+  const card = isSame ? entered : { brand: "", last4: attempt.last4 };
+  return showScreen(
+    {
+      ...state,
+      failure: { text, isRejection: true, card, inUse: [] },
+      lostSecret: lostCard(state.payment),
+    },
+    { phase: "failed" },
+    { type: "notify", tone: "error", code: "register.failed", params: { message: text } },
+  );
+}
+
+/** The order of an attempt. If it is not stored with it, only its IMEIs are known. */
+function orderOfAttempt({ order, subjects }: Attempt): SentOrder {
+  const devices = subjects.map((subject) => ({
+    imei: imeiOfSubject(subject),
+    device_name: "",
+    servicePlan: "",
+    category: "",
+    price: null,
+  }));
+  return parseOrder(order) ?? { email: "", unit: "", consents: [], devices };
+}

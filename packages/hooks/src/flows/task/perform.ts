@@ -5,14 +5,15 @@ import type { Verdicts } from "../checkout/outcome.ts";
 import { createCheckout } from "../checkout/perform.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isFinal } from "../engine/is-final.ts";
-import { mapConcurrently } from "../engine/map-concurrently.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
-import { loadData } from "./load.ts";
 import { failureOf } from "./sent.ts";
 import type { TaskEffect, TaskEvent } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
+import { newAbort, type CallSignal } from "../../platform.ts";
+import { delay } from "../../delay.ts";
+import { readFresh } from "../engine/read-fresh.ts";
 
 /** The maximum number of concurrent requests for one list. */
 const MAX_CONCURRENT = 6;
@@ -106,3 +107,79 @@ export const performTask =
   };
 
 const UNCHECKED: ImeiVerdict = { status: "valid", device: { model: "", category: "" } };
+
+/** Milliseconds for which a page waits for optional data once the required data is there. */
+const OPTIONAL_TIMEOUT_MS = 3_000;
+
+/**
+ * Reads the data of a task and reports it, and again if optional data arrives late.
+ * @throws errors of the required reads
+ */
+async function loadData<Shape extends TaskShape>(
+  { reads, optional = {} }: Task<Shape>,
+  ports: Ports,
+  { input, isFresh }: { input: Shape["input"]; isFresh: boolean },
+  report: (data: Shape["data"]) => void,
+): Promise<void> {
+  const { queryClient } = ports;
+  const queries = Object.entries<Query<unknown>>(reads(ports, input));
+  const found: Record<string, unknown> = { ...optional };
+  const read = async ([name, query]: (typeof queries)[number]) => {
+    found[name] = queryClient.getQueryData(query.queryKey) ?? found[name];
+    found[name] = await (isFresh ? readFresh(queryClient, query) : queryClient.fetchQuery(query));
+  };
+  const optionalQueries = queries.filter(([name]) => name in optional);
+  const waiting = Promise.allSettled(optionalQueries.map(read));
+  await Promise.all(queries.filter((query) => !optionalQueries.includes(query)).map(read));
+  if (optionalQueries.length > 0) {
+    const patience = newAbort();
+    void waiting.then(() => patience.abort());
+    await delay(OPTIONAL_TIMEOUT_MS, patience.signal);
+  }
+  const reported = { ...found };
+  report(reported);
+  await waiting;
+  if (optionalQueries.some(([name]) => found[name] !== reported[name])) report(found);
+}
+
+// Declared here, because not every runtime's types include it.
+declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
+
+/** Results that arrive within this many milliseconds are reported together. */
+const BATCH_MS = 50;
+
+/**
+ * Processes many items with a limited number of calls at a time, and reports results as they
+ * arrive. Failed items are skipped. Ends early when the signal aborts.
+ * @throws the first error of the skipped items, after all items
+ */
+async function mapConcurrently<Item, Result>(
+  { items, atOnce, signal }: { items: readonly Item[]; atOnce: number; signal: CallSignal },
+  work: (item: Item) => Promise<Result>,
+  report: (results: readonly (readonly [Item, Result])[]) => void,
+): Promise<void> {
+  let results: (readonly [Item, Result])[] = [];
+  const flush = () => {
+    const batch = results;
+    results = [];
+    if (batch.length > 0 && !signal.aborted) report(batch);
+  };
+  const take = (result: readonly [Item, Result]) => {
+    if (results.length === 0) setTimeout(flush, BATCH_MS);
+    results.push(result);
+  };
+  const queue = items.values();
+  const errors: unknown[] = [];
+  const worker = async () => {
+    for (const item of queue) {
+      if (signal.aborted) return;
+      try {
+        take([item, await work(item)]);
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (errors.length > 0 && !signal.aborted) throw errors[0];
+}

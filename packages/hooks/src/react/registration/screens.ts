@@ -1,15 +1,22 @@
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import type { Failure } from "../../flows/registration/state.ts";
+import type {
+  Failure,
+  RegistrationPhase,
+  RegistrationState,
+} from "../../flows/registration/state.ts";
 import { createFormats } from "../../messages/formats.ts";
 import type { Waypost } from "../../waypost.ts";
 import type { Translate } from "../use-messages.ts";
 import { questionOf } from "../checkout/question.ts";
-import { warningsOf } from "../checkout/words.ts";
+import { warningsOf, type Words } from "../checkout/words.ts";
 import { serverTextOf } from "../use-server-text.ts";
-import { actionsOf } from "./actions.ts";
-import type { ScreenParts } from "./screen-parts.ts";
-import { labelled, unansweredTexts } from "./screen-words.ts";
-import type { CommonView, RegistrationView } from "./registration-view.ts";
+import type { ScreenParts, OrderRows, UnansweredData } from "./screen-parts.ts";
+import type { CommonView, RegistrationView, RegistrationQuestion } from "./registration-view.ts";
+import { foundOf, type ReadBack } from "../../flows/registration/outcome.ts";
+import { planLabel } from "../plan-label.ts";
+import type { Runner } from "../../flows/engine/runner-types.ts";
+import type { RegistrationEvent } from "../../flows/registration/events.ts";
+import { preventSubmit, shownText } from "../shown.ts";
 
 export { partsOf } from "./screen-parts.ts";
 
@@ -110,3 +117,65 @@ const NOT_KNOWN: Failure = {
   card: { brand: "", last4: "" },
   inUse: [],
 };
+
+/** Returns the rows of an order with their labels. */
+function labelled({ say }: Words, rows: OrderRows): RegistrationQuestion["rows"] {
+  const named = rows.map(({ plan, ...row }) => ({
+    ...row,
+    planName: plan.id && planLabel(say, plan.name, plan.id),
+  }));
+  return named.map((row) => {
+    const { name, imei, planName } = row;
+    const isOneOfMany = named.filter((other) => other.name === name).length > 1;
+    const label = [name, isOneOfMany && imei, planName].filter(Boolean).join(", ");
+    return { ...row, subject: `imei:${imei}`, label };
+  });
+}
+
+/** Returns the texts for a registration with an unknown outcome. */
+function unansweredTexts(
+  say: Translate,
+  { outcome, isElsewhere, canSendAgain }: UnansweredData,
+): Pick<RegistrationView<"unknown">, "title" | "message" | "found"> {
+  return {
+    title: canSendAgain ? null : say("unknown.title"),
+    message: say(isElsewhere ? "elsewhere.sent" : "outcome.unknown"),
+    found: foundOf(outcome).map((one) => ({ ...one, text: say(codeOf(one), one) })),
+  };
+}
+
+function codeOf({ inUse }: ReadBack) {
+  if (inUse === null) return "readBack.unreadable" as const;
+  return inUse ? "readBack.inUse" : "readBack.free";
+}
+
+/** Returns the actions of a screen. Each sends one event. */
+function actionsOf(
+  { send }: Runner<RegistrationState, RegistrationEvent>,
+  waypost: Pick<Waypost, "now" | "locale">,
+  phase: RegistrationPhase,
+) {
+  const pressedOn = { from: phase };
+  const sending = (event: RegistrationEvent) => () => send(event);
+  return {
+    submit: (shown?: unknown) => {
+      preventSubmit(shown);
+      send({ type: "submit", ...pressedOn, ...shownText(shown, waypost) });
+    },
+    back: sending({ type: "back", ...pressedOn }),
+    continueWithPassword: (event?: unknown) => {
+      preventSubmit(event);
+      send({ type: "continue-with-password" });
+    },
+    continueWithoutPassword: sending({ type: "continue-without-password" }),
+    confirm: (shown?: unknown) =>
+      send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) }),
+    acknowledge: (isAcknowledged: boolean) => send({ type: "acknowledge", isAcknowledged }),
+    refetch: sending({ type: "refetch" }),
+    changeCard: sending({ type: "use-another-card" }),
+    checkOutcome: sending({ type: "read-back-again" }),
+    sendAgain: sending({ type: "try-again" }),
+    startOver: sending({ type: "start-over" }),
+    retryFailed: sending({ type: "retry-failed" }),
+  };
+}

@@ -9,9 +9,8 @@ import { useWaypost } from "../provider.tsx";
 import { useMessages } from "../use-messages.ts";
 import { preventSubmit } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
-import { partsOf } from "./registration-parts.ts";
 import type { RegistrationView } from "./registration-view.ts";
-import { useScreens } from "./use-screens.ts";
+import { useScreens, type Screens } from "./use-screens.ts";
 
 type RegistrationRun = Runner<RegistrationState, RegistrationEvent>;
 
@@ -100,3 +99,29 @@ const handling =
     preventSubmit(pressed);
     send(event);
   };
+
+/** Returns the parts of a state that its page shows, without secrets. */
+function partsOf(state: RegistrationState, screens: Screens | undefined) {
+  const { lostSecret, isSubmittingAll, customer, progress } = state;
+  const isKnownCustomer = customer.emailverified || progress.userexists;
+  const shared = { lostSecret, isSubmittingAll, isKnownCustomer };
+  return { shared, screen: screenOf(state, screens) };
+}
+
+function screenOf(state: RegistrationState, screens: Screens | undefined) {
+  const { phase, lastReceipt, progress } = state;
+  switch (phase) {
+    case "restoring":
+    case "checking-email":
+      return { phase };
+    case "email":
+      return {
+        phase,
+        failure: state.emailFailure,
+        // The receipt has the URL of the confirmation, while there is no registration to confirm.
+        hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
+      };
+    default:
+      return screens?.partsOf(state) ?? ({ phase: "restoring" } as const);
+  }
+}
