@@ -1,22 +1,16 @@
-import { createContext, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { InElement } from "../../text/InElement.tsx";
+import { ALERT_COLUMNS, type ColumnLabels, ColumnLabelsContext } from "./AlertRow.tsx";
 
-/** The columns: all channels of an alert, and each of them. */
-export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
-/** A channel of alerts. */
-export type AlertColumn = (typeof ALERT_COLUMNS)[number];
-
-/** The names of the columns, for screen readers and on chips. */
-export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
-
-/** The words on the chips, which replace the columns where there is no room for four. */
-export const ColumnLabelsContext = createContext<ColumnLabels>({
-  all: "",
-  push: "",
-  email: "",
-  sms: "",
-});
+export {
+  AlertRow,
+  type AlertRowProps,
+  type AlertCell,
+  type AlertColumn,
+  type ColumnLabels,
+} from "./AlertRow.tsx";
+export { AlertTotals, type AlertTotalsProps, type AlertTotal } from "./AlertTotals.tsx";
 
 export interface AlertTableProps extends Styled {
   /** Label of the table: "Alerts". */

@@ -1,5 +1,5 @@
 import { classes, type Styled } from "../../classes.ts";
-import { ALERT_COLUMNS, type AlertColumn } from "./AlertTable.tsx";
+import { ALERT_COLUMNS, type AlertColumn } from "./AlertRow.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 
 /** The switch for all alerts of one channel. */

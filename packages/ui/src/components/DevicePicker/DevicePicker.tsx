@@ -12,6 +12,8 @@ import { SelectedDevices } from "./SelectedDevices.tsx";
 import { useRenderLimit } from "./useRenderLimit.ts";
 import { useSelection } from "./useSelection.ts";
 
+export type { DevicePickerProps, DevicePickerLabels, MultipleDevicePickerLabels } from "./props.ts";
+
 const SEARCHABLE_FROM = 8;
 
 /**

@@ -4,6 +4,11 @@ import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { DeviceDrawing, type DeviceKind } from "../DeviceDrawing/DeviceDrawing.tsx";
 
+export { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
+export { ImeiDrawing, type ImeiDrawingProps } from "./ImeiDrawing.tsx";
+export { ImeiField, type ImeiFieldProps } from "./ImeiField.tsx";
+export { ScanButton, type ScanButtonProps } from "./ScanButton.tsx";
+
 export interface DeviceRowProps extends Styled {
   /** Position in the list, starting at 1. */
   number: number;

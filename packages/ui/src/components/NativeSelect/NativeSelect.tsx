@@ -3,8 +3,10 @@ import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon, ErrorIcon } from "../../icons/Icon.tsx";
 import { truncate } from "../../text/truncate.ts";
 import { rowKeys } from "../../lists/keys.ts";
-import { FieldMessage, type FieldTexts } from "../Field/Field.tsx";
+import { FieldMessage, type FieldTexts } from "../Field/FieldMessage.tsx";
 import { type SelectOption, useSelectedOption } from "./useSelectedOption.ts";
+
+export type { SelectOption } from "./useSelectedOption.ts";
 
 export interface NativeSelectProps
   extends

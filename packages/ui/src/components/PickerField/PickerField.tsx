@@ -3,7 +3,10 @@ import { Button } from "react-aria-components/Button";
 import { Input, TextField } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
+
+export { PickerPlaceholder, type PickerPlaceholderProps } from "./PickerPlaceholder.tsx";
 
 export interface PickerFieldProps extends FieldTexts, Styled {
   /** The current choice as text. The placeholder is shown if it is empty. */

@@ -8,6 +8,10 @@ import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
 import { PlanPrice, type PlanCardPrice } from "./PlanPrice.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
+export { PlanCards, type PlanCardsProps } from "./PlanCards.tsx";
+export type { PlanFeature } from "./PlanFeatures.tsx";
+export type { PlanCardPrice } from "./PlanPrice.tsx";
+
 export interface PlanCardProps extends Styled {
   /** "Plus" */
   title: string;

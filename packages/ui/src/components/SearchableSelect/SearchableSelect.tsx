@@ -5,14 +5,17 @@ import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { type Keyed, useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { truncate } from "../../text/truncate.ts";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
-import { OptionList } from "../ListBox/OptionList.tsx";
+import { OptionList } from "../ListBox/ListBox.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { findMatches, bestMatch, findByLabel } from "./matches.ts";
 import { OpenButton } from "./OpenButton.tsx";
 import { OpeningBox } from "./OpeningBox.tsx";
 import { PersistentPopover } from "./PersistentPopover.tsx";
+
+export type { ListOption } from "../ListBox/Option.tsx";
 
 type AriaProps = Pick<
   ComboBoxProps<ListOption>,

@@ -3,6 +3,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
+export { Stop, Stops, type StopProps, type StopsProps } from "./Stops.tsx";
+
 export interface SuccessPanelProps extends Styled {
   /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
