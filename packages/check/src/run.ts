@@ -4,7 +4,6 @@ import { checkCors } from "./headers/cors.ts";
 import type { Clock } from "./clock.ts";
 import { checkStreamedBodies } from "./protocol/streamed-bodies.ts";
 import { checkPerformance } from "./protocol/performance.ts";
-import { checkIdleConnections } from "./protocol/idle-connections.ts";
 import { checkParallelLoads } from "./protocol/parallel.ts";
 import { checkProtocol } from "./protocol/protocol.ts";
 import { runReads } from "./reads/run-reads.ts";
@@ -105,4 +104,22 @@ async function open(base: URL, { clock, ca }: RunOptions): Promise<Connection | 
     const reason = error instanceof Error ? error.message : String(error);
     throw new CheckError(`The server cannot be reached: ${reason}.`);
   });
+}
+
+/** Checks whether the server closes idle connections. */
+async function checkIdleConnections({ results, transport, clock, limits }: Session): Promise<void> {
+  const { idle } = limits;
+  const watch = new AbortController();
+  const timer = new AbortController();
+  const closing = transport.waitForIdleClose(watch.signal);
+  const started = clock.now();
+  void clock.wait(idle, "idle", timer.signal).then(() => watch.abort());
+  const isClosed = await closing;
+  timer.abort();
+  if (watch.signal.aborted || isClosed) {
+    const seconds = Math.round((clock.now() - started) / 100) / 10;
+    results.record("idle-connections", null, isClosed ? [`closed after ${seconds} s`] : []);
+    if (!isClosed)
+      results.note("idle connections", `kept open for ${idle / 1000} s, the time that was checked`);
+  } else results.skip("idle-connections", null, "the server does not keep connections open");
 }

@@ -23,7 +23,6 @@ import { seed } from "./database/seed/seed.ts";
 import { stock } from "./database/seed/stock.ts";
 import { deviceSettings } from "./device-settings.ts";
 import { dormantMode } from "./dormant.ts";
-import { description } from "./description.ts";
 import { createEnrolment } from "./enrolment.ts";
 import { createFaults } from "./faults.ts";
 import { lookups } from "./lookups.ts";
@@ -33,10 +32,9 @@ import { createPayment } from "./payment.ts";
 import { planUpdate } from "./plan-update.ts";
 import { reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
-import { preflight, render } from "./reply.ts";
+import { preflight, render, json } from "./reply.ts";
 import { RequestLog } from "./request-log.ts";
-import { fetchThrough } from "./sandbox.ts";
-import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { fetchThrough, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 import { at, changePricesAfter, fillScenario } from "./scenarios/apply.ts";
 import { createTokens } from "./tokens.ts";
 
@@ -173,4 +171,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.onError(() => render(failed));
   app.notFound((context) => answering.unknown(context));
   return sandbox;
+}
+
+/** The OpenAPI description with this sandbox as its server. It is loaded on demand. */
+async function description(address: string, prefix: string): Promise<Response> {
+  const { default: document } = await import("@waypost/sdk/openapi.json", {
+    with: { type: "json" },
+  });
+  const servers = [{ url: `${new URL(address).origin}${prefix}`, description: "This sandbox." }];
+  return new Response(JSON.stringify({ ...document, servers }), { headers: json });
 }

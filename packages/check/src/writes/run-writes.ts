@@ -1,6 +1,6 @@
 import { CheckError } from "../check-error.ts";
 import { missingReason } from "../missing-reason.ts";
-import type { Session } from "../session.ts";
+import { type Session, titleOf } from "../session.ts";
 import { findFreeDevices, planIds, type WriteContext } from "./write-context.ts";
 import { checkCancellation, cleanUp } from "./cancellation.ts";
 import { checkCard } from "./card.ts";
@@ -11,11 +11,35 @@ import {
   checkRegisterCharge,
   checkRegistrationsAtOnce,
 } from "./registration-variants.ts";
-import { checkPacks } from "./packs.ts";
 import { checkPlan } from "./plan.ts";
 import { checkReactivation } from "./reactivation.ts";
 import { checkRegistration } from "./registration.ts";
 import { checkSettings } from "./settings.ts";
+import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
+
+const NO_PACK = "waypost-check-no-such-pack";
+
+/** Buys a pack of each kind. The API has no call to read the purchase back. */
+async function checkPacks(context: WriteContext): Promise<void> {
+  const { session, customerId: customer_id } = context;
+  const buySms = (sms_pack_id: string) =>
+    sendWrite(session, "buySmsPack", (client) =>
+      client.packs.buySms({ customer_id, sms_pack_id, autorenew_sms_pack: false }),
+    );
+  const buyEta = (eta_id: string) =>
+    sendWrite(session, "buyEtaPack", (client) => client.packs.buyEta({ customer_id, eta_id }));
+
+  for (const [category, call, buy] of [
+    ["sms_pack", "buySmsPack", buySms],
+    ["eta_pack", "buyEtaPack", buyEta],
+  ] as const) {
+    expectRefused(session, await buy(NO_PACK), "a pack that does not exist");
+    const [pack] = await planIds(session, category);
+    if (pack === undefined)
+      session.results.skip("write-accepted", titleOf(call), "no pack is on sale");
+    else expectAccepted(session, await buy(pack));
+  }
+}
 
 /** Checks that the scenario has the values that all writes need. @throws CheckError if it does not */
 export function requireForWrites({ scenario, unset }: Pick<Session, "scenario" | "unset">): void {

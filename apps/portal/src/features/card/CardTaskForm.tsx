@@ -1,13 +1,14 @@
-import { useMessages } from "@waypost/hooks";
+import { useMessages, useIsCardLost, useTaskCard } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Refusal } from "../task/Refusal.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
-import { TaskCard } from "./TaskCard.tsx";
 import { useAnotherCard } from "./use-another-card.ts";
 import type { Elements } from "../../app/elements.ts";
+import { NewCard } from "./NewCard.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
 
 type CardTask = TaskShape & { readonly draft: CardFields };
 
@@ -48,5 +49,27 @@ export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
       <TaskCard key={count} task={task} isAnother={count > 0} />
       {afterCard}
     </TaskForm>
+  );
+}
+
+/** The card that pays for a task. */
+function TaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
+  task: TaskOnForm<Shape>;
+  /** True if it replaces a rejected card. Its number then takes the focus. */
+  isAnother: boolean;
+}) {
+  const { task, isAnother } = props;
+  const say = useMessages();
+  const failure = "failure" in task ? task.failure : null;
+  const [isLost] = useState(useIsCardLost(task));
+  const card = useTaskCard(task);
+  useEffect(() => {
+    if (isAnother) document.getElementById("cardnumber")?.focus();
+  }, [isAnother]);
+  return (
+    <>
+      {isLost && !isAnother && <p className="waypost-note">{say("lost.card")}</p>}
+      <NewCard card={card} codeKey={failure?.text ?? ""} />
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { address, navigate, subscribe } from "../../app/hash-location.ts";
 import type { LanguageChoice } from "../../app/language.ts";
 import { pagesTexts } from "../../texts/pages.ts";
 import styles from "./embed.css?inline";
-import { openLinksOutside } from "./open-links-outside.ts";
 import { placeOverlays } from "./place-overlays.ts";
 
 /** The site around the frame. Messages go only to its origin. */
@@ -83,3 +82,19 @@ function showOwner({ config, waypost, language }: Host): void {
   };
   void language.need(pagesTexts).then(show, () => undefined);
 }
+
+/** Opens links to other pages in a new tab, because they would replace the portal in the frame. */
+function openLinksOutside(): void {
+  addEventListener("click", setTarget, { capture: true });
+  addEventListener("auxclick", setTarget, { capture: true });
+}
+
+function setTarget({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || !/^https?:$/.test(link.protocol) || isThisPage(link)) return;
+  link.target = "_blank";
+  link.rel = "noopener";
+}
+
+const isThisPage = ({ origin, pathname, hash }: HTMLAnchorElement) =>
+  origin === location.origin && pathname === location.pathname && hash !== "";
