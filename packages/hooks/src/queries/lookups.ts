@@ -10,8 +10,10 @@ import type {
   TimeZone,
 } from "@waypost/sdk";
 import { withPeriods } from "../rules/plans/plan-period.ts";
-import { STARTUP_COUNTRY_ID } from "../rules/registration/startup-country.ts";
 import { lookup, priceList, type Query } from "./query.ts";
+
+/** The country whose states are loaded at startup. Documented: its id is fixed, not looked up. */
+const STARTUP_COUNTRY_ID = 250;
 
 /** Countries by name and id. */
 export const countriesQuery = (client: Client): Query<Country[]> =>

@@ -1,10 +1,14 @@
-import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
+import {
+  useMessages,
+  useSettingsField,
+  type DeviceSettings,
+  useSettingsChanges,
+} from "@waypost/hooks";
 import { countChanges } from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useState } from "react";
 import { toasts } from "../../app/notices.ts";
 import { useNickname, renameDevice } from "../devices/nicknames.ts";
-import { CloseQuestion } from "./CloseQuestion.tsx";
 import type { OpenSettings } from "./open-settings.ts";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
@@ -12,6 +16,8 @@ import { SettingsForm } from "./SettingsForm.tsx";
 import "./device-settings.css";
 import { iconCode } from "@waypost/hooks/rules";
 import { saveIcon } from "../devices/chosen-icons.ts";
+import { Button } from "@waypost/ui/Button";
+import { Question } from "../../app/Question.tsx";
 
 /** The settings of a device, with the form on the left and a preview on the right. */
 export function SettingsDialog({ settings }: { settings: OpenSettings }) {
@@ -95,4 +101,39 @@ function useSaveName(settings: DeviceSettings): void {
       if (isSaved) renameDevice(customerId, imei, name);
     };
   }, [customerId, imei, isSaving, runner]);
+}
+
+/** Asks before the dialog is closed, because closing discards the edits, as documented. */
+function CloseQuestion(props: {
+  settings: DeviceSettings;
+  onStay: () => void;
+  onDiscard: () => void;
+}) {
+  const { settings, onStay, onDiscard } = props;
+  const say = useMessages();
+  const { changes, names } = useSettingsChanges(settings);
+  return (
+    <Question
+      isOpen
+      title={say("settings.closeTitle")}
+      onClose={onStay}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onDiscard}>
+            {say("settings.discard")}
+          </Button>
+          <Button variant="primary" onPress={onStay}>
+            {say("settings.keepEditing")}
+          </Button>
+        </>
+      }
+    >
+      <p>{say("settings.closeText", { count: changes })}</p>
+      <ul className="settings-lost">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Question>
+  );
 }

@@ -3,8 +3,6 @@ import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, WarningIcon } from "../../icons/Icon.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
-export { Stop, Stops, type StopProps, type StopsProps } from "./Stops.tsx";
-
 export interface SuccessPanelProps extends Styled {
   /** A string becomes the page's h1; advance an element to manage its focus. */
   title: ReactNode;
@@ -67,5 +65,37 @@ export function ReceiptCard(props: ReceiptCardProps) {
       <InElement>{children}</InElement>
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
     </section>
+  );
+}
+
+export interface StopsProps extends Styled {
+  /** `Stop` elements in their order. */
+  children: ReactNode;
+}
+
+/** A numbered list of completed and remaining steps, drawn as stops of a route. */
+export function Stops({ children, className }: StopsProps) {
+  return <ol className={classes("waypost-Stops", { className })}>{children}</ol>;
+}
+
+export interface StopProps extends Styled {
+  title: string;
+  children: ReactNode;
+  /** True to omit it from a printed receipt. */
+  isScreenOnly?: boolean;
+}
+
+/** A stop with an h2 heading. */
+export function Stop({ title, children, isScreenOnly, className }: StopProps) {
+  return (
+    <li
+      className={classes("waypost-Stop", { className })}
+      data-screen-only={isScreenOnly || undefined}
+    >
+      <h2 className="waypost-heading waypost-Stop-title" data-level="3">
+        {title}
+      </h2>
+      <div className="waypost-Stop-content">{children}</div>
+    </li>
   );
 }
