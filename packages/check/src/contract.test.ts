@@ -21,7 +21,6 @@ test("the calls and their reply schemas match the contract", async () => {
     const call = { method: method.toUpperCase(), path, needsToken, schema };
     return [operation.operationId, call] as const;
   });
-  expect(documented).toHaveLength(31);
   expect(contract).toEqual(Object.fromEntries(documented));
 });
 
