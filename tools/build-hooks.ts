@@ -1,9 +1,34 @@
-import { rm, mkdir, readdir, writeFile } from "node:fs/promises";
+import { rm, mkdir, readdir, writeFile, readFile } from "node:fs/promises";
 import { join, basename, dirname, relative } from "node:path";
 import { parseArgs } from "node:util";
 import manifest from "../packages/hooks/package.json" with { type: "json" };
-import { finishDeclarations } from "./lib/published-types.ts";
 import { run } from "./lib/run.ts";
+import { analyzeDeclarations } from "./lib/declarations.ts";
+
+/**
+ * Finishes the declarations written by the compiler. Their imports end in `.ts`, which becomes
+ * `.js`, as in the code. Declarations that no entry refers to are removed, because they are not
+ * public and import libraries that the public types do not need.
+ */
+async function finishDeclarations(folder: string, entries: readonly string[]): Promise<void> {
+  const reached = new Set<string>();
+  const left = entries.map((entry) => join(folder, `${entry}.d.ts`));
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    const text = (await readFile(file, "utf8")).replaceAll(SOURCE_IMPORT, "$1.js");
+    await writeFile(file, text);
+    for (const path of analyzeDeclarations(text).relative)
+      left.push(join(dirname(file), path.replace(/\.js$/, ".d.ts")));
+  }
+  for (const file of await readdir(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (path.endsWith(".d.ts") && !reached.has(path)) await rm(path);
+  }
+}
+
+/** Matches the path in `from "./rules/index.ts"` and `import("../flows/engine/flow.ts")`. */
+const SOURCE_IMPORT = /((?:from |import\()"\.[^"]*)\.tsx?(?=")/g;
 
 const HELP = `Builds @waypost/hooks: a JavaScript file and a declaration file for each module.
 

@@ -1,6 +1,5 @@
 import { isPaletteColour, inkOn, PALETTE, type PaletteColour } from "./palette.ts";
 import { pictureOf } from "./picture-of.ts";
-import { Sticker } from "./Sticker.tsx";
 import { PAINTS, type Vehicle } from "./vehicles.ts";
 
 type FrameName = (typeof PALETTE)[keyof typeof PALETTE]["frame"];
@@ -132,6 +131,16 @@ function Unknown() {
     <g fill="none" stroke="#7b838d" strokeWidth={2} strokeLinecap="round">
       <circle cx="20" cy="20" r="16" strokeDasharray="4 4.4" />
       <path d="M16 16a4 4 0 1 1 5.8 3.5c-1.300.7-1.800 1.400-1.800 2.700M20 26.500v.1" />
+    </g>
+  );
+}
+
+/** A white edge with a fine grey line, so that an icon is distinct on light and dark maps. */
+function Sticker({ outline }: { outline: string }) {
+  return (
+    <g strokeLinejoin="round">
+      <path d={outline} fill="none" stroke="#1c2129" strokeOpacity={0.4} strokeWidth={4} />
+      <path d={outline} fill="#ffffff" stroke="#ffffff" strokeWidth={3} />
     </g>
   );
 }
