@@ -7,7 +7,7 @@ export interface AccountChange {
   customer_id: number;
   /** The operation that made it, such as `cancelSubscription`. */
   operation: string;
-  /** What it is about: a device's IMEI, the id of a pack, or `card`. */
+  /** A device's IMEI, the id of a pack, or `card`. */
   subject: string;
 }
 
