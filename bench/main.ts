@@ -5,7 +5,6 @@ import { parseArgs } from "node:util";
 import { requireNode } from "../tools/lib/node-version.ts";
 import { isMet, type Figure } from "./figure.ts";
 import { PARTS, type Part } from "./parts.ts";
-import { toMarkdown, toText } from "./table.ts";
 
 const HELP = `Usage: npm run bench [-- <part>...]
 
@@ -63,4 +62,40 @@ if (values.help === true || unknown.length > 0) {
   const missed = parts.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure));
   for (const { name } of missed) console.error(`Limit missed: ${name}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
+function goalOf({ goal, show }: Figure): string {
+  if (goal === undefined) return "";
+  return "atMost" in goal ? `at most ${show(goal.atMost)}` : `at least ${show(goal.atLeast)}`;
+}
+
+function textOf({ name, detail }: Figure): string {
+  return detail === undefined ? name : `${name} (${detail})`;
+}
+
+/** Formats the figures as text, one line per figure, in columns. */
+function toText(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    textOf(figure),
+    figure.show(figure.value),
+    `${goalOf(figure)}${isMet(figure) ? "" : "  MISSED"}`,
+  ]);
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows
+    .map(([name = "", value = "", goal = ""]) =>
+      `${name.padEnd(width(0))}  ${value.padStart(width(1))}  ${goal}`.trimEnd(),
+    )
+    .join("\n");
+}
+
+/** Formats the figures as a Markdown table. */
+function toMarkdown(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    textOf(figure),
+    figure.show(figure.value),
+    `${goalOf(figure)}${isMet(figure) ? "" : ", **missed**"}`,
+  ]);
+  return [["measured", "figure", "limit"], ["---", "---:", "---"], ...rows]
+    .map((row) => `| ${row.join(" | ")} |`)
+    .join("\n");
 }

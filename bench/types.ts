@@ -39,7 +39,7 @@ async function count(folder: string, file: string): Promise<number> {
 export async function types(): Promise<readonly Figure[]> {
   return [
     {
-      name: "instantiations of a file with all 31 calls",
+      name: "instantiations of a file with all calls",
       value: await instantiations(),
       goal: { atMost: MAX_INSTANTIATIONS },
       show: whole,

@@ -19,8 +19,8 @@ test("the shipped file matches the YAML", async () => {
   expect(text).toBe(await openApiSource());
 });
 
-test("each of the 31 operations has its own SDK method", () => {
-  expect(new Set(marked.map(({ marks }) => marks.sdk)).size).toBe(31);
+test("each operation has its own SDK method", () => {
+  expect(new Set(marked.map(({ marks }) => marks.sdk)).size).toBe(documentedCalls.length);
 });
 
 test("exactly the operations with a documented token are marked with it", () => {

@@ -1,10 +1,34 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { rm, mkdir, readdir, writeFile, readFile } from "node:fs/promises";
+import { join, basename, dirname, relative } from "node:path";
 import { parseArgs } from "node:util";
 import manifest from "../packages/hooks/package.json" with { type: "json" };
-import { writeEntries } from "./lib/entries.ts";
-import { finishDeclarations } from "./lib/published-types.ts";
 import { run } from "./lib/run.ts";
+import { analyzeDeclarations } from "./lib/declarations.ts";
+
+/**
+ * Finishes the declarations written by the compiler. Their imports end in `.ts`, which becomes
+ * `.js`, as in the code. Declarations that no entry refers to are removed, because they are not
+ * public and import libraries that the public types do not need.
+ */
+async function finishDeclarations(folder: string, entries: readonly string[]): Promise<void> {
+  const reached = new Set<string>();
+  const left = entries.map((entry) => join(folder, `${entry}.d.ts`));
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    const text = (await readFile(file, "utf8")).replaceAll(SOURCE_IMPORT, "$1.js");
+    await writeFile(file, text);
+    for (const path of analyzeDeclarations(text).relative)
+      left.push(join(dirname(file), path.replace(/\.js$/, ".d.ts")));
+  }
+  for (const file of await readdir(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (path.endsWith(".d.ts") && !reached.has(path)) await rm(path);
+  }
+}
+
+/** Matches the path in `from "./rules/index.ts"` and `import("../flows/engine/flow.ts")`. */
+const SOURCE_IMPORT = /((?:from |import\()"\.[^"]*)\.tsx?(?=")/g;
 
 const HELP = `Builds @waypost/hooks: a JavaScript file and a declaration file for each module.
 
@@ -32,4 +56,47 @@ if (values.help) {
   await run("tsc", ["-p", join(hooks, "tsconfig.build.json"), "--outDir", outDir, ...types]);
   const entries = await writeEntries(hooks, manifest.exports, outDir, withTypes);
   if (withTypes) await finishDeclarations(outDir, entries);
+}
+
+/** The part of a manifest's entry with its source and its built code. */
+type Exports = Readonly<Record<string, { "@waypost/source": string; default: string }>>;
+
+/**
+ * Writes a module for each entry whose published path differs from the compiled one:
+ * `dist/rules.js` for `dist/rules/index.js`.
+ * @returns the published addresses of all entries in `outDir`, without an extension
+ */
+async function writeEntries(
+  packageDir: string,
+  exports: Exports,
+  outDir: string,
+  withTypes: boolean,
+): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const entry of Object.values(exports)) {
+    for (const star of await matches(packageDir, entry["@waypost/source"])) {
+      const compiled = inOutput(entry["@waypost/source"], "src", star);
+      const published = inOutput(entry.default, "dist", star);
+      addresses.push(published);
+      if (compiled === published) continue;
+      const target = relative(dirname(published), compiled);
+      const code = `export * from "${target.startsWith(".") ? target : `./${target}`}.js";\n`;
+      await mkdir(dirname(join(outDir, published)), { recursive: true });
+      await writeFile(join(outDir, `${published}.js`), code);
+      if (withTypes) await writeFile(join(outDir, `${published}.d.ts`), code);
+    }
+  }
+  return addresses;
+}
+
+/** Returns the names matched by the star of an entry: the files in its folder. */
+async function matches(packageDir: string, source: string): Promise<string[]> {
+  if (!source.includes("*")) return [""];
+  const files = await readdir(join(packageDir, dirname(source)));
+  return files.filter((file) => file.endsWith(".ts")).map((file) => basename(file, ".ts"));
+}
+
+/** "./src/rules/index.ts" in the folder "src": "rules/index". */
+function inOutput(path: string, folder: string, star: string): string {
+  return relative(folder, path.replace("*", star)).replace(/\.[jt]sx?$/, "");
 }

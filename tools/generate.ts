@@ -1,8 +1,19 @@
-import { writeFile } from "node:fs/promises";
+import { writeFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { schemaSource } from "./lib/schema-source.ts";
-import { sqliteSource } from "./lib/sqlite-source.ts";
 import { writeReference } from "./reference/reference.ts";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+
+const ADDRESS = "@sqlite.org/sqlite-wasm/sqlite3.wasm";
+
+/** Generates the module that contains SQLite for a page, compressed and as text. */
+async function sqliteSource(): Promise<string> {
+  const require = createRequire(join(import.meta.dirname, "../packages/sandbox/package.json"));
+  const bytes = await readFile(require.resolve(ADDRESS));
+  const text = gzipSync(bytes, { level: 9 }).toString("base64");
+  return `/** ${ADDRESS}, compressed by gzip, as base64. */\nexport const sqlite =\n  "${text}";\n`;
+}
 
 // Writes all generated files that are committed: types from the contract, SQLite for a page, and
 // the documentation pages that TypeDoc cannot create.

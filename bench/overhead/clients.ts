@@ -2,8 +2,43 @@ import { create as createAxios } from "axios";
 import ky from "ky";
 import createFetchClient from "openapi-fetch";
 import type { paths } from "../../packages/sdk/src/generated/schema.ts";
-import { createClient } from "../../packages/sdk/src/index.ts";
-import { BASE_URL, EMAIL, PAYLOAD, stubFor } from "./exchange.ts";
+import { createClient, type SavedCardRegistration } from "../../packages/sdk/src/index.ts";
+import { fixtures } from "../../packages/sdk/src/generated/fixtures.ts";
+
+const BASE_URL = "https://api.example.com";
+const EMAIL = "ada+trackers@example.com";
+
+const { body: registered } = fixtures["registration.register"].complete;
+
+/** A registration of the device for which the reply has a subscription. */
+const PAYLOAD: SavedCardRegistration = {
+  email: EMAIL,
+  language: "English",
+  uom: "MPH",
+  devices: [
+    {
+      imei: registered.subscription[0]?.imei_no ?? "",
+      device_name: "Van",
+      device_model: "GL300",
+      device_plan: "gps_monthly",
+    },
+  ],
+  user_token: "tok_1",
+  card_bin: "411111",
+  card_last_4: "1111",
+};
+
+const REPLIES = {
+  GET: JSON.stringify(fixtures["registration.checkEmail"].known.body),
+  POST: JSON.stringify(registered),
+};
+
+/** A `fetch` that immediately returns the documented reply, the same for all clients. */
+function stubFor(method: "GET" | "POST"): () => Promise<Response> {
+  const text = REPLIES[method];
+  const init = { headers: { "Content-Type": "application/json" } };
+  return () => Promise.resolve(new Response(text, init));
+}
 
 /** The same two calls by each client: the e-mail check, and a registration with one device. */
 interface Calls {

@@ -5,7 +5,7 @@ import { defineConfig } from "tsup";
 
 const components = readdirSync(join(import.meta.dirname, "src/components"));
 const code = Object.fromEntries(
-  components.map((name) => [name, `src/components/${name}/index.ts`]),
+  components.map((name) => [name, `src/components/${name}/${name}.tsx`]),
 );
 const styles = Object.fromEntries(
   components

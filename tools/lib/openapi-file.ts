@@ -2,6 +2,7 @@ import { readdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { features } from "../../packages/sdk/src/client.ts";
+import type { WriteKind } from "../../packages/sdk/src/outcome.ts";
 import { fixturesSource } from "./fixtures.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -23,6 +24,10 @@ export interface Marks {
   readonly token: boolean;
   /** The operations that show its outcome if its reply was lost. */
   readonly readBack: readonly string[];
+  /** The way in which a write reports its success. */
+  readonly kind?: WriteKind;
+  /** By what a signed link of a gate opens it. */
+  readonly openedBy?: string;
 }
 
 interface DescribedOperation {
@@ -42,14 +47,15 @@ async function openApiFile(yaml: string): Promise<OpenApiFile> {
       const [method = "", path = ""] = endpoint.split(/[ ?]/);
       const described = document.paths[path]?.[method.toLowerCase()];
       if (!described) throw new Error(`The contract has no call ${endpoint}.`);
-      const { charges = false, irreversible = false, readBack = [] } = described["x-waypost"] ?? {};
       const marks: Marks = {
         sdk: `${feature}.${name}`,
         write: write !== undefined,
-        charges,
-        irreversible,
+        ...(write && { kind: write }),
+        charges: false,
+        irreversible: false,
         token: needsToken ?? false,
-        readBack,
+        readBack: [],
+        ...described["x-waypost"],
       };
       described["x-waypost"] = marks;
     }

@@ -68,14 +68,12 @@ export async function modulesOf(
     Object.entries(manifest.exports).map(async ([address, { "@waypost/source": source = "" }]) => {
       if (!/\.tsx?$/.test(source)) return [];
       if (!source.includes("*")) return [[address, join(folder, source)] as const];
-      const [before = "", after = ""] = source.split("*");
-      const names = await readdir(join(folder, dirname(`${before}x`)));
-      const stems = names
-        .map((name) => (after.startsWith("/") ? name : name.replace(after, "")))
-        .filter((stem) => ts.sys.fileExists(join(folder, before + stem + after)));
-      return stems.map(
-        (stem) => [address.replace("*", stem), join(folder, before + stem + after)] as const,
-      );
+      const at = (stem: string) => join(folder, source.replaceAll("*", stem));
+      const names = await readdir(join(folder, dirname(source.replace(/\*.*$/, "x"))));
+      const stems = names.map((name) => name.replace(/\.tsx?$/, ""));
+      return stems
+        .filter((stem) => ts.sys.fileExists(at(stem)))
+        .map((stem) => [address.replace("*", stem), at(stem)] as const);
     }),
   );
   return found.flat();

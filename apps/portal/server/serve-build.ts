@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, extname } from "node:path";
 import type { Config } from "../src/app/config.ts";
 import { offersTask, tasksWith } from "../src/app/offered.ts";
 import type { Adapter } from "../../../packages/adapter/src/adapter.ts";
-import { compressedFiles } from "./compressed-files.ts";
 import {
   ADAPTER_PATH,
   forwardApi,
@@ -11,10 +10,45 @@ import {
   type RequestHandler,
 } from "./forward-control.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
-import { filesFor, hashesOf } from "./portal-files.ts";
+import { filesFor, hashesOf, inMemory } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
-import { publicFiles } from "./public-files.ts";
-import { serveFolder, type RunningServer } from "./static-server.ts";
+import { publicFiles, filesIn } from "./public-files.ts";
+import { serveFolder, type RunningServer, type MemoryFile } from "./static-server.ts";
+import { readFileSync } from "node:fs";
+import { COMPRESSIBLE } from "../vite/compress.ts";
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  [".css", "text/css;charset=utf-8"],
+  [".js", "text/javascript;charset=utf-8"],
+  [".svg", "image/svg+xml"],
+  [".wasm", "application/wasm"],
+]);
+
+/**
+ * Adds the assets of a build that have no compressed version beside them, as in the published
+ * package. Each is compressed at its first request.
+ */
+async function compressedFiles(
+  folder: string,
+  files: ReadonlyMap<string, MemoryFile>,
+): Promise<{ get: (path: string) => MemoryFile | undefined }> {
+  const names = new Set(await filesIn(folder));
+  const cache = new Map(files);
+  const missing = new Set(
+    [...names]
+      .filter((name) => name.startsWith("assets/") && COMPRESSIBLE.has(extname(name)))
+      .filter((name) => !names.has(`${name}.br`))
+      .map((name) => `/${name}`),
+  );
+  return {
+    get: (path) => {
+      const type = TYPES.get(extname(path));
+      if (missing.delete(path) && type !== undefined)
+        cache.set(path, inMemory(type, readFileSync(join(folder, path))));
+      return cache.get(path);
+    },
+  };
+}
 
 /** Caches the hashes of a build, because a process may start several servers for it. */
 const builds = new Map<string, Promise<InlineHashes>>();

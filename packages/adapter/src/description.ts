@@ -38,7 +38,7 @@ interface Operation {
   readonly responses: { readonly 200: Json };
 }
 
-/** One of the 31 documented calls. */
+/** A documented call. */
 export interface Call {
   readonly operationId: string;
   /** The method of the client: `registration.register`. */
@@ -89,7 +89,7 @@ function callOf(method: string, path: string, operation: Operation, shared: Para
 
 type Parameters = Operation["parameters"];
 
-/** The 31 documented calls, from the description of the API. */
+/** The documented calls, from the description of the API. */
 export const calls: readonly Call[] = Object.entries(paths).flatMap(
   ([path, { parameters, ...operations }]) =>
     Object.entries(operations).map(([method, operation]) =>

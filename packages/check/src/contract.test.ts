@@ -18,10 +18,10 @@ test("the calls and their reply schemas match the contract", async () => {
     const schema = omitDescriptions(
       operation.responses["200"]?.content?.["application/json"]?.schema,
     );
-    const call = { method: method.toUpperCase(), path, needsToken, schema };
+    const isLookup = operation.tags.includes("lookups");
+    const call = { method: method.toUpperCase(), path, needsToken, isLookup, schema };
     return [operation.operationId, call] as const;
   });
-  expect(documented).toHaveLength(31);
   expect(contract).toEqual(Object.fromEntries(documented));
 });
 

@@ -13,7 +13,7 @@ export interface Description {
 
 interface Operation {
   readonly operationId: string;
-  readonly "x-waypost": { readonly token: boolean };
+  readonly "x-waypost": { readonly token: boolean; readonly sdk: string };
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -37,6 +37,7 @@ export function describedCalls(document: Description): Record<string, DescribedC
         method: method.toUpperCase() as DescribedCall["method"],
         path,
         needsToken: extension.token,
+        isLookup: extension.sdk.startsWith("lookups."),
         schema: content["application/json"].schema,
       };
       return [[operationId, call] as const];

@@ -7,6 +7,8 @@ export interface DescribedCall {
   /** The path template, for example `/info/check/email/{email}`. */
   readonly path: string;
   readonly needsToken: boolean;
+  /** True if the reply contains no personal data, so caches may store it. */
+  readonly isLookup: boolean;
   /** The schema of the body of a 200 reply. */
   readonly schema: JsonSchema;
 }

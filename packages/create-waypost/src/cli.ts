@@ -1,12 +1,62 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join, resolve } from "node:path";
+import { join, resolve, dirname, extname } from "node:path";
 import { help, readCommandLine } from "./command-line.ts";
 import { CreateError } from "./create-error.ts";
-import { ask, CanceledError, withDefaults } from "./questions.ts";
-import { folderProblem, printable } from "./validate.ts";
-import { writeProject } from "./write-project.ts";
+import { ask, CanceledError, withDefaults, type Choices } from "./questions.ts";
+import { folderProblem, printable, packageNameOf } from "./validate.ts";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+
+/** The name in the examples, which the name of the user replaces. */
+const PLACEHOLDER = "Sample Tracking";
+
+const RENAMED: Readonly<Record<string, string>> = { _gitignore: ".gitignore" };
+
+const inString = (name: string): string => JSON.stringify(name).slice(1, -1);
+const inMarkup = (name: string): string =>
+  name.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** How the name is written in each kind of file. Other files are copied unchanged. */
+const ESCAPES: Readonly<Record<string, (name: string) => string>> = {
+  ".json": inString,
+  ".ts": inString,
+  ".tsx": inString,
+  ".html": inMarkup,
+  ".svg": inMarkup,
+  ".md": inMarkup,
+};
+
+/** Copies a template into the folder, with the name of the user and of the package. */
+async function writeProject(templates: string, choices: Choices): Promise<void> {
+  const { folder, name } = choices;
+  const template = join(templates, choices.template);
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const source = join(entry.parentPath, entry.name);
+    const path = source.slice(template.length + 1);
+    const target = join(folder, RENAMED[path] ?? path);
+    const content = await readFile(source);
+    await mkdir(dirname(target), { recursive: true });
+    // Fails if the file exists, so that nothing is written over.
+    await writeFile(target, personalized(path, content, name, folder), { flag: "wx" });
+  }
+}
+
+function personalized(path: string, content: Buffer, name: string, folder: string) {
+  const escape = ESCAPES[extname(path)];
+  if (escape === undefined) return content;
+  const text = content.toString("utf8").replaceAll(PLACEHOLDER, () => escape(name));
+  return path === "package.json" ? manifestOf(text, folder) : text;
+}
+
+function manifestOf(text: string, folder: string): string {
+  const manifest = JSON.parse(text) as Record<string, unknown>;
+  delete manifest["license"];
+  const named = { ...manifest, name: packageNameOf(folder), version: "0.1.0", private: true };
+  return `${JSON.stringify(named, null, 2)}\n`;
+}
 
 async function main(): Promise<number> {
   const command = readCommandLine(process.argv.slice(2));

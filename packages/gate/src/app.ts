@@ -127,7 +127,7 @@ export function createApp(parts: Parts) {
     if ("code" in parsed) return refusalAnswer(parsed);
     const { value: body } = parsed;
     const { forwardedFor } = originOfRequest(incoming, proxies);
-    const owner = call.ownerOf(body);
+    const owner = ownerOf(body);
     const subjects = call.subjectsOf(body, canonicalPath(path));
     const incomingWrite = {
       request: { ...own, call, owner, subjects, body },

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { calls as documented, loadContract } from "../../../openapi/load.ts";
+import { documentedCalls } from "../../../openapi/documented-calls.ts";
 import { sampleCalls } from "../../sandbox/src/test/sample-calls.ts";
-import { calls } from "./calls.ts";
+import { calls, ownerOf } from "./calls.ts";
 import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
-
-const contract = documented(await loadContract());
 
 const callOf = (operation: string) => {
   const call = calls.find((one) => one.operation === operation);
@@ -12,20 +10,16 @@ const callOf = (operation: string) => {
   return call;
 };
 
-test("the writes and their paths are those of the contract", () => {
-  const writes = contract.filter(({ operation }) => "x-waypost" in operation);
-  const listed = calls.map(({ method, path, operation }) => `${method} ${path} ${operation}`);
-  expect(listed.toSorted()).toEqual(
-    writes
-      .map(
-        ({ method, path, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`,
-      )
-      .toSorted(),
+test("the writes are all documented calls that change something", () => {
+  const writes = documentedCalls.filter(
+    ({ method, operationId }) => method !== "get" && operationId !== "customerCards",
   );
-  expect(listed).toHaveLength(14);
+  expect(calls.map(({ operation }) => operation).toSorted()).toEqual(
+    writes.map(({ operationId }) => operationId).toSorted(),
+  );
 });
 
-test.each(contract)("the log has the path template of $path", ({ path }) => {
+test.each(documentedCalls)("the log has the path template of $path", ({ path }) => {
   expect(templateOf(path.replaceAll(/\{\w+\}/g, "planted"))).toBe(path);
 });
 
@@ -66,12 +60,12 @@ test.each([
 ])("%s is about the owner %j and the subjects %j", (operation, owner, subjects) => {
   const call = callOf(operation);
   const { payload, path = "" } = sampleCalls[operation] ?? {};
-  expect(call.ownerOf(payload)).toBe(owner);
+  expect(ownerOf(payload)).toBe(owner);
   expect(call.subjectsOf(payload, canonicalPath(path))).toEqual(subjects);
 });
 
 test("ids that are the same to a server have the same owner and subjects", () => {
-  const { ownerOf, subjectsOf } = callOf("reactivate");
+  const { subjectsOf } = callOf("reactivate");
   expect(ownerOf({ customer_id: " 01001" })).toBe(ownerOf({ customer_id: 1001 }));
   expect(ownerOf({ email: "Owner@Example.com " })).toBe(ownerOf({ email: "owner@example.com" }));
   expect(subjectsOf({ imei: "0350" }, "/")).toEqual(["imei:350"]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
+import { canonicalIdentifier as canonical, type WriteKind } from "@waypost/sdk/pure";
 import { refusalAnswer, type Answer } from "./answer.ts";
-import { OPENED_BY } from "./calls.ts";
+import { fieldsOf, OPENED_BY } from "./calls.ts";
 import { ACCESS } from "./headers.ts";
 import { createLinkRules, LINK, LINK_NEEDED, linkUseOf, type LinkOptions } from "./link-rules.ts";
 import { signLink, type LinkClaims } from "./link.ts";
@@ -11,7 +11,6 @@ import type { ReadJson } from "./price.ts";
 import { jsonOf } from "./read-body.ts";
 import type { Store } from "./store/store.ts";
 import { storedOutcome, textOf } from "./stored-reply.ts";
-import { writeKindOf } from "./write-kind.ts";
 import type { createWriter, IncomingWrite } from "./write.ts";
 
 export type Links = ReturnType<typeof createLinks>;
@@ -20,9 +19,6 @@ type Write = ReturnType<typeof createWriter>["write"];
 
 /** The links that replies bring are in force for a day, in seconds. */
 const LIFE = 24 * 60 * 60;
-
-type Json = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Json => Object(value) as Json;
 
 /** Creates the part of a gate that requires signed links. */
 export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<Store, "recent">) {
@@ -42,7 +38,10 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
    * True if the vendor says that the e-mail address of a new customer's payload is unknown. Asked
    * before the registration is forwarded, because its reply names the customer in any case.
    */
-  async function isNewCustomer(body: Json, { emails }: Named): Promise<boolean> {
+  async function isNewCustomer(
+    body: ReturnType<typeof fieldsOf>,
+    { emails }: Named,
+  ): Promise<boolean> {
     const { email, password } = body;
     const address = canonical(email);
     // A repeated field, or another spelling, could be somebody else's address to the vendor.
@@ -66,7 +65,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
         isNew = await isNewCustomer(fieldsOf(request.body), named);
       },
     });
-    if (!isAccepted("register", reply)) return reply;
+    if (!isAccepted("registration", reply)) return reply;
     const { details, subscription } = fieldsOf(jsonOf(textOf(wholeOf(reply)) ?? ""));
     const customer = canonical(fieldsOf(details)["customer_id"]);
     if (isNew && customer !== "") return withLink(reply, { customer });
@@ -104,7 +103,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
     afterPassword(reply: Answer, { customers }: Named): Answer {
       const [customer = "", ...others] = new Set(customers);
       const isOne = customer !== "" && others.length === 0;
-      return isOne && isAccepted("cards", reply) ? withLink(reply, { customer }) : reply;
+      return isOne && isAccepted("status", reply) ? withLink(reply, { customer }) : reply;
     },
   };
 }
@@ -115,5 +114,5 @@ const wholeOf = ({ status, headers, body }: Answer): VendorReply => ({
   body: Buffer.from(body),
 });
 
-const isAccepted = (operation: string, reply: Answer): boolean =>
-  storedOutcome(writeKindOf(operation), wholeOf(reply)) === "accepted";
+const isAccepted = (kind: WriteKind, reply: Answer): boolean =>
+  storedOutcome(kind, wholeOf(reply)) === "accepted";

@@ -1,4 +1,5 @@
 import { errorText, serverText } from "@waypost/sdk/pure";
+import { fieldsOf } from "./calls.ts";
 import { readKey } from "./request-headers.ts";
 import { hashOfKey, unseal } from "./store/seal.ts";
 import type { Question, Row, Store } from "./store/store.ts";
@@ -78,9 +79,6 @@ const FIELDS = [
   "activated_plan_description",
   "activated_plan_id",
 ];
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  Object(value) as Readonly<Record<string, unknown>>;
 
 function documented(row: unknown): object {
   const fields = fieldsOf(row);

@@ -1,39 +1,22 @@
-import type { GateCall } from "./calls.ts";
+import { fieldsOf, type GateCall } from "./calls.ts";
 import type { Refusal, WriteRequest } from "./write-request.ts";
 
 /** Reads JSON from the vendor, past every cache. @throws if it cannot be read */
 export type ReadJson = (path: string) => Promise<unknown>;
-
-type Json = Readonly<Record<string, unknown>>;
-
-const jsonOf = (value: unknown): Json => Object(value) as Json;
 
 /** The fee of dormant mode in USD. No list has it. */
 const DORMANT_FEE = 1;
 const LIST = "/info/service_plan/revised";
 
 /** The ids of the plans and packs that a write pays for; null if its price is not in a list. */
-function idsOf({ call, body }: WriteRequest): readonly string[] | null {
-  const { devices, service_plan, service_plan_id, sms_pack_id, eta_id } = jsonOf(body);
-  switch (call.operation) {
-    case "register":
-    case "registerCharge":
-    case "reactivateMany":
-      return Array.isArray(devices)
-        ? devices.map((device) => String(jsonOf(device)["device_plan"]))
-        : null;
-    case "reactivate":
-    case "reactivateCharge":
-      return [String(service_plan)];
-    case "updatePlan":
-      return [String(service_plan_id)];
-    case "buySmsPack":
-      return [String(sms_pack_id)];
-    case "buyEtaPack":
-      return [String(eta_id)];
-    default:
-      return null;
-  }
+function idsOf({ call: { pays }, body }: WriteRequest): readonly string[] | null {
+  if (pays === undefined) return null;
+  const { devices } = fieldsOf(body);
+  const [inDevice] = pays.split("devices.").slice(1);
+  if (inDevice === undefined) return [String(fieldsOf(body)[pays])];
+  return Array.isArray(devices)
+    ? devices.map((device) => String(fieldsOf(device)[inDevice]))
+    : null;
 }
 
 /** The lists that may have the prices of a write. */
@@ -44,8 +27,8 @@ function listsOf({ operation }: GateCall): readonly string[] {
 }
 
 function pricesIn(list: unknown): Map<string, number> {
-  const { plans } = jsonOf(list);
-  const rows = Array.isArray(plans) ? plans.map(jsonOf) : [];
+  const { plans } = fieldsOf(list);
+  const rows = Array.isArray(plans) ? plans.map(fieldsOf) : [];
   return new Map(
     rows.flatMap(({ service_plan_id: id, price }) =>
       price !== null && price !== "" && Number.isFinite(Number(price))
@@ -60,7 +43,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 /** Returns the total of a write at the vendor's prices of this moment; null if one is unknown. */
 async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | null> {
   if (request.call.operation === "payDormantFee")
-    return jsonOf(request.body)["paying"] === false ? 0 : DORMANT_FEE;
+    return fieldsOf(request.body)["paying"] === false ? 0 : DORMANT_FEE;
   const ids = idsOf(request);
   if (ids === null) return null;
   const lists = await Promise.all(listsOf(request.call).map(read));

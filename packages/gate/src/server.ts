@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
@@ -9,10 +9,29 @@ import { createReader, createRules } from "./rules.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { createLookup } from "./outcomes.ts";
-import { checkUpstream } from "./upstream.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
 import { createWriter } from "./write.ts";
+
+const WAIT_MS = 3000;
+
+/** Connects to the vendor without sending anything. @throws if that fails */
+function checkUpstream({ hostname, port, protocol }: URL): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = connect(
+    {
+      host: hostname.replaceAll(/[[\]]/g, ""),
+      port: Number(port || (protocol === "https:" ? 443 : 80)),
+    },
+    () => {
+      socket.destroy();
+      resolve();
+    },
+  );
+  socket.setTimeout(WAIT_MS, () => socket.destroy(new Error("The vendor did not answer.")));
+  socket.on("error", reject);
+  return promise;
+}
 
 /** The options of a gate. */
 export interface GateOptions {

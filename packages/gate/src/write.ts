@@ -5,7 +5,6 @@ import { fingerprint, hashOfKey, seal, unseal } from "./store/seal.ts";
 import { laneOfKey } from "./store/sql-store.ts";
 import { BusyError, type Orders, type Row, type Store } from "./store/store.ts";
 import { replayed, storedOutcome, toStored, type StoredReply } from "./stored-reply.ts";
-import { writeKindOf } from "./write-kind.ts";
 import type { Refusal, WriteRequest } from "./write-request.ts";
 
 /** A write and the bytes to forward. */
@@ -163,7 +162,7 @@ async function settle(
   request: WriteRequest,
   reply: VendorReply,
 ) {
-  const outcome = storedOutcome(writeKindOf(request.call.operation), reply);
+  const outcome = storedOutcome(request.call.kind, reply);
   const sealed = seal(key, JSON.stringify(toStored(reply)));
   const store = () => orders.settle(keyHash, { outcome, httpStatus: reply.status, sealed });
   async function tryAgain(): Promise<void> {

@@ -8,11 +8,10 @@ import { createClock } from "./clock.ts";
 import { createControlAccess } from "./control-access.ts";
 import { control, controlPath } from "./control.ts";
 import { countryLookUp, createVisitorCountry } from "./country.ts";
-import { createAccountChanges } from "./database/account-changes.ts";
 import { createActiveDevices } from "./database/active-devices.ts";
 import { createCancelledDevices } from "./database/cancelled-devices.ts";
 import { createCardOnFile } from "./database/card-on-file.ts";
-import { createCharges } from "./database/charges.ts";
+import { createAccountChanges, createCharges } from "./database/charges.ts";
 import { createCustomers } from "./database/customers.ts";
 import { createDevices } from "./database/devices.ts";
 import { createDormantDevices } from "./database/dormant-devices.ts";
@@ -23,7 +22,6 @@ import { seed } from "./database/seed/seed.ts";
 import { stock } from "./database/seed/stock.ts";
 import { deviceSettings } from "./device-settings.ts";
 import { dormantMode } from "./dormant.ts";
-import { description } from "./description.ts";
 import { createEnrolment } from "./enrolment.ts";
 import { createFaults } from "./faults.ts";
 import { lookups } from "./lookups.ts";
@@ -33,10 +31,9 @@ import { createPayment } from "./payment.ts";
 import { planUpdate } from "./plan-update.ts";
 import { reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
-import { preflight, render } from "./reply.ts";
+import { preflight, render, json } from "./reply.ts";
 import { RequestLog } from "./request-log.ts";
-import { fetchThrough } from "./sandbox.ts";
-import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { fetchThrough, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 import { at, changePricesAfter, fillScenario } from "./scenarios/apply.ts";
 import { createTokens } from "./tokens.ts";
 
@@ -173,4 +170,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.onError(() => render(failed));
   app.notFound((context) => answering.unknown(context));
   return sandbox;
+}
+
+/** The OpenAPI description with this sandbox as its server. It is loaded on demand. */
+async function description(address: string, prefix: string): Promise<Response> {
+  const { default: document } = await import("@waypost/sdk/openapi.json", {
+    with: { type: "json" },
+  });
+  const servers = [{ url: `${new URL(address).origin}${prefix}`, description: "This sandbox." }];
+  return new Response(JSON.stringify({ ...document, servers }), { headers: json });
 }

@@ -1,8 +1,8 @@
+import type { AccountChanges } from "./database/charges.ts";
 import { ok, refused } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import { customerWrite } from "./customer-write.ts";
-import type { AccountChanges } from "./database/account-changes.ts";
 import type { CancelledDevices } from "./database/cancelled-devices.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";

@@ -1,10 +1,10 @@
+import type { AccountChanges } from "./database/charges.ts";
 import { ok, refused } from "./call.ts";
 import type { Call } from "./call.ts";
 import { readCard } from "./card.ts";
 import type { NewCard } from "./card.ts";
 import type { Clock } from "./clock.ts";
 import { customerWrite } from "./customer-write.ts";
-import type { AccountChanges } from "./database/account-changes.ts";
 import type { CardOnFile } from "./database/card-on-file.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";

@@ -2,7 +2,7 @@
 export { createSandbox } from "./app.ts";
 export { controlHeader } from "./control-access.ts";
 export { controlPath } from "./control.ts";
-export type { Charge } from "./database/charges.ts";
+export type { AccountChange, Charge } from "./database/charges.ts";
 export type { PlanChange } from "./database/plan-changes.ts";
 export type { Database, SqlValue, Statement } from "./database/database.ts";
 export { fleetCustomer } from "./database/seed/other-customers.ts";
@@ -22,5 +22,4 @@ export type { LogEntry } from "./request-log.ts";
 export type { Sandbox, SandboxOptions } from "./sandbox.ts";
 export { ScenarioError, type Problem } from "./scenarios/scenario.ts";
 export type { Scenario } from "./scenarios/scenario.ts";
-export type { AccountChange } from "./database/account-changes.ts";
 export type { Customer } from "./database/customers.ts";

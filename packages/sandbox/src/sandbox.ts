@@ -1,5 +1,4 @@
-import type { AccountChange } from "./database/account-changes.ts";
-import type { Charge } from "./database/charges.ts";
+import type { AccountChange, Charge } from "./database/charges.ts";
 import type { Database } from "./database/database.ts";
 import type { PlanChange } from "./database/plan-changes.ts";
 import type { Fault } from "./fault-options.ts";

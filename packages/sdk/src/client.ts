@@ -20,7 +20,7 @@ import type { Reactivation } from "./reactivation.ts";
 import { registration } from "./registration.ts";
 import type { Registration } from "./registration.ts";
 
-/** The 31 documented calls by feature. Every error that a method throws is a `WaypostError`. */
+/** The documented calls by feature. Every error that a method throws is a `WaypostError`. */
 interface Calls {
   /** Countries, plans and other lists. */
   readonly lookups: Lookups;

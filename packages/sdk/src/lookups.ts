@@ -8,10 +8,26 @@ import type {
   TimeZone,
 } from "./lookups-types.ts";
 import type { Feature } from "./operation.ts";
-import { listAt, number, objectAt, price, requiredId, requiredText } from "./parse.ts";
-import { planRules } from "./plan-rules.ts";
-import { exact, scalar, statusIsTrue, text } from "./reply.ts";
+import { listAt, number, objectAt, price, requiredId, requiredText, type Parser } from "./parse.ts";
+import { exact, scalar, statusIsTrue, text, fieldsOf, isObject } from "./reply.ts";
 import type { ReadOptions } from "./types.ts";
+
+interface RulesRow {
+  service_plan_id: string;
+  rules: string;
+}
+
+const parseRows = listAt<RulesRow>("plans", { service_plan_id: requiredText, rules: requiredText });
+
+/** Parses the rules, which the server sends as a list or as a map by plan id, into a map. */
+const planRules: Parser<PlanRules | undefined> = (reply, report) => {
+  const { plans } = fieldsOf(reply);
+  const list = isObject(plans)
+    ? Object.entries(plans).map(([service_plan_id, rules]) => ({ service_plan_id, rules }))
+    : plans;
+  const rows = parseRows({ plans: list }, report);
+  return rows && Object.fromEntries(rows.map((row) => Object.values(row)));
+};
 
 /** Reference data: countries, plans, and configuration. None of these calls needs the token. */
 export interface Lookups {

@@ -32,9 +32,8 @@ const examples = sampleCalls.flatMap((sample) => {
 const successes = examples.filter(({ example }) => !FAILURES.includes(example));
 const failures = examples.filter(({ example }) => FAILURES.includes(example));
 
-test("the sample calls cover each of the 31 documented calls once", () => {
+test("the sample calls cover each documented call once", () => {
   const templates = documented.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  expect(sampleCalls).toHaveLength(31);
   expect(sampleCalls.map(({ endpoint }) => endpoint).toSorted()).toEqual(templates.toSorted());
 });
 

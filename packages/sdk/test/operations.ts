@@ -59,7 +59,7 @@ export const settings = payloadExamples(await loadContract(), "put", path).gps a
 const reactivation = { credit_card, customer_id, imei, service_plan: "plus_quarterly" };
 const odometer = { imei, odometer_value: "160.934" };
 
-/** One call of each of the 31 operations. */
+/** One call of each operation. */
 export const sampleCalls: SampleCall[] = [
   {
     name: "lookups.countries",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { createToastQueue } from "../src/components/ToastQueue/ToastQueue.ts";
+import { createToastQueue } from "../src/components/ToastQueue/ToastQueue.tsx";
 import { ToastRegion } from "../src/components/ToastRegion/ToastRegion.tsx";
 
 /** Shows the messages as toasts. */

@@ -4,14 +4,14 @@ import { render } from "vitest-browser-react";
 import "../src/styles.css";
 import { COMPONENTS } from "./every-component.tsx";
 
-const entries = import.meta.glob<Record<string, unknown>>("../src/components/*/index.ts", {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, unknown>>("../src/components/*/*.tsx");
+const own = Object.entries(files).filter(([path]) => /\/(\w+)\/\1\.tsx$/.test(path));
+const entries = await Promise.all(own.map(([, load]) => load()));
 
 /** Parts of a field and of a summary, which have no element of their own. */
 const WITHOUT_ELEMENT = ["Field", "SummaryContent"];
 
-const exported = Object.values(entries).flatMap((entry) =>
+const exported = entries.flatMap((entry) =>
   Object.keys(entry).filter((name) => /^[A-Z]/.test(name) && typeof entry[name] === "function"),
 );
 

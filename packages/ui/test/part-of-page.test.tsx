@@ -6,7 +6,7 @@ import { Dialog } from "../src/components/Dialog/Dialog.tsx";
 import { Root } from "../src/components/Root/Root.tsx";
 import { SearchableSelect } from "../src/components/SearchableSelect/SearchableSelect.tsx";
 import { Select } from "../src/components/Select/Select.tsx";
-import { createToastQueue } from "../src/components/ToastQueue/ToastQueue.ts";
+import { createToastQueue } from "../src/components/ToastQueue/ToastQueue.tsx";
 import { ToastRegion } from "../src/components/ToastRegion/ToastRegion.tsx";
 import { Tooltip } from "../src/components/Tooltip/Tooltip.tsx";
 import "../src/styles.css";

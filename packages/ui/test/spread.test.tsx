@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { CardExpiryField, CardForm } from "../src/components/CardForm/index.ts";
-import { Checkbox } from "../src/components/Checkbox/index.ts";
-import { DigitSlots } from "../src/components/DigitSlots/index.ts";
-import { NativeSelect } from "../src/components/NativeSelect/index.ts";
-import { PasswordField } from "../src/components/PasswordField/index.ts";
-import { PhoneField } from "../src/components/PhoneField/index.ts";
-import { RadioCards } from "../src/components/RadioCards/index.ts";
-import { SearchableSelect } from "../src/components/SearchableSelect/index.ts";
-import { Select } from "../src/components/Select/index.ts";
-import { TextArea } from "../src/components/TextArea/index.ts";
-import { TextField } from "../src/components/TextField/index.ts";
+import { CardExpiryField, CardForm } from "../src/components/CardForm/CardForm.tsx";
+import { Checkbox } from "../src/components/Checkbox/Checkbox.tsx";
+import { DigitSlots } from "../src/components/DigitSlots/DigitSlots.tsx";
+import { NativeSelect } from "../src/components/NativeSelect/NativeSelect.tsx";
+import { PasswordField } from "../src/components/PasswordField/PasswordField.tsx";
+import { PhoneField } from "../src/components/PhoneField/PhoneField.tsx";
+import { RadioCards } from "../src/components/RadioCards/RadioCards.tsx";
+import { SearchableSelect } from "../src/components/SearchableSelect/SearchableSelect.tsx";
+import { Select } from "../src/components/Select/Select.tsx";
+import { TextArea } from "../src/components/TextArea/TextArea.tsx";
+import { TextField } from "../src/components/TextField/TextField.tsx";
 
 const element = { ref: () => undefined, "aria-invalid": undefined };
 const onChange = () => undefined;

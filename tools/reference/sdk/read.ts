@@ -2,6 +2,7 @@ import ts from "typescript";
 import { nameOf, oneLine, tagsOf, textOf } from "./comments.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Field } from "./fields.ts";
+import { OPTIONS } from "../../lib/public-names.ts";
 
 /** An operation of the client, as read from its declaration. */
 export interface OperationWords {
@@ -42,16 +43,6 @@ export interface SdkWords {
   features: FeatureWords[];
   exports: ExportWords[];
 }
-
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  allowImportingTsExtensions: true,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  target: ts.ScriptTarget.ES2022,
-  types: [],
-};
 
 /**
  * Reads the comments of the SDK's declarations. `entry` is `index.ts` or the built `index.d.ts`.

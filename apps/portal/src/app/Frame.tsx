@@ -1,13 +1,28 @@
 import { useLocale, useMessages } from "@waypost/hooks";
 import { PageFrame } from "@waypost/ui/PageFrame";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode, lazy, Suspense, useContext } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { markPageShown } from "./first-page.ts";
+import { markPageShown, firstPage } from "./first-page.ts";
 import { useConfig } from "./ConfigContext.ts";
-import { LanguagePlaceholder } from "./LanguagePlaceholder.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 import { SupportAddress } from "./SupportAddress.tsx";
+import { LanguageContext } from "./language.ts";
+
+const LanguageSelect = lazy(() => firstPage.then(() => import("./LanguageSelect.tsx")));
+
+/** Reserves the space of the language select, whose code is loaded after the first page. */
+function LanguagePlaceholder() {
+  const choice = useContext(LanguageContext);
+  if (choice === undefined || choice.offered.length < 2) return null;
+  return (
+    <span className="app-language">
+      <Suspense>
+        <LanguageSelect choice={choice} />
+      </Suspense>
+    </span>
+  );
+}
 
 /** The frame of every page, with the vendor's brand. */
 export function Frame(props: {

@@ -1,8 +1,8 @@
 import { useMessages, useWaypost } from "@waypost/hooks";
-import { chooseLanguage } from "./choose-language.ts";
-import type { LanguageChoice } from "./language.ts";
-import type { Language } from "./languages.ts";
+import { type LanguageChoice, showLanguage } from "./language.ts";
+import { type Language, LANGUAGE_KEY } from "./languages.ts";
 import { toasts } from "./notices.ts";
+import type { Waypost } from "@waypost/hooks/flows";
 
 const NAMES: Readonly<Record<Language, string>> = { en: "English", es: "Español", fr: "Français" };
 
@@ -27,4 +27,36 @@ export default function LanguageSelect({ choice }: { choice: LanguageChoice }) {
       ))}
     </select>
   );
+}
+
+/**
+ * Loads the texts that the page needs in another language, then shows and remembers it. If they
+ * cannot be loaded, the language stays as it was.
+ */
+async function chooseLanguage(
+  waypost: Waypost,
+  choice: LanguageChoice,
+  language: Language,
+): Promise<void> {
+  const before = choice.current;
+  // Parts needed from now on are loaded in the new language.
+  choice.current = language;
+  try {
+    const texts = await choice.load(choice.parts, language);
+    // Another language was chosen in the meantime.
+    if (choice.current !== language) return;
+    showLanguage(waypost, language, texts);
+    remember(language);
+  } catch (error) {
+    if (choice.current === language) choice.current = before;
+    throw error;
+  }
+}
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // The browser blocks storage: the choice lasts until the page is closed.
+  }
 }

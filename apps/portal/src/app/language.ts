@@ -6,7 +6,7 @@ import { LANGUAGES, LOCALES, type Language } from "./languages.ts";
 /** A part of the texts, with a separate chunk for each language. */
 export type Texts = Readonly<Record<Language, () => Promise<{ texts: Partial<Messages> }>>>;
 
-/** The language of the page. `choose-language.ts` changes it. */
+/** The language of the page. `LanguageSelect.tsx` changes it. */
 export interface LanguageChoice {
   /** The available languages. With only one, the select is not shown. */
   readonly offered: readonly Language[];

@@ -4,6 +4,7 @@ import {
   registrationToken,
   type Services,
   type Waypost,
+  messageOf,
 } from "@waypost/hooks/flows";
 import { createClient, type Fetch } from "@waypost/sdk";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
@@ -13,9 +14,10 @@ import { developerLog } from "./developer-log.ts";
 import type { LanguageChoice } from "./language.ts";
 import { offline } from "./offline.ts";
 import type { PortalRoute } from "./routes.ts";
-import { showBrand } from "./show-brand.ts";
 import { callToken } from "./token.ts";
-import { reportUnknown } from "./unknown-address.ts";
+import { addressRoute } from "@waypost/hooks/rules";
+import { pagesTexts } from "../texts/pages.ts";
+import { toasts } from "./notices.ts";
 
 /**
  * Starts the services that the first page does not need. `opened` is the URL before any redirect.
@@ -93,4 +95,41 @@ export function portalServices(config: Config, waypost: Waypost): Services {
     }),
     queryClient,
   };
+}
+
+/** Applies the brand's colour to the browser's bar on phones, and its icon to the tab. */
+function showBrand({ color, iconUrl }: Config["brand"]): void {
+  if (color !== undefined) {
+    const theme = document.createElement("meta");
+    theme.name = "theme-color";
+    theme.content = color;
+    document.head.append(theme);
+  }
+  if (iconUrl === undefined) return;
+  // The built icon declares a type, which may not be that of the vendor's icon.
+  const icon = document.createElement("link");
+  icon.rel = "icon";
+  icon.href = iconUrl;
+  document.querySelector('link[rel="icon"]')?.replaceWith(icon);
+}
+
+/**
+ * Shows a notice if a URL has no page, because the start page opens instead. Applies to the first
+ * URL and to later ones.
+ */
+function reportUnknown(
+  first: string,
+  routes: readonly PortalRoute[],
+  waypost: Waypost,
+  language: LanguageChoice,
+): void {
+  const report = async (address: string): Promise<void> => {
+    const route = addressRoute(address);
+    if (route === "/" || routes.some(({ path }) => path === route)) return;
+    await language.need(pagesTexts);
+    const notice = { tone: "error", code: "page.unknown" } as const;
+    toasts.show({ tone: "danger", message: messageOf(waypost.messages, notice) });
+  };
+  void report(first);
+  window.addEventListener("hashchange", ({ newURL }) => void report(newURL));
 }

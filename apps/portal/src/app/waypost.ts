@@ -1,9 +1,12 @@
-import { createWaypost, type Waypost, type WaypostOptions } from "@waypost/hooks/flows";
+import {
+  createWaypost,
+  type Waypost,
+  type WaypostOptions,
+  type memoryStorage,
+} from "@waypost/hooks/flows";
 import type { Config } from "./config.ts";
 import { developerLog } from "./developer-log.ts";
 import { address, navigate } from "./hash-location.ts";
-import { historyStorage } from "./history-storage.ts";
-import { lifecycle } from "./lifecycle.ts";
 import { notifier } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
@@ -45,4 +48,47 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
   });
   const notify = notifier(() => own.messages);
   return own;
+}
+
+/** The state of a history entry, to which pages may add properties. */
+interface Entry {
+  readonly kept?: Readonly<Record<string, string | null>>;
+}
+
+/** Storage in the state of the current history entry, which survives a reload. */
+function historyStorage(): ReturnType<typeof memoryStorage> {
+  const { history } = window;
+  const entry = () => history.state as Entry | null;
+  let kept = entry()?.kept;
+  const change = (key: string, text: string | null) => {
+    kept = { ...kept, [key]: text };
+    history.replaceState({ ...entry(), kept }, "");
+  };
+  // Each history entry has its own state, which may be older.
+  window.addEventListener("popstate", () => {
+    if (kept ?? entry()?.kept) history.replaceState({ ...entry(), kept }, "");
+  });
+  return {
+    getItem: (key) => kept?.[key] ?? null,
+    setItem: change,
+    removeItem: (key) => void (kept?.[key] && change(key, null)),
+  };
+}
+
+/** Reports when the page is left, restored from the back-forward cache, and online again. */
+function lifecycle(listener: (moment: "left" | "back" | "online") => void): () => void {
+  const watch = ({ type, persisted }: PageTransitionEvent) => {
+    if (type === "pagehide") listener("left");
+    else if (persisted) listener("back");
+  };
+  window.addEventListener("pagehide", watch);
+  window.addEventListener("pageshow", watch);
+  const unsubscribe = offline.subscribe(() => {
+    if (!offline.get()) listener("online");
+  });
+  return () => {
+    unsubscribe();
+    window.removeEventListener("pagehide", watch);
+    window.removeEventListener("pageshow", watch);
+  };
 }

@@ -14,7 +14,7 @@ function toRefusal(error: unknown): never {
 }
 
 /**
- * Functions for all 31 calls but the omitted ones, which ask a sandbox. The token is passed on as the
+ * Functions for all calls but the omitted ones, which ask a sandbox. The token is passed on as the
  * customer.
  */
 export function sandboxFunctions(sandbox: Handler, omitted: readonly string[] = []): Functions {

@@ -1,16 +1,16 @@
+import { contract } from "../contract.ts";
 import { titleOf, type RecordedCall, type Session } from "../session.ts";
-import { isLookup } from "./lookups.ts";
 
 /** Checks what shared caches may store. */
 export async function checkCaching(session: Session): Promise<void> {
   const { results, recorded, send } = session;
   const expected = recorded.filter(({ isExpected }) => isExpected);
-  const lookups = expected.filter(({ call }) => isLookup(call));
+  const lookups = expected.filter(({ call }) => contract[call].isLookup);
   const uncached = lookups.filter((one) => !one.isRefusal && !isCacheable(one));
   results.record("lookups-cached", null, cacheControlLines(uncached));
   const cachedRefusals = lookups.filter((one) => one.isRefusal && isCacheable(one));
   results.record("refusals-uncached", null, cacheControlLines(cachedRefusals));
-  const cachedPersonal = expected.filter((one) => !isLookup(one.call) && !isNoStore(one));
+  const cachedPersonal = expected.filter((one) => !contract[one.call].isLookup && !isNoStore(one));
   results.record("personal-uncached", null, cacheControlLines(cachedPersonal));
   const withCookie = recorded.filter(({ exchange }) => "set-cookie" in exchange.headers);
   results.record(

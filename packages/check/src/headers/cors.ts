@@ -3,7 +3,6 @@ import type { CallName } from "../contract.ts";
 import { contract } from "../contract.ts";
 import { titleOf, type RecordedCall, type Session } from "../session.ts";
 import { toRecord, type ReplyRecord } from "../transport/exchange.ts";
-import { isLookup } from "./lookups.ts";
 
 const CHECKS: readonly CheckId[] = [
   "cors-origin",
@@ -45,7 +44,7 @@ export async function checkCors(session: Session): Promise<void> {
   const varying = readable.filter(
     ({ call, isExpected, exchange: { headers } }) =>
       isExpected &&
-      isLookup(call) &&
+      contract[call].isLookup &&
       (headers["access-control-allow-origin"] !== "*" || /origin/i.test(headers.vary ?? "")),
   );
   results.record("cors-any-origin", null, lines(varying, originVariation));

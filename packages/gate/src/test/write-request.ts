@@ -1,4 +1,4 @@
-import { calls } from "../calls.ts";
+import { calls, ownerOf } from "../calls.ts";
 import type { WriteRequest } from "../write-request.ts";
 
 /** A write of this operation, as it has been read. */
@@ -14,7 +14,7 @@ export function writeRequest(
     repeatOf: [],
     agreed: null,
     consents: null,
-    owner: call.ownerOf(body),
+    owner: ownerOf(body),
     subjects: call.subjectsOf(body, call.path),
     body,
     ...rest,

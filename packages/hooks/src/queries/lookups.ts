@@ -12,6 +12,9 @@ import type {
 import { withPeriods } from "../rules/plans/plan-period.ts";
 import { lookup, priceList, type Query } from "./query.ts";
 
+/** The country whose states are loaded at startup. Documented: its id is fixed, not looked up. */
+const STARTUP_COUNTRY_ID = 250;
+
 /** Countries by name and id. */
 export const countriesQuery = (client: Client): Query<Country[]> =>
   lookup(client, ["countries"], () => client.lookups.countries());
@@ -63,6 +66,3 @@ export const lookupQueries = (client: Client): readonly Query<unknown>[] => [
   appConfigQuery(client, "discount_3"),
   appConfigQuery(client, "discount_12"),
 ];
-
-/** The country whose states are loaded at startup. Documented: its id is fixed, not looked up. */
-const STARTUP_COUNTRY_ID = 250;

@@ -30,7 +30,7 @@ export function addExplain(server: McpServer): void {
     "explain",
     {
       description:
-        "Explains the API: its rules and all 31 calls, or one call: what it charges, whether it can be undone, and how to look up its outcome.",
+        "Explains the API: its rules and all its calls, or one call: what it charges, whether it can be undone, and how to look up its outcome.",
       inputSchema: z.strictObject({
         call: z.enum(calls.map(({ call }) => call)).optional(),
       }),

@@ -1,33 +1,48 @@
-import type { Database } from "./database.ts";
+import type { Database, SqlValue } from "./database.ts";
 
-/** An amount that a customer was billed. */
-export interface Charge {
+/** A change without a charge: a cancellation, dormant mode without a card, or a new card. */
+export interface AccountChange {
   /** The time by the sandbox's clock, in ISO 8601. */
   time: string;
   customer_id: number;
-  /** The operation that billed it, such as `register`. */
+  /** The operation that made it, such as `cancelSubscription`. */
   operation: string;
-  /** The purchased item: a device's IMEI, or the id of a pack. */
+  /** A device's IMEI, the id of a pack, or `card`. */
   subject: string;
+}
+
+/** An amount that a customer was billed. */
+export interface Charge extends AccountChange {
   /** US dollars. */
   amount: number;
 }
 
+export type AccountChanges = ReturnType<typeof createAccountChanges>;
 export type Charges = ReturnType<typeof createCharges>;
 
-/** The table of all charges, oldest first. */
-export function createCharges(database: Database) {
-  const insert = database.prepare(
-    "INSERT INTO charge (time, customer_id, operation, subject, amount) VALUES (?, ?, ?, ?, ?)",
-  );
-  const all = database.prepare<Charge>(
-    "SELECT time, customer_id, operation, subject, amount FROM charge ORDER BY id",
-  );
+const COLUMNS = ["time", "customer_id", "operation", "subject"] as const;
 
+/** A table of rows that are only added, oldest first. */
+function createLog<Row extends object>(
+  database: Database,
+  table: string,
+  columns: readonly (keyof Row & string)[],
+) {
+  const names = columns.join(", ");
+  const insert = database.prepare(
+    `INSERT INTO ${table} (${names}) VALUES (${columns.map(() => "?").join(", ")})`,
+  );
+  const all = database.prepare<Row>(`SELECT ${names} FROM ${table} ORDER BY id`);
   return {
-    add({ time, customer_id, operation, subject, amount }: Charge): void {
-      insert.run(time, customer_id, operation, subject, amount);
-    },
+    add: (row: Row): void => void insert.run(...columns.map((column) => row[column] as SqlValue)),
     list: () => all.all(),
   };
 }
+
+/** The table of all account changes without a charge, oldest first. */
+export const createAccountChanges = (database: Database) =>
+  createLog<AccountChange>(database, "account_change", COLUMNS);
+
+/** The table of all charges, oldest first. */
+export const createCharges = (database: Database) =>
+  createLog<Charge>(database, "charge", [...COLUMNS, "amount"]);

@@ -1,7 +1,6 @@
-import { useMessages, useTaskField } from "@waypost/hooks";
+import { useMessages, useTaskField, useAccount } from "@waypost/hooks";
 import type { cancellation, PlainCode, ShapeOf } from "@waypost/hooks/flows";
-import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
-import { emailFromPaste } from "@waypost/hooks/rules";
+import { REASON_LABELS, USE_LABELS, emailFromPaste } from "@waypost/hooks/rules";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
 import { FormRow } from "@waypost/ui/Form";
 import { TextArea } from "@waypost/ui/TextArea";
@@ -9,10 +8,11 @@ import { TextField } from "@waypost/ui/TextField";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { TaskImei } from "../task/TaskImei.tsx";
 import { ContactPhone } from "./ContactPhone.tsx";
-import { KnownName } from "./KnownName.tsx";
 import { EndOfService } from "./EndOfService.tsx";
 import "./cancellation.css";
 import type { TaskOnForm } from "../task/task-page-props.ts";
+import { Suspense, useEffect, useRef } from "react";
+import { useLink } from "../../app/use-link.ts";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
 
@@ -99,4 +99,35 @@ function Rows(
       errorMessage={errorMessage}
     />
   );
+}
+
+/**
+ * Fills in the customer's name if the account page has just read it. The name is only used with an
+ * e-mail address in the URL: if that belongs to another customer, the form drops both.
+ */
+function KnownName({ task }: Props) {
+  const { query } = useLink();
+  const customerId = query("customer_id");
+  if (customerId === null || query("email") === null) return null;
+  return (
+    <Suspense>
+      <NameOf key={customerId} {...{ task, customerId }} />
+    </Suspense>
+  );
+}
+
+function NameOf({ task, customerId }: Props & { customerId: string }) {
+  const { customer } = useAccount({ customerId, cancelled: false });
+  const first = useTaskField(task, "firstName");
+  const last = useTaskField(task, "lastName");
+  // Runs only when the form opens: a name that the customer clears stays empty.
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (wasOpened.current) return;
+    wasOpened.current = true;
+    if (first.value !== "" || last.value !== "") return;
+    first.onChange(customer.first_name ?? "");
+    last.onChange(customer.last_name ?? "");
+  }, [first, last, customer]);
+  return null;
 }

@@ -1,13 +1,43 @@
-import { useMessages } from "@waypost/hooks";
+import { useMessages, useIsCardLost, useTaskCard, useWaypost } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { CardFields } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Refusal } from "../task/Refusal.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
-import { TaskCard } from "./TaskCard.tsx";
-import { useAnotherCard } from "./use-another-card.ts";
 import type { Elements } from "../../app/elements.ts";
+import { NewCard } from "./NewCard.tsx";
+import type { TaskOnForm } from "../task/task-page-props.ts";
+
+const NUMBERS = {
+  cardnumber: "",
+  cvc: "",
+  expirationdatemonth: "",
+  expirationdateyear: "",
+} satisfies Partial<CardFields>;
+
+/**
+ * Clears the fields of a rejected card except the holder's name. `count` is incremented each time;
+ * `isChanged` is true until the next card is sent.
+ */
+function useAnotherCard<Shape extends TaskShape & { readonly draft: CardFields }>(
+  task: TaskOnForm<Shape>,
+): { count: number; isChanged: boolean; changeCard: () => void } {
+  const { now } = useWaypost();
+  const card = useTaskCard(task);
+  const [count, setCount] = useState(0);
+  const [isChanged, setChanged] = useState(false);
+  if (isChanged && task.phase === "sending") setChanged(false);
+  return {
+    count,
+    isChanged,
+    changeCard: () => {
+      card.edit(NUMBERS, now());
+      setCount(count + 1);
+      setChanged(true);
+    },
+  };
+}
 
 type CardTask = TaskShape & { readonly draft: CardFields };
 
@@ -48,5 +78,27 @@ export function CardTaskForm<Shape extends CardTask>(props: Props<Shape>) {
       <TaskCard key={count} task={task} isAnother={count > 0} />
       {afterCard}
     </TaskForm>
+  );
+}
+
+/** The card that pays for a task. */
+function TaskCard<Shape extends TaskShape & { readonly draft: CardFields }>(props: {
+  task: TaskOnForm<Shape>;
+  /** True if it replaces a rejected card. Its number then takes the focus. */
+  isAnother: boolean;
+}) {
+  const { task, isAnother } = props;
+  const say = useMessages();
+  const failure = "failure" in task ? task.failure : null;
+  const [isLost] = useState(useIsCardLost(task));
+  const card = useTaskCard(task);
+  useEffect(() => {
+    if (isAnother) document.getElementById("cardnumber")?.focus();
+  }, [isAnother]);
+  return (
+    <>
+      {isLost && !isAnother && <p className="waypost-note">{say("lost.card")}</p>}
+      <NewCard card={card} codeKey={failure?.text ?? ""} />
+    </>
   );
 }

@@ -1,10 +1,17 @@
-import { useAlertRow, useAlertTotals, useMessages, type DeviceSettings } from "@waypost/hooks";
+import {
+  useAlertRow,
+  useAlertTotals,
+  useMessages,
+  type DeviceSettings,
+  useSettingsField,
+} from "@waypost/hooks";
 import type { AlertRowId } from "@waypost/hooks/flows";
 import { AlertRow, AlertTable, AlertTotals } from "@waypost/ui/AlertTable";
 import { useMemo } from "react";
 import { LockNote } from "./LockNote.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { TripMode } from "./TripMode.tsx";
+import { RadioCards } from "@waypost/ui/RadioCards";
+import { PreviousValue } from "./PreviousValue.tsx";
 
 /** The alerts and their channels. */
 export function AlertsSection({ settings }: { settings: DeviceSettings }) {
@@ -85,6 +92,40 @@ function Row({ settings, id }: { settings: DeviceSettings; id: AlertRowId }) {
         sms: cell("sms"),
       }}
       onSwitch={(column, on) => onChange(column === "all" ? "master" : column, on)}
+    />
+  );
+}
+
+/** The way a tracker detects the start and end of a trip. */
+function TripMode({ settings }: { settings: DeviceSettings }) {
+  const say = useMessages();
+  const {
+    value: mode,
+    stored,
+    isEdited,
+    isEmailOnly,
+    onChange,
+  } = useSettingsField(settings, "trip-mode");
+  const gsensor = say("trip.gsensor");
+  const was = stored === null ? "" : say(`trip.${stored}`);
+  return (
+    <RadioCards
+      id="trip_sensor"
+      label={say("trip.mode")}
+      isRow
+      note={<PreviousValue value={isEdited ? was : null} />}
+      value={mode}
+      onChange={(value) => onChange(value === "gsensor" ? "gsensor" : "coordinate")}
+      cards={[
+        isEmailOnly
+          ? {
+              value: "gsensor",
+              title: `${gsensor} ${say("trip.emailOnly")}`,
+              detail: say("trip.emailOnly.detail"),
+            }
+          : { value: "gsensor", title: gsensor },
+        { value: "coordinate", title: say("trip.coordinate") },
+      ]}
     />
   );
 }

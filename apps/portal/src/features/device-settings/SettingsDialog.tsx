@@ -1,17 +1,23 @@
-import { useMessages } from "@waypost/hooks";
+import {
+  useMessages,
+  useSettingsField,
+  type DeviceSettings,
+  useSettingsChanges,
+} from "@waypost/hooks";
 import { countChanges } from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useState } from "react";
 import { toasts } from "../../app/notices.ts";
-import { useNickname } from "../devices/nicknames.ts";
-import { CloseQuestion } from "./CloseQuestion.tsx";
+import { useNickname, renameDevice } from "../devices/nicknames.ts";
 import type { OpenSettings } from "./open-settings.ts";
 import { DisplayOptions } from "./DisplayOptions.tsx";
 import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { useSaveIcon } from "./use-save-icon.ts";
-import { useSaveName } from "./use-save-name.ts";
 import "./device-settings.css";
+import { iconCode } from "@waypost/hooks/rules";
+import { saveIcon } from "../devices/chosen-icons.ts";
+import { Button } from "@waypost/ui/Button";
+import { Question } from "../../app/Question.tsx";
 
 /** The settings of a device, with the form on the left and a preview on the right. */
 export function SettingsDialog({ settings }: { settings: OpenSettings }) {
@@ -55,4 +61,79 @@ function useNameOf({ runner }: OpenSettings): string {
   const { imei, device_name: name } = runner.getState().loaded;
   const nickname = useNickname(typeof imei === "string" ? imei : "");
   return nickname || (typeof name === "string" ? name : "");
+}
+
+/** Saves the device's loaded or saved icon in this browser, for the account page. */
+function useSaveIcon(settings: DeviceSettings): void {
+  const customerId = useSettingsField(settings, "customer_id").value;
+  const imei = useSettingsField(settings, "imei").value;
+  const { value: icon, isEdited } = useSettingsField(settings, "icon");
+  const id = icon === null ? "" : iconCode(icon);
+  const { runner } = settings;
+  const isSaving = settings.phase === "saving";
+  useEffect(() => {
+    const keep = () => {
+      if (customerId !== "" && imei !== "") saveIcon(customerId, imei, id);
+    };
+    if (!isEdited) keep();
+    // Only an accepted save closes the dialog and runs this cleanup.
+    return () => {
+      if (isSaving && runner.getState().phase === "closed") keep();
+    };
+  }, [customerId, imei, id, isEdited, isSaving, runner]);
+}
+
+/** Saves a changed name of the device in this browser, for the receipt and the account page. */
+function useSaveName(settings: DeviceSettings): void {
+  const customerId = useSettingsField(settings, "customer_id").value;
+  const imei = useSettingsField(settings, "imei").value;
+  const { runner } = settings;
+  const isSaving = settings.phase === "saving";
+  useEffect(() => {
+    if (!isSaving || customerId === "" || imei === "") return undefined;
+    const { edits, loaded: before } = runner.getState();
+    const { device_name: name } = edits;
+    if (typeof name !== "string" || name === before["device_name"]) return undefined;
+    return () => {
+      const { phase, loaded } = runner.getState();
+      // After a save without a reply, the settings that were read back contain the new name.
+      const isSaved = phase === "closed" || loaded["device_name"] === name;
+      if (isSaved) renameDevice(customerId, imei, name);
+    };
+  }, [customerId, imei, isSaving, runner]);
+}
+
+/** Asks before the dialog is closed, because closing discards the edits, as documented. */
+function CloseQuestion(props: {
+  settings: DeviceSettings;
+  onStay: () => void;
+  onDiscard: () => void;
+}) {
+  const { settings, onStay, onDiscard } = props;
+  const say = useMessages();
+  const { changes, names } = useSettingsChanges(settings);
+  return (
+    <Question
+      isOpen
+      title={say("settings.closeTitle")}
+      onClose={onStay}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onDiscard}>
+            {say("settings.discard")}
+          </Button>
+          <Button variant="primary" onPress={onStay}>
+            {say("settings.keepEditing")}
+          </Button>
+        </>
+      }
+    >
+      <p>{say("settings.closeText", { count: changes })}</p>
+      <ul className="settings-lost">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Question>
+  );
 }

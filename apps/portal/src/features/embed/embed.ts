@@ -5,8 +5,47 @@ import { address, navigate, subscribe } from "../../app/hash-location.ts";
 import type { LanguageChoice } from "../../app/language.ts";
 import { pagesTexts } from "../../texts/pages.ts";
 import styles from "./embed.css?inline";
-import { openLinksOutside } from "./open-links-outside.ts";
-import { placeOverlays } from "./place-overlays.ts";
+
+/** The smallest part of the frame in which a dialog is placed. */
+const MIN_HEIGHT = 320;
+
+const OVERLAYS = ".waypost-Dialog-scrim, .waypost-ToastRegion, [data-cover=page][data-loading]";
+
+/**
+ * Places dialogs, toasts and the loading overlay in the part of the frame that is on the screen.
+ * `position: fixed` refers to the whole frame, which is as tall as the page.
+ */
+function placeOverlays(): void {
+  const { style } = document.documentElement;
+  const place = ({ top, bottom }: DOMRectReadOnly) => {
+    const height = Math.max(bottom - top, Math.min(MIN_HEIGHT, innerHeight));
+    const start = Math.max(0, Math.min(top, innerHeight - height));
+    style.setProperty("--embed-start", `${start}px`);
+    style.setProperty("--embed-end", `${Math.max(0, innerHeight - start - height)}px`);
+  };
+  let isFollowing = false;
+  // The ratio does not change while the frame is taller than the window, so no threshold is
+  // crossed. A new observation always reports the current position.
+  const follow = () => {
+    isFollowing = document.querySelector(OVERLAYS) !== null;
+    if (!isFollowing) return;
+    new IntersectionObserver(([entry], observer) => {
+      observer.disconnect();
+      if (entry?.isIntersecting) place(entry.intersectionRect);
+      requestAnimationFrame(follow);
+    }).observe(document.documentElement);
+  };
+  const start = () => {
+    if (!isFollowing) follow();
+  };
+  const attributes = { attributes: true, attributeFilter: ["data-loading"] };
+  new MutationObserver(start).observe(document.body, {
+    childList: true,
+    subtree: true,
+    ...attributes,
+  });
+  start();
+}
 
 /** The site around the frame. Messages go only to its origin. */
 interface Host {
@@ -83,3 +122,19 @@ function showOwner({ config, waypost, language }: Host): void {
   };
   void language.need(pagesTexts).then(show, () => undefined);
 }
+
+/** Opens links to other pages in a new tab, because they would replace the portal in the frame. */
+function openLinksOutside(): void {
+  addEventListener("click", setTarget, { capture: true });
+  addEventListener("auxclick", setTarget, { capture: true });
+}
+
+function setTarget({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || !/^https?:$/.test(link.protocol) || isThisPage(link)) return;
+  link.target = "_blank";
+  link.rel = "noopener";
+}
+
+const isThisPage = ({ origin, pathname, hash }: HTMLAnchorElement) =>
+  origin === location.origin && pathname === location.pathname && hash !== "";

@@ -1,4 +1,4 @@
-import { planLabel, useMessages, type TaskView } from "@waypost/hooks";
+import { planLabel, useMessages, type TaskView, useTaskField } from "@waypost/hooks";
 import { imeiOfSubject, planUpdate, wantedPlan, type ShapeOf } from "@waypost/hooks/flows";
 import { planName } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
@@ -8,12 +8,32 @@ import { SupportAddress } from "../../app/SupportAddress.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
-import type { NameSubject } from "../task/task-page-props.ts";
+import type { NameSubject, TaskOnForm } from "../task/task-page-props.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
-import { DeviceChoice } from "./DeviceChoice.tsx";
 import { NewPlan } from "./NewPlan.tsx";
 import { PlanChange } from "./PlanChange.tsx";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import { DeviceList } from "../devices/DeviceList.tsx";
+
+const NONE = [] as const;
+
+/** The first stage: selects the device that gets another plan. */
+function DeviceChoice({ task }: { task: TaskOnForm<ShapeOf<typeof planUpdate>> }) {
+  const say = useMessages();
+  const { value, errorMessage, onChange } = useTaskField(task, "imei");
+  return (
+    <DeviceList
+      task={task}
+      empty={say("planUpdate.noDevices")}
+      id="imei"
+      label={say("planUpdate.choose")}
+      mode="single"
+      listed={task.data.devices}
+      value={value === "" ? NONE : [value]}
+      onChange={([imei = ""]) => onChange(imei)}
+      errorMessage={errorMessage}
+    />
+  );
+}
 
 type Shape = ShapeOf<typeof planUpdate>;
 type Props = { task: TaskOnForm<Shape> };

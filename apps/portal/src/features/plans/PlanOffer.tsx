@@ -11,17 +11,41 @@ import {
   type PlanKind,
   type PlanPeriod,
   type PlanTier,
+  batteryLives,
 } from "@waypost/hooks/rules";
 import { PlanCard, PlanCards } from "@waypost/ui/PlanCard";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
-import { Battery } from "./Battery.tsx";
-import { BatteryLife } from "./BatteryLife.tsx";
-import { Billed } from "./Billed.tsx";
 import { planFacts } from "./plan-facts.tsx";
-import { shortPrice } from "./short-price.ts";
 import "./plans.css";
+import { Tooltip } from "@waypost/ui/Tooltip";
+import { BatteryChart } from "@waypost/ui/BatteryChart";
+import type { Formats, Price } from "@waypost/hooks/flows";
+
+const HOURS = { hours: 1, days: 24 } as const;
+
+/** The battery life at each reporting interval. Renders nothing for OBD devices. */
+function BatteryLife({ kind }: { kind: PlanKind }) {
+  const say = useMessages();
+  const { list } = useFormats();
+  const lives = batteryLives(kind);
+  if (lives.length === 0) return null;
+  return (
+    <BatteryChart
+      className="plans-battery"
+      title={say("battery.title")}
+      note={say("battery.note")}
+      rows={lives.map(({ seconds, unit, from, to, tiers }) => ({
+        interval: say("battery.interval", { seconds }),
+        plans: list(tiers.map((tier) => say(`plan.${tier}`))),
+        life: say(`battery.${unit}`, { from, to }),
+        hours: [from * HOURS[unit], to * HOURS[unit]],
+      }))}
+      labels={{ interval: say("battery.reporting"), life: say("battery.label") }}
+    />
+  );
+}
 
 interface PlanChoice {
   tier: PlanTier;
@@ -136,4 +160,45 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
       <BatteryLife kind={kind} />
     </>
   );
+}
+
+/** The battery life at each reporting interval, one line each. */
+function Battery({ codes }: { codes: Plan["battery"] }) {
+  const say = useMessages();
+  return (
+    <Tooltip label={say("battery.label")}>
+      {codes.map((code) => (
+        <span key={code} style={{ display: "block" }}>
+          {say(code)}
+        </span>
+      ))}
+    </Tooltip>
+  );
+}
+
+/** "Total Billed - $59.85 · Billed Quarterly" */
+function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
+  const say = useMessages();
+  const formats = useFormats();
+  if (card.price === null) return <span>{say("plan.unavailable")}</span>;
+  return (
+    <span className="plans-billed">
+      <span className="plans-billed-parts">
+        <span>{say("plan.totalBilled", formats.price(card.price))}</span>
+        <span>
+          <span className="plans-billed-separator"> · </span>
+          <span>{say(`plan.billed.${period}`)}</span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Formats a price without ".00": "$24". */
+function shortPrice({ price, priceParts }: Formats, dollars: number): Price {
+  const { before, whole, fraction, after } = priceParts(dollars);
+  const { amount, money } = price(dollars);
+  return /[1-9]/.test(fraction)
+    ? { amount, money }
+    : { amount: whole, money: before + whole + after };
 }

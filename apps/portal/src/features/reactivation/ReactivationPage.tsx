@@ -1,5 +1,10 @@
-import { useMessages, useTaskField, type TaskView } from "@waypost/hooks";
-import { imeiOfSubject, reactivation, type ShapeOf } from "@waypost/hooks/flows";
+import { useMessages, useTaskField, type TaskView, planLabel } from "@waypost/hooks";
+import {
+  imeiOfSubject,
+  reactivation,
+  type ShapeOf,
+  type SelectedDevice,
+} from "@waypost/hooks/flows";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { OneDevice } from "./DeviceChoice.tsx";
@@ -8,10 +13,12 @@ import { DeviceStrip } from "../devices/DeviceStrip.tsx";
 import { nameOfCustomer } from "./customer-name.ts";
 import { useDeviceOrder } from "./use-device-order.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
-import { PlanChange } from "./PlanChange.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
 import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
+import { planName } from "@waypost/hooks/rules";
+import { BeforeAfter } from "@waypost/ui/BeforeAfter";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
 
 type Shape = ShapeOf<typeof reactivation>;
 type Props = { task: TaskOnForm<Shape> };
@@ -91,5 +98,24 @@ function Done({ task }: { task: TaskView<Shape, "done"> }) {
     >
       {({ rows }) => <ReactivatedDevices listed={task.data.listed.devices} rows={rows} />}
     </TaskDone>
+  );
+}
+
+/** The device to pay for, with its previous and its new plan. */
+function PlanChange({ device }: { device: SelectedDevice }) {
+  const say = useMessages();
+  const { imei, kind, details } = device;
+  const label = say("reactivation.plan");
+  const before = details?.activated_plan_description ?? "";
+  return (
+    <div className="review-subject">
+      <DeviceCard variant="row" kind={kind} name={say(`reactivation.${kind}`)} imei={imei} />
+      {before !== "" && (
+        <BeforeAfter
+          labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}
+          rows={[{ label, before, after: planLabel(say, planName(device), device.planId) }]}
+        />
+      )}
+    </div>
   );
 }

@@ -1,14 +1,33 @@
 import { magicValues } from "../../magic-values.ts";
 import type { Database } from "../database.ts";
 import { otherCountries, unitedStatesId } from "./countries.ts";
-import { seedCustomers } from "./customers.ts";
-import type { Tables } from "./customers.ts";
+import { seedCustomers, type Tables } from "./customers.ts";
 import { magicCustomers, seededFleetCustomer } from "./other-customers.ts";
 import { appConfiguration, mobileProviders, timeZones } from "./places.ts";
 import { plans } from "./plans.ts";
 import { demoDormantDevices, returningCustomer } from "./returning-customer.ts";
-import { statesByCountry } from "./states.ts";
 import { deviceOf, seedDevices } from "./stock.ts";
+
+const list = (names: string): readonly string[] => names.split(", ");
+
+/** The states by the name of their country. Other countries have none. */
+const statesByCountry: Readonly<Record<string, readonly string[]>> = {
+  "United States": list(
+    "Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming",
+  ),
+  Canada: list(
+    "Alberta, British Columbia, Manitoba, New Brunswick, Newfoundland and Labrador, Northwest Territories, Nova Scotia, Nunavut, Ontario, Prince Edward Island, Quebec, Saskatchewan, Yukon",
+  ),
+  Mexico: list(
+    "Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Ciudad de México, Coahuila, Colima, Durango, Estado de México, Guanajuato, Guerrero, Hidalgo, Jalisco, Michoacán, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí, Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas",
+  ),
+  Australia: list(
+    "Australian Capital Territory, New South Wales, Northern Territory, Queensland, South Australia, Tasmania, Victoria, Western Australia",
+  ),
+  Brazil: list(
+    "Acre, Alagoas, Amapá, Amazonas, Bahia, Ceará, Distrito Federal, Espírito Santo, Goiás, Maranhão, Mato Grosso, Mato Grosso do Sul, Minas Gerais, Pará, Paraíba, Paraná, Pernambuco, Piauí, Rio de Janeiro, Rio Grande do Norte, Rio Grande do Sul, Rondônia, Roraima, Santa Catarina, São Paulo, Sergipe, Tocantins",
+  ),
+};
 
 /** Adds missing seed data. The dates of cards and plans are relative to `now`. */
 export function seed(tables: Tables, now: Date): void {

@@ -1,8 +1,23 @@
-import { type ReactNode, useContext, useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
-import { ALERT_COLUMNS, ColumnLabelsContext, type AlertColumn } from "./AlertTable.tsx";
+
+/** The columns: all channels of an alert, and each of them. */
+export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
+/** A channel of alerts. */
+export type AlertColumn = (typeof ALERT_COLUMNS)[number];
+
+/** The names of the columns, for screen readers and on chips. */
+export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
+
+/** The words on the chips, which replace the columns where there is no room for four. */
+export const ColumnLabelsContext = createContext<ColumnLabels>({
+  all: "",
+  push: "",
+  email: "",
+  sms: "",
+});
 
 /** The switch of one channel. */
 export interface AlertCell {

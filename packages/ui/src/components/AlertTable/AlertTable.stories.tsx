@@ -1,6 +1,6 @@
 import type { Story } from "@ladle/react";
 import { useState } from "react";
-import { AlertRow, AlertTable, AlertTotals } from "./index.ts";
+import { AlertRow, AlertTable, AlertTotals } from "./AlertTable.tsx";
 
 export default { title: "Devices / AlertTable" };
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
-import { AlertRow, AlertTable, AlertTotals } from "./index.ts";
+import { AlertRow, AlertTable, AlertTotals } from "./AlertTable.tsx";
 
 const COLUMNS = { all: "All", push: "Push", email: "Email", sms: "SMS" };
 const ALERTS = ["Speed", "Power", "Battery", "SOS", "Charging"];

@@ -1,22 +1,21 @@
-import { createContext, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { InElement } from "../../text/InElement.tsx";
+import {
+  ALERT_COLUMNS,
+  type ColumnLabels,
+  ColumnLabelsContext,
+  type AlertColumn,
+} from "./AlertRow.tsx";
+import { AlertSwitch } from "../AlertSwitch/AlertSwitch.tsx";
 
-/** The columns: all channels of an alert, and each of them. */
-export const ALERT_COLUMNS = ["all", "push", "email", "sms"] as const;
-/** A channel of alerts. */
-export type AlertColumn = (typeof ALERT_COLUMNS)[number];
-
-/** The names of the columns, for screen readers and on chips. */
-export type ColumnLabels = Readonly<Record<AlertColumn, string>>;
-
-/** The words on the chips, which replace the columns where there is no room for four. */
-export const ColumnLabelsContext = createContext<ColumnLabels>({
-  all: "",
-  push: "",
-  email: "",
-  sms: "",
-});
+export {
+  AlertRow,
+  type AlertRowProps,
+  type AlertCell,
+  type AlertColumn,
+  type ColumnLabels,
+} from "./AlertRow.tsx";
 
 export interface AlertTableProps extends Styled {
   /** Label of the table: "Alerts". */
@@ -69,5 +68,50 @@ export function AlertTable({
         </table>
       </div>
     </ColumnLabelsContext.Provider>
+  );
+}
+
+/** The switch for all alerts of one channel. */
+export interface AlertTotal {
+  /** The visible name of the switch: "All Push". */
+  name: string;
+  isOn: boolean;
+  /** Describes the switch if some, but not all, of the column's alerts are on: "some". */
+  someText?: string | undefined;
+}
+
+export interface AlertTotalsProps extends Styled {
+  /** The heading of the row: "Every alert". */
+  label: string;
+  totals: Readonly<Record<AlertColumn, AlertTotal>>;
+  onSwitch: (column: AlertColumn, on: boolean) => void;
+}
+
+/** The switches of whole columns. Their names are the headings of the columns. */
+export function AlertTotals({ label, totals, onSwitch, className }: AlertTotalsProps) {
+  return (
+    <tr className={classes("waypost-AlertTotals", { className })}>
+      <th scope="row" className="waypost-AlertRow-name">
+        {label}
+      </th>
+      {ALERT_COLUMNS.map((column) => {
+        const { name, isOn, someText } = totals[column];
+        return (
+          <td key={column} data-column={column}>
+            <span className="waypost-AlertTotals-name" aria-hidden="true">
+              {name}
+            </span>
+            <AlertSwitch
+              name={name}
+              word={name}
+              isOn={isOn}
+              someText={someText}
+              isLocked={false}
+              onSwitch={(on) => onSwitch(column, on)}
+            />
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -4,7 +4,7 @@ import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { NativeSelect, type NativeSelectProps } from "../NativeSelect/NativeSelect.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
-import { useCardForm } from "./CardForm.tsx";
+import { useCardForm } from "./preview.ts";
 import { CardNumberField } from "./CardNumberField.tsx";
 import { digitsOf } from "../../text/digits.ts";
 

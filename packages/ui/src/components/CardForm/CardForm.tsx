@@ -1,24 +1,25 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { CardPreview, type CardPreviewLabels } from "./CardPreview.tsx";
-import { type CardFormat, type CardStore, createCardStore } from "./preview.ts";
+import { CardContext, type CardFormat, createCardStore } from "./preview.ts";
 import { InElement } from "../../text/InElement.tsx";
 
-interface CardContext {
-  store: CardStore;
-  format: (digits: string) => CardFormat;
-}
-
-const Context = createContext<CardContext | null>(null);
-
-/** Returns the context for fields inside a CardForm. */
-export function useCardForm(): CardContext {
-  const context = useContext(Context);
-  if (context === null) throw new Error("Card fields must be rendered inside a CardForm.");
-  return context;
-}
+export {
+  CardCodeField,
+  CardExpiryField,
+  CardExpiryGroup,
+  CardHolderField,
+  CardNumberField,
+  type CardExpiryFieldProps,
+  type CardExpiryGroupProps,
+  type CardFieldProps,
+} from "./CardFields.tsx";
+export type { CardFormat } from "./preview.ts";
+export type { CardMarkName } from "./CardMark.tsx";
+export type { CardNumberFieldProps } from "./CardNumberField.tsx";
+export type { CardPreviewLabels } from "./CardPreview.tsx";
 
 export interface CardFormProps extends Styled {
   /** Groups the digits and names the brand. Called on every change. */
@@ -39,7 +40,7 @@ export function CardForm({ format, labels, children, note, className }: CardForm
   const root = useRef<HTMLDivElement>(null);
   useClearedOnUnmount(root);
   return (
-    <Context.Provider value={{ store, format }}>
+    <CardContext.Provider value={{ store, format }}>
       <div ref={root} className={classes("waypost-CardForm", { className })}>
         <div className="waypost-CardForm-layout">
           <CardPreview store={store} format={format} labels={labels} />
@@ -54,6 +55,6 @@ export function CardForm({ format, labels, children, note, className }: CardForm
           </div>
         </div>
       </div>
-    </Context.Provider>
+    </CardContext.Provider>
   );
 }

@@ -4,7 +4,7 @@ import { digitsOf } from "../../text/digits.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { CardMark } from "./CardMark.tsx";
-import { useCardForm } from "./CardForm.tsx";
+import { useCardForm } from "./preview.ts";
 import { caretAfter, applyEdit } from "./grouping.ts";
 import { pastedNumber } from "./pastedNumber.ts";
 

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import type { CardMarkName } from "./CardMark.tsx";
 
 /** The display of a card number. */
@@ -47,4 +48,19 @@ export function createCardStore(): CardStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+interface CardContext {
+  store: CardStore;
+  format: (digits: string) => CardFormat;
+}
+
+/** The context that a CardForm provides. */
+export const CardContext = createContext<CardContext | null>(null);
+
+/** Returns the context for fields inside a CardForm. */
+export function useCardForm(): CardContext {
+  const context = useContext(CardContext);
+  if (context === null) throw new Error("Card fields must be rendered inside a CardForm.");
+  return context;
 }

@@ -8,7 +8,7 @@ import {
 } from "react-aria-components/Checkbox";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon, ErrorIcon } from "../../icons/Icon.tsx";
-import { FieldMessage } from "../Field/Field.tsx";
+import { FieldMessage } from "../Field/FieldMessage.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<CheckboxFieldProps, "children" | "className" | "style" | "isInvalid">;

@@ -2,7 +2,7 @@ import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { rowKeys } from "../../lists/keys.ts";
-import type { FieldTexts } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 
 /** One of the checkboxes. */

@@ -10,6 +10,8 @@ import { type Fact, Facts } from "../Facts/Facts.tsx";
 import { DeviceIdentity, type DeviceIdentityProps } from "./DeviceIdentity.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
+export type { DeviceCardLabels } from "./DeviceIdentity.tsx";
+
 export interface DeviceCardProps extends DeviceIdentityProps, Styled {
   kind: DeviceKind;
   /** "Plus, billed quarterly" */

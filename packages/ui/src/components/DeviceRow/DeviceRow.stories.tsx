@@ -1,12 +1,12 @@
 import type { Story } from "@ladle/react";
 import { PickerField } from "../PickerField/PickerField.tsx";
-import { PickerPlaceholder } from "../PickerField/PickerPlaceholder.tsx";
+import { PickerPlaceholder } from "../PickerField/PickerField.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { ImeiDrawing } from "./ImeiDrawing.tsx";
 import { ImeiField } from "./ImeiField.tsx";
-import { ScanButton } from "./ScanButton.tsx";
+import { ScanButton } from "./DeviceRow.tsx";
 
 export default { title: "Purchase / DeviceRow" };
 

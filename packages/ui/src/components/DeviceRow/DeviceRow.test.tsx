@@ -4,7 +4,7 @@ import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { ImeiField } from "./ImeiField.tsx";
-import { ScanButton } from "./ScanButton.tsx";
+import { ScanButton } from "./DeviceRow.tsx";
 
 const row = { number: 2, label: "Device 2", labels: { remove: "Remove device 2" } };
 

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
+import { Button as PlainButton } from "react-aria-components/Button";
 import { classes, type Styled } from "../../classes.ts";
-import { CloseIcon } from "../../icons/Icon.tsx";
+import { CloseIcon, Icon } from "../../icons/Icon.tsx";
 import { DeviceDrawing, type DeviceKind } from "../DeviceDrawing/DeviceDrawing.tsx";
+import { Button, type ButtonProps } from "../Button/Button.tsx";
+
+export { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
+export { ImeiDrawing, type ImeiDrawingProps } from "./ImeiDrawing.tsx";
+export { ImeiField, type ImeiFieldProps } from "./ImeiField.tsx";
 
 export interface DeviceRowProps extends Styled {
   /** Position in the list, starting at 1. */
@@ -45,16 +50,36 @@ export function DeviceRow({
           {label}
         </span>
         {onRemove !== undefined && (
-          <Button
+          <PlainButton
             className="waypost-DeviceRow-remove"
             aria-label={labels.remove}
             onPress={onRemove}
           >
             <CloseIcon />
-          </Button>
+          </PlainButton>
         )}
       </div>
       <div className="waypost-DeviceRow-fields">{children}</div>
     </fieldset>
+  );
+}
+
+export type ScanButtonProps = Omit<ButtonProps, "variant" | "size" | "isWide" | "children"> & {
+  /** "Scan" */
+  children: string;
+};
+
+/**
+ * A button next to an IMEI field that opens the camera to scan the IMEI. In narrow fields it is
+ * only an icon.
+ */
+export function ScanButton({ children, ...props }: ScanButtonProps) {
+  return (
+    <Button {...props} variant="quiet" size="small">
+      <Icon>
+        <path d="M4 8.5V6a2 2 0 0 1 2-2h2.5m7 0H18a2 2 0 0 1 2 2v2.5m0 7V18a2 2 0 0 1-2 2h-2.5m-7 0H6a2 2 0 0 1-2-2v-2.5M8 8.5v7m2.7-7v7m2.6-7v7m2.7-7v7" />
+      </Icon>
+      <span className="waypost-ImeiField-scan">{children}</span>
+    </Button>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon } from "../../icons/Icon.tsx";
 import { useLook } from "../Root/context.ts";
-import { DialogContent } from "./DialogContent.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 export interface DialogProps extends Styled {
@@ -90,5 +89,36 @@ export function Dialog({ isOpen, title, onClose, children, ...props }: DialogPro
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+interface DialogContentProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The content of a dialog. It is focusable only while it can be scrolled. */
+function DialogContent({ title, children }: DialogContentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  useLayoutEffect(() => {
+    if (box.current === null || content.current === null) return undefined;
+    const element = box.current;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // The content may grow and shrink while the box has its maximum size.
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  const scrolling = isLong ? { tabIndex: 0, role: "group", "aria-label": title } : {};
+  return (
+    <div ref={box} className="waypost-Dialog-content" {...scrolling}>
+      <div ref={content} className="waypost-Dialog-body">
+        {children}
+      </div>
+    </div>
   );
 }

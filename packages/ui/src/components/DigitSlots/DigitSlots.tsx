@@ -7,7 +7,8 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { digitsOf } from "../../text/digits.ts";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { insertPasted } from "../TextField/insertPasted.ts";

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { CheckIcon } from "../../icons/Icon.tsx";
-import { CopyIcon } from "./CopyIcon.tsx";
+import { CheckIcon, Icon } from "../../icons/Icon.tsx";
 
 interface CopyableTextProps {
   /** The text to copy, without the spaces between groups. */
@@ -57,3 +56,10 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
 function selectText({ current }: RefObject<Element | null>) {
   if (current !== null) getSelection()?.selectAllChildren(current);
 }
+
+const CopyIcon = () => (
+  <Icon>
+    <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+    <path d="M5.5 15.5A1.5 1.5 0 0 1 4.5 14V6A1.5 1.5 0 0 1 6 4.5h8a1.5 1.5 0 0 1 1.5 1" />
+  </Icon>
+);

@@ -1,19 +1,9 @@
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useContext } from "react";
 import { TextContext } from "react-aria-components/Text";
 import { Label } from "react-aria-components/TextField";
 import { ErrorIcon } from "../../icons/Icon.tsx";
 import { inElement, type Elements } from "../../text/InElement.tsx";
-
-/** The texts of every field. */
-export interface FieldTexts {
-  label: string;
-  /** After the label of an optional field: "(optional)". */
-  optionalText?: string | undefined;
-  /** Permanent help below the label. */
-  description?: ReactNode;
-  /** The error; the field is invalid while this is not empty. */
-  errorMessage?: string | undefined;
-}
+import { type FieldTexts, useRoom } from "./FieldMessage.tsx";
 
 export interface FieldProps extends FieldTexts {
   /** A link after the error that helps to fix it. */
@@ -51,27 +41,6 @@ export function Field(props: FieldProps) {
         {inElement(errorMessage ? errorAction : note)}
       </div>
     </>
-  );
-}
-
-/** True if there is or was an error. A hook, because each component would render at every key. */
-function useRoom(hasError: boolean): true | undefined {
-  const [wasUsed, setUsed] = useState(hasError);
-  if (hasError && !wasUsed) setUsed(true);
-  return wasUsed || hasError || undefined;
-}
-
-/** The room below a control. Once it had an error, it keeps that room. */
-export function FieldMessage(props: {
-  hasError: boolean;
-  className?: string;
-  children: ReactNode;
-}) {
-  const { hasError, className = "", children } = props;
-  return (
-    <div className={`waypost-Field-message ${className}`.trim()} data-used={useRoom(hasError)}>
-      {children}
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { FieldMessage, type FieldTexts } from "./FieldMessage.tsx";
 import { ErrorIcon } from "../../icons/Icon.tsx";
-import { FieldMessage, type FieldTexts } from "./Field.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 interface FieldGroupProps extends Omit<FieldTexts, "optionalText"> {

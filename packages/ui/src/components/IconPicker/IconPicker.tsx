@@ -11,6 +11,8 @@ import { IconGrid } from "./IconGrid.tsx";
 import { IconPreview } from "./IconPreview.tsx";
 import type { IconPickerProps } from "./props.ts";
 
+export type { IconPickerProps, PickableIcon, IconFilter, IconPickerLabels } from "./props.ts";
+
 const UNLABELLED = "waypost-IconPicker waypost-IconPicker-unlabelled";
 const EVERYTHING = { typed: "", type: "", colour: "" };
 

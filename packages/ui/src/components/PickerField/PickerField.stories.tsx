@@ -1,7 +1,7 @@
 import type { Story } from "@ladle/react";
 import { Button } from "../Button/Button.tsx";
 import { PickerField } from "./PickerField.tsx";
-import { PickerPlaceholder } from "./PickerPlaceholder.tsx";
+import { PickerPlaceholder } from "./PickerField.tsx";
 
 export default { title: "Fields / PickerField" };
 

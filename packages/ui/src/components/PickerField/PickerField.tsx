@@ -3,7 +3,8 @@ import { Button } from "react-aria-components/Button";
 import { Input, TextField } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 
 export interface PickerFieldProps extends FieldTexts, Styled {
   /** The current choice as text. The placeholder is shown if it is empty. */
@@ -80,3 +81,13 @@ export function PickerField(props: PickerFieldProps) {
 
 // The keys that open a select. Enter would submit the form.
 const opens = ({ key }: KeyboardEvent) => [" ", "Enter", "ArrowDown"].includes(key);
+
+export interface PickerPlaceholderProps extends Styled {
+  /** The condition for the field: "Enter the IMEI to see the plans." */
+  children: ReactNode;
+}
+
+/** A line in place of a `PickerField` with a suggestion that appears later, so that nothing moves. */
+export function PickerPlaceholder({ children, className }: PickerPlaceholderProps) {
+  return <p className={classes("waypost-PickerPlaceholder", { className })}>{children}</p>;
+}

@@ -5,8 +5,10 @@ import { CheckIcon } from "../../icons/Icon.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
-import { PlanPrice, type PlanCardPrice } from "./PlanPrice.tsx";
 import { InElement } from "../../text/InElement.tsx";
+
+export { PlanCards, type PlanCardsProps } from "./PlanCards.tsx";
+export type { PlanFeature } from "./PlanFeatures.tsx";
 
 export interface PlanCardProps extends Styled {
   /** "Plus" */
@@ -149,5 +151,34 @@ export function PlanCard(props: PlanCardProps) {
         <PlanFeatures {...{ features, labels }} />
       )}
     </article>
+  );
+}
+
+/** "$", "19" and ".95", or "19", ",95" and " $ US". */
+export interface PlanCardPrice {
+  before?: string;
+  whole: string | number;
+  /** Includes the decimal point or comma. */
+  fraction: string;
+  after?: string;
+}
+
+interface PlanPriceProps extends PlanCardPrice {
+  unit: string;
+}
+
+/** A price that is announced as one amount and displayed with raised cents. */
+function PlanPrice({ before = "", whole, fraction, after = "", unit }: PlanPriceProps) {
+  return (
+    <>
+      <span className="waypost-hidden">{`${before}${whole}${fraction}${after}`}</span>
+      <span className="waypost-PlanCard-amount" aria-hidden="true" dir="ltr">
+        {before !== "" && <span className="waypost-PlanCard-currency">{before}</span>}
+        <span>{whole}</span>
+        <span className="waypost-PlanCard-cents">{fraction}</span>
+        {after !== "" && <span className="waypost-PlanCard-currency">{after}</span>}
+      </span>
+      <span className="waypost-PlanCard-unit">{` ${unit}`}</span>
+    </>
   );
 }

@@ -5,7 +5,8 @@ import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 import { InElement } from "../../text/InElement.tsx";
 
 /** One of the cards. */

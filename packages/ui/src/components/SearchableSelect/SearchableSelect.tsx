@@ -1,18 +1,28 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { ComboBox, type ComboBoxProps, Input } from "react-aria-components/ComboBox";
+import { type ReactNode, useEffect, useMemo, useRef, useState, useContext } from "react";
+import {
+  ComboBox,
+  type ComboBoxProps,
+  Input,
+  ComboBoxStateContext,
+  Popover,
+} from "react-aria-components/ComboBox";
 import { classes, type Styled } from "../../classes.ts";
 import { HiddenValue } from "../../lists/HiddenValue.tsx";
 import { type Keyed, useKeyed } from "../../lists/keys.ts";
 import { useChoice } from "../../lists/useChoice.ts";
 import { truncate } from "../../text/truncate.ts";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 import type { ListOption } from "../ListBox/Option.tsx";
-import { OptionList } from "../ListBox/OptionList.tsx";
+import { OptionList } from "../ListBox/ListBox.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { findMatches, bestMatch, findByLabel } from "./matches.ts";
 import { OpenButton } from "./OpenButton.tsx";
 import { OpeningBox } from "./OpeningBox.tsx";
-import { PersistentPopover } from "./PersistentPopover.tsx";
+import type { Elements } from "../../text/InElement.tsx";
+import { useLook } from "../Root/context.ts";
+
+export type { ListOption } from "../ListBox/Option.tsx";
 
 type AriaProps = Pick<
   ComboBoxProps<ListOption>,
@@ -189,5 +199,26 @@ export function SearchableSelect({
       </ComboBox>
       <HiddenValue {...{ name, id }} isDisabled={props.isDisabled} />
     </>
+  );
+}
+
+/**
+ * A popover that is open as long as the combo box is open. React Aria closes its popover when the
+ * page scrolls, which discards the typed text, and typing itself may scroll the field into view.
+ */
+function PersistentPopover({ children }: { children: Elements }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Popover
+      {...useLook()}
+      className="waypost-Popover"
+      isOpen={state?.isOpen === true}
+      onClick={({ target }) => {
+        // The only button inside is the hidden dismiss button for screen readers.
+        if (target instanceof HTMLButtonElement) state?.close();
+      }}
+    >
+      {children}
+    </Popover>
   );
 }

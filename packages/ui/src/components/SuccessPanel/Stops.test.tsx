@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
-import { Stop, Stops } from "./Stops.tsx";
+import { Stop, Stops } from "./SuccessPanel.tsx";
 import { ReceiptCard } from "./SuccessPanel.tsx";
 
 const stops = (

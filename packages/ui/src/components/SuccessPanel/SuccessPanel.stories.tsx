@@ -1,7 +1,7 @@
 import type { Story } from "@ladle/react";
 import { Button, LinkButton } from "../Button/Button.tsx";
 import { Facts } from "../Facts/Facts.tsx";
-import { Stop, Stops } from "./Stops.tsx";
+import { Stop, Stops } from "./SuccessPanel.tsx";
 import { Imei } from "../Imei/Imei.tsx";
 import { ReceiptCard, SuccessPanel } from "./SuccessPanel.tsx";
 

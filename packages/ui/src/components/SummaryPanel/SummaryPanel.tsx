@@ -3,6 +3,8 @@ import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { SummaryContent, type SummaryContentProps } from "./SummaryContent.tsx";
 
+export { SummaryContent, type SummaryContentProps, type SummaryLine } from "./SummaryContent.tsx";
+
 export interface SummaryPanelProps extends SummaryContentProps, Styled {
   title: string;
 }

@@ -4,7 +4,8 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;

@@ -6,7 +6,8 @@ import {
 } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
-import { Field, type FieldTexts } from "../Field/Field.tsx";
+import { Field } from "../Field/Field.tsx";
+import type { FieldTexts } from "../Field/FieldMessage.tsx";
 import { placeCaret } from "../Field/placeCaret.ts";
 import { insertPasted, replaceInserted } from "./insertPasted.ts";
 import { useComposition } from "./useComposition.ts";

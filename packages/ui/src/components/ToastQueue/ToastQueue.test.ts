@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createToastQueue } from "./ToastQueue.ts";
+import { createToastQueue } from "./ToastQueue.tsx";
 
 const saved = { tone: "success", message: "Saved" } as const;
 

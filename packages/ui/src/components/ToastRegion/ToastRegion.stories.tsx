@@ -1,7 +1,7 @@
 import type { Story } from "@ladle/react";
 import { useState } from "react";
 import { Button } from "../Button/Button.tsx";
-import { createToastQueue } from "../ToastQueue/ToastQueue.ts";
+import { createToastQueue } from "../ToastQueue/ToastQueue.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
 
 export default { title: "Feedback / ToastRegion" };

@@ -6,7 +6,7 @@ import { advance, stopClock } from "../../../test/clock.ts";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
-import { createToastQueue } from "../ToastQueue/ToastQueue.ts";
+import { createToastQueue } from "../ToastQueue/ToastQueue.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
 
 const labels = { region: "Notifications", close: "Close" };

@@ -9,7 +9,7 @@ import {
 } from "react-aria-components/Toast";
 import { classes, type Styled } from "../../classes.ts";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from "../../icons/Icon.tsx";
-import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.ts";
+import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.tsx";
 import { useLook } from "../Root/context.ts";
 import { truncate } from "../../text/truncate.ts";
 import { InElement } from "../../text/InElement.tsx";

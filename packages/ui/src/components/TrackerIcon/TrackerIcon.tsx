@@ -2,6 +2,10 @@ import { useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { Drawing } from "./Drawing.tsx";
 
+export { subjectOf } from "./picture-of.ts";
+export type { IconSubject } from "./picture-of.ts";
+export type { VehicleType } from "./vehicles.ts";
+
 export interface TrackerIconProps extends Styled {
   /** The setting `vehicle_type`: "car", "marker", "minitruck", "bus", "minibus", "truck", or a letter. */
   type: string;

@@ -1,1 +1,0 @@
-export { AlertSwitch, type AlertSwitchProps } from "./AlertSwitch.tsx";

@@ -1,2 +1,0 @@
-export { BatteryChart, type BatteryChartRow } from "./BatteryChart.tsx";
-export type { BatteryChartProps } from "./BatteryChart.tsx";

@@ -1,2 +1,0 @@
-export { BeforeAfter } from "./BeforeAfter.tsx";
-export type { BeforeAfterProps, Change } from "./BeforeAfter.tsx";

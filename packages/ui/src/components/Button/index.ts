@@ -1,2 +1,0 @@
-export { Button, LinkButton, type ButtonVariant, type LinkButtonProps } from "./Button.tsx";
-export type { ButtonProps } from "./Button.tsx";

@@ -1,2 +1,0 @@
-export { Consequences, type Gravity } from "./Consequences.tsx";
-export type { ConsequencesProps } from "./Consequences.tsx";

@@ -1,2 +1,0 @@
-export { DeviceDrawing, type DeviceKind } from "./DeviceDrawing.tsx";
-export type { DeviceDrawingProps } from "./DeviceDrawing.tsx";

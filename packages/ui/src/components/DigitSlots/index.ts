@@ -1,2 +1,0 @@
-export { DigitSlots } from "./DigitSlots.tsx";
-export type { DigitSlotsProps } from "./DigitSlots.tsx";

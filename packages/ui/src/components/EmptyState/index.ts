@@ -1,2 +1,0 @@
-export { EmptyState } from "./EmptyState.tsx";
-export type { EmptyStateProps } from "./EmptyState.tsx";

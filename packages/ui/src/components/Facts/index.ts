@@ -1,2 +1,0 @@
-export { Facts } from "./Facts.tsx";
-export type { Fact, FactsProps } from "./Facts.tsx";

@@ -1,1 +1,0 @@
-export { FoldingSection, type FoldingSectionProps } from "./FoldingSection.tsx";

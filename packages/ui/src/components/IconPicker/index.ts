@@ -1,2 +1,0 @@
-export { IconPicker } from "./IconPicker.tsx";
-export type { IconPickerProps, PickableIcon, IconFilter, IconPickerLabels } from "./props.ts";

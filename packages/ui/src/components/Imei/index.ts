@@ -1,2 +1,0 @@
-export { Imei } from "./Imei.tsx";
-export type { ImeiProps } from "./Imei.tsx";

@@ -1,2 +1,0 @@
-export { LinkCard } from "./LinkCard.tsx";
-export type { LinkCardIcon, LinkCardProps } from "./LinkCard.tsx";

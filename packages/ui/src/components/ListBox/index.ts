@@ -1,1 +1,0 @@
-export { OptionList, type OptionListProps } from "./OptionList.tsx";

@@ -1,2 +1,0 @@
-export { LoadingOverlay } from "./LoadingOverlay.tsx";
-export type { LoadingOverlayProps } from "./LoadingOverlay.tsx";

@@ -1,2 +1,0 @@
-export { MissingInput } from "./MissingInput.tsx";
-export type { MissingInputProps } from "./MissingInput.tsx";

@@ -1,2 +1,0 @@
-export { MoneyLine } from "./MoneyLine.tsx";
-export type { MoneyLineProps } from "./MoneyLine.tsx";

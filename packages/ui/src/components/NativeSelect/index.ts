@@ -1,3 +1,0 @@
-export { NativeSelect } from "./NativeSelect.tsx";
-export type { NativeSelectProps } from "./NativeSelect.tsx";
-export type { SelectOption } from "./useSelectedOption.ts";

@@ -1,2 +1,0 @@
-export { NumberField } from "./NumberField.tsx";
-export type { NumberFieldProps } from "./NumberField.tsx";

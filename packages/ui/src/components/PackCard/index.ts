@@ -1,2 +1,0 @@
-export { PackCard, PackCards, type PackCardsProps } from "./PackCard.tsx";
-export type { PackCardProps } from "./PackCard.tsx";

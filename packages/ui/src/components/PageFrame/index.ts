@@ -1,2 +1,0 @@
-export { PageFrame } from "./PageFrame.tsx";
-export type { PageFrameProps } from "./PageFrame.tsx";

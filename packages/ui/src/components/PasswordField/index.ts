@@ -1,2 +1,0 @@
-export { PasswordField } from "./PasswordField.tsx";
-export type { PasswordFieldProps } from "./PasswordField.tsx";

@@ -1,2 +1,0 @@
-export { ProgressSteps, type ProgressStep } from "./ProgressSteps.tsx";
-export type { ProgressStepsProps } from "./ProgressSteps.tsx";

@@ -1,2 +1,0 @@
-export { Root } from "./Root.tsx";
-export type { RootProps } from "./Root.tsx";

@@ -1,2 +1,0 @@
-export { ScanPanel, type ScannedRow } from "./ScanPanel.tsx";
-export type { ScanPanelProps } from "./ScanPanel.tsx";

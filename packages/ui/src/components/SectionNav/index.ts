@@ -1,1 +1,0 @@
-export { SectionNav, type SectionNavProps } from "./SectionNav.tsx";

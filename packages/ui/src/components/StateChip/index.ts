@@ -1,2 +1,0 @@
-export { StateChip } from "./StateChip.tsx";
-export type { StateChipProps } from "./StateChip.tsx";

@@ -1,2 +1,0 @@
-export { Tabs, type TabItem } from "./Tabs.tsx";
-export type { TabsProps } from "./Tabs.tsx";

@@ -1,2 +1,0 @@
-export { TaskHeader } from "./TaskHeader.tsx";
-export type { TaskHeaderProps } from "./TaskHeader.tsx";

@@ -1,2 +1,0 @@
-export { createToastQueue, type ToastMessage } from "./ToastQueue.ts";
-export type { ToastQueue } from "./ToastQueue.ts";

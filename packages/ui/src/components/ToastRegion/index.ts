@@ -1,2 +1,0 @@
-export { ToastRegion } from "./ToastRegion.tsx";
-export type { ToastRegionProps } from "./ToastRegion.tsx";
