@@ -22,7 +22,7 @@ export function toDrafts(state: RegistrationState): Record<string, unknown> {
     [REGISTRATION_KEYS.progress]: state.progress,
     // An order that only a gate knows is not looked up after a reload.
     [REGISTRATION_KEYS.attempt]:
-      openAttempt(state) ?? state.repeats.findLast((one) => !isNamedByGate(one)) ?? null,
+      openAttempt(state) ?? state.repeats.filter((one) => !isNamedByGate(one)).at(-1) ?? null,
     [REGISTRATION_KEYS.receipt]: storedReceipt(receipt),
     [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
   };
