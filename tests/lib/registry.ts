@@ -35,6 +35,7 @@ export async function startRegistry(folder: string) {
     if (!line.includes("http address")) continue;
     child.stdout.resume();
     return {
+      address,
       // npm needs some token, even for a registry that anyone may publish to.
       npmrc: `registry=${address}/\n${address.replace("http:", "")}/:_authToken=rehearsal\n`,
       close: async () => {

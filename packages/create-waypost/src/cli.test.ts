@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdir, symlink, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder, runCreate } from "../test/run-create.ts";
 
 const textOf = (...path: string[]) => readFile(join(...path), "utf8");
@@ -80,6 +83,19 @@ test("if the packages cannot be installed, the project is complete and the comma
   expect(stdout).toContain("  npm install\n");
   expect(code).toBe(1);
   expect(await readdir(join(folder, "project"))).toContain("config.json");
+});
+
+test("a registry without the packages is named, with what to do, and nothing is installed", async () => {
+  const registry = createServer((_, response) => response.writeHead(404).end("{}"));
+  await once(registry.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void registry.close());
+  const { port } = registry.address() as AddressInfo;
+  const environment = { npm_config_registry: `http://127.0.0.1:${port}/` };
+  const { stdout, stderr, code } = await runCreate(await emptyFolder(), ["--yes"], environment);
+  expect(stderr).toContain("The registry does not have @waypost/sdk.");
+  expect(stderr).toContain("  npm config set registry");
+  expect(stdout).not.toContain("Installing");
+  expect(code).toBe(1);
 });
 
 test.each([

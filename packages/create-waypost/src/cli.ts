@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve, dirname, extname } from "node:path";
 import { help, readCommandLine } from "./command-line.ts";
@@ -85,6 +85,12 @@ const manager =
 
 /** Installs the packages of the project. @returns whether it succeeded */
 async function install(folder: string): Promise<boolean> {
+  if (await isUnknown(folder)) {
+    console.error(
+      `The registry does not have ${PACKAGE}. The project is complete. Choose the registry that has it, and install again:\n  npm config set registry <its address>`,
+    );
+    return false;
+  }
   console.log("Installing its packages…");
   const child = spawn(
     manager,
@@ -102,6 +108,19 @@ async function install(folder: string): Promise<boolean> {
     "The packages could not be installed. The project is complete: install them later.",
   );
   return false;
+}
+
+/** A package that every template needs. */
+const PACKAGE = "@waypost/sdk";
+
+/** True if the registry of npm answers within five seconds that it does not have our packages. */
+function isUnknown(folder: string): Promise<boolean> {
+  const options = { cwd: folder, timeout: 4_500, shell: process.platform === "win32" };
+  return new Promise((resolve) => {
+    execFile("npm", ["view", PACKAGE, "name", "--fetch-retries=0"], options, (error, _, stderr) =>
+      resolve(error !== null && stderr.includes("E404")),
+    );
+  });
 }
 
 const quoted = (folder: string): string => (/^[\w./~-]+$/.test(folder) ? folder : `"${folder}"`);
