@@ -116,9 +116,9 @@ const PACKAGE = "@waypost/sdk";
 /** True if the registry of npm answers within five seconds that it does not have our packages. */
 function isUnknown(folder: string): Promise<boolean> {
   const options = { cwd: folder, timeout: 4_500, shell: process.platform === "win32" };
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     execFile("npm", ["view", PACKAGE, "name", "--fetch-retries=0"], options, (error, _, stderr) =>
-      resolve(error !== null && stderr.includes("E404")),
+      settle(error !== null && stderr.includes("E404")),
     );
   });
 }
