@@ -13,15 +13,11 @@ import {
 } from "./kit.ts";
 import {
   cancellation,
-  cardUpdate,
   CUSTOMER,
-  etaPack,
   multiReactivation,
-  payDormantFee,
   planUpdate,
   reactivation,
   smsPack,
-  type TaskRow,
 } from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
@@ -229,39 +225,6 @@ test("by keyboard the tasks are in reading order, Enter opens one, and on return
   await arrived(page, "Your account");
   // They may have changed in the meantime.
   await eventually(() => listReads(portal)).toBe(2);
-});
-
-const SIM = "customer_id=1001&email=a@b.co&imei=358000000000002&iccid=8901218000000000002";
-
-const CARDS: readonly (readonly [string, TaskRow, RegExp])[] = [
-  ["Reactivate a device", reactivation, /^Continue$/],
-  ["Reactivate several devices", multiReactivation, /^Continue$/],
-  ["Buy an ETA pack", etaPack, /^Select, ETA 150/],
-  ["Change the card on file", cardUpdate, /^Continue$/],
-  ["Activate dormant mode", payDormantFee, /^Activate$/],
-];
-
-test("each card links to the form of its task and back", { tags: ["long"] }, async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  // Without the cancelled devices, the account offers their tasks on cards.
-  const loseList = () =>
-    sandbox.sandbox.fault({ call: "listReactivationDevices", kind: "error-json", times: "always" });
-  loseList();
-  await portal.open(`/account?${SIM}`);
-  for (const [card, { title }, button] of CARDS) {
-    await arrived(page, "Your account");
-    await page.getByRole("link", { name: card }).waitFor();
-    sandbox.sandbox.clearFaults();
-    await page.getByRole("link", { name: card }).click();
-    await arrived(page, title);
-    await page.getByRole("main").getByRole("button", { name: button }).waitFor();
-    loseList();
-    await page.goBack();
-    // The page may have read the list meanwhile.
-    await page.reload();
-  }
-  await arrived(page, "Your account");
 });
 
 test("Back from a task whose device the account named returns to the account, and Previous shows the devices", async () => {

@@ -10,7 +10,6 @@ import {
 import { isComplete } from "./test-scope.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import {
-  ask,
   etaPack,
   multiReactivation,
   openTask,
@@ -185,53 +184,4 @@ test("a press while the price is being read waits for it, and buys once", async 
   await press(portal, "Yes");
   await successOf(page, smsPack).waitFor();
   expect(postsOf(portal)).toEqual([smsPack.path]);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  describe.each(allPaid)("$name", ({ row, before, lists }) => {
-    test("reads the price again if its review has been open for more than a minute", async () => {
-      const portal = await openCached();
-      await movableClock(portal);
-      await openTask(portal, row);
-      await row.fill(portal.page);
-      const reads = readsOf(portal);
-      await ask(portal.page, row);
-      await eventually(() => readsOf(portal)).toBe(reads + lists);
-      await doublePrices(portal);
-      await moveClock(portal);
-      await press(portal, row.confirm);
-      await agree(portal, before, row.confirm);
-      await successOf(portal.page, row).waitFor();
-      expect(billed(portal)).toEqual(billedTwofold(row));
-    });
-  });
-
-  test("a registration at a price that rose after its page had loaded shows both totals and charges the accepted one", async () => {
-    const portal = await openCached();
-    await toTerms(portal);
-    await doublePrices(portal);
-    await acceptTerms(portal.page);
-    const question = await asked(portal.page);
-    await question.getByText("Total USD 119.70 billed instantly").waitFor();
-    await agree(portal, 59.85, "Confirm");
-    await arrived(portal.page, "Your device is active");
-    expect(await mainText(portal)).toContain("$119.70");
-    expect(billed(portal)).toEqual([{ subject: GPS_IMEI, amount: 119.7 }]);
-  });
-
-  test("a pack cannot be bought while its price cannot be read, and can be afterwards", async () => {
-    const portal = await openCached();
-    const { page, sandbox } = portal;
-    await openTask(portal, smsPack);
-    await smsPack.fill(page);
-    sandbox.sandbox.fault({ call: "listServicePlans", kind: "error-json", times: "always" });
-    await press(portal, smsPack.lastButton);
-    await page.getByText(UNCHECKED).waitFor();
-    expect(await page.getByRole("button", { name: "Yes" }).isDisabled()).toBe(true);
-    sandbox.sandbox.clearFaults();
-    await press(portal, "Try again");
-    await press(portal, "Yes");
-    await successOf(page, smsPack).waitFor();
-    expect(billed(portal)).toEqual(smsPack.charges);
-  });
 });

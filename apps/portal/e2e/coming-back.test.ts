@@ -130,16 +130,3 @@ test("after leaving the form of an account by Back and Forward, another page or 
   await arrived(page, "Welcome back!");
   expect(await page.locator("#password").inputValue()).toBe("");
 });
-
-test("a returning customer can pay with a new card", { tags: ["long"] }, async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await toPayment(portal, { password: demoPassword });
-  await page.getByText("new card", { exact: true }).click();
-  await submitCard(page, "4111111111111111");
-  await press(portal, "Yes");
-  await acceptTerms(page);
-  await asked(page);
-  await press(portal, "Confirm");
-  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
-});

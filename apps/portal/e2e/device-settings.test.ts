@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
-import { jsonOf } from "./engine.ts";
 import { isFocused } from "./keyboard.ts";
 import { eventually, openPortal, press } from "./kit.ts";
 import { findLeaks, loggedLeaks } from "./sensitive-values.ts";
@@ -13,9 +12,7 @@ import {
   settingsCalls,
   settingsDialog,
   setUpButton,
-  store,
   stored,
-  watchSaves,
 } from "./settings-kit.ts";
 
 const OPENING = "Loading the settings of your device…";
@@ -151,77 +148,4 @@ test("a click outside does not close; closing asks first if changes would be los
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(settingsCalls(portal)).toEqual(["GET gps", "GET gps"]);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("the odometer is sent in kilometres after the settings were accepted, whose success remains if it is rejected", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await register(portal, { unit: "MPH" });
-    const dialog = await openSettings(portal);
-    await dialog.getByText("Miles", { exact: true }).waitFor();
-    await dialog.locator("#odometer").fill("100");
-    sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
-    await press(portal, "Save");
-    await page
-      .getByRole("alert")
-      .getByText(/^Error! /)
-      .first()
-      .waitFor();
-    expect(settingsCalls(portal)).toEqual(["GET gps", "PUT gps"]);
-    expect(await dialog.locator("#odometer").inputValue()).toBe("100");
-
-    sandbox.sandbox.fault({ call: "updateOdometer", kind: "error-json" });
-    await save(portal);
-    await page.getByText("Device Update Successfully").waitFor();
-    await eventually(() => settingsCalls(portal).slice(-2)).toEqual(["PUT gps", "odometer gps"]);
-    expect(await page.getByText("Odometer Updated").count()).toBe(0);
-
-    await openSettings(portal);
-    await dialog.locator("#odometer").fill("100");
-    const update = page.waitForRequest("**/api/odometer/update?category=gps");
-    await save(portal);
-    expect(await jsonOf(await update)).toEqual({ imei: GPS_IMEI, odometer_value: "160.934" });
-    await page.getByText("Odometer Updated Successfully").waitFor();
-    await openSettings(portal);
-    expect(await dialog.locator("#odometer").inputValue()).toBe("");
-    await dialog.getByText("Currently 100.00 Miles").waitFor();
-  });
-
-  test("opening and saving sends everything back unchanged, including unknown fields", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await register(portal, { unit: "MPH" });
-    const before = await store(portal, GPS_IMEI, "gps", {
-      speed_limit: "100",
-      battery_low_limit: 33.25,
-      firmware: { of: ["the", "vendor"] },
-    });
-    const saves = watchSaves(page);
-    const dialog = await openSettings(portal);
-    expect(await dialog.locator("#speed_limit").inputValue()).toBe("62.14");
-    await dialog.locator("#speed_limit").focus();
-    await dialog.locator("#battery_low_limit").focus();
-    await save(portal);
-    expect(await saves()).toEqual([before]);
-  });
-
-  test("a name changed in the settings is shown on the receipt and in the account", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await register(portal);
-    const named = page.getByRole("heading", { level: 3, name: "Flower van", exact: true });
-    const dialog = await openSettings(portal);
-    await dialog.getByLabel("Device Name").fill("Flower van");
-    sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
-    await press(portal, "Save");
-    await dialog.getByRole("alert").first().waitFor();
-    expect(await page.locator("h3").allTextContents()).toContain("Van 1");
-    await save(portal);
-    await named.waitFor();
-    await page.reload();
-    await named.waitFor();
-    await portal.open("/account?customer_id=1001");
-    await named.waitFor();
-  });
 });

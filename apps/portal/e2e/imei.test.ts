@@ -1,15 +1,11 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GPS_IMEI } from "./customer.ts";
 import { atDevices, imei } from "./device-kit.ts";
 import { allowClipboard } from "./engine.ts";
 import { eventually } from "./kit.ts";
 
 const NOON = new Date("2026-11-21T12:00:00");
-
-const NOT_FOUND = "IMEI not found";
-
-const errorOf = (page: Page) => page.locator(".waypost-Field-error");
 
 const SHORT = GPS_IMEI.slice(0, 8);
 
@@ -71,44 +67,4 @@ test("a paste loses its spaces and is checked at once, complete or not", async (
   }
   expect(await field.inputValue()).toBe(GPS_IMEI);
   expect(askedAbout()).toEqual([SHORT, GPS_IMEI]);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("fewer digits are checked after a pause, and the server's message is shown on leaving the field", async () => {
-    const { page, field, askedAbout } = await atImei();
-    const messages = await messagesFromNow(page);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(`**/${SHORT}`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const spinner = page.locator(".waypost-ImeiField .waypost-Spinner");
-    await stopClock(page);
-    await field.pressSequentially(SHORT);
-    expect(await spinner.count()).toBe(0);
-    await page.clock.resume();
-    await spinner.waitFor();
-    letGo();
-    await spinner.waitFor({ state: "detached" });
-    expect(await messages()).toEqual([]);
-    await page.keyboard.press("Tab");
-    await errorOf(page).getByText(NOT_FOUND).waitFor();
-    expect(askedAbout()).toEqual([SHORT]);
-    // Typing removes it again.
-    await field.press("End");
-    await field.pressSequentially(GPS_IMEI.slice(SHORT.length));
-    await page.getByText("GL300 · GPS tracker").waitFor();
-    expect(await page.getByText(NOT_FOUND).count()).toBe(0);
-  });
-
-  test("Next shows the server's message about fewer digits, and waits for it", async () => {
-    const { page, field, askedAbout } = await atImei();
-    await stopClock(page);
-    await field.pressSequentially(SHORT);
-    await field.press("Enter");
-    await eventually(askedAbout).toEqual([SHORT]);
-    await page.clock.resume();
-    await errorOf(page).getByText(NOT_FOUND).waitFor();
-    expect(await page.title()).toBe("Which devices do you want to activate? · Waypost");
-  });
 });

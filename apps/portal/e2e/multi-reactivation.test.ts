@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
+import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
-  enterTaskCard,
   multiReactivation as row,
   openTask,
   REACTIVATED,
@@ -129,59 +128,4 @@ test("without a price nothing can be confirmed until it has loaded", async () =>
   await press(portal, "Try again");
   await eventually(() => confirm.isEnabled()).toBe(true);
   await page.getByText(row.money).waitFor();
-});
-
-const readsOf = ({ sandbox }: Portal, call: string) =>
-  sandbox.sandbox.log().filter((entry) => entry.call === call).length;
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("devices are listed by kind, Continue needs one, and the one in the URL is selected", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await openTask(portal, row);
-    expect(await page.getByRole("main").textContent()).toMatch(/GPS.*358.*OBD.*868/);
-    const go = page.getByRole("button", { name: "Continue" });
-    expect(await go.isDisabled()).toBe(true);
-    await portal.open(`${row.route}?customer_id=1001&imei=868000000000002`);
-    await page.reload();
-    await eventually(() => go.isEnabled()).toBe(true);
-    expect(
-      await page.getByRole("option", { name: "868000000000002" }).getAttribute("aria-selected"),
-    ).toBe("true");
-    expect(await page.getByRole("listbox").getByRole("option", { selected: true }).count()).toBe(1);
-  });
-
-  test("a device whose details cannot be read shows dashes, and nothing waits for it", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await openTask(portal, row, 924);
-    await page.getByRole("button", { name: "Select all 3" }).click();
-    await press(portal, "Continue");
-    await eventually(async () => (await mainText(portal)).match(/ICCID[^–]/g)?.length).toBe(2);
-    expect(await page.getByText("ICCID", { exact: true }).count()).toBe(3);
-    const blank = page.getByRole("definition").filter({ hasText: /^–$/ });
-    await eventually(() => blank.count()).toBe(2);
-    await enterTaskCard(page);
-    await ask(page, row);
-  });
-
-  test("a possible payment is looked up again automatically, and by a press", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await page.clock.install();
-    await openTask(portal, row);
-    await toQuestion(page, row);
-    sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
-    const list = "GET /auth/re-activation/devices/{customer_id}";
-    await press(portal, "Confirm");
-    await page.getByText("This page checks again").waitFor();
-    const before = readsOf(portal, list);
-    await press(portal, "Check now");
-    await eventually(() => readsOf(portal, list)).toBe(before + 1);
-    await page.getByText("not confirmed yet").first().waitFor();
-    await page.clock.fastForward(160_000);
-    await eventually(() => readsOf(portal, list)).toBe(before + 2);
-    await page.getByText("We still could not confirm it.").waitFor();
-    expect(postsOf(portal)).toEqual([row.path]);
-  });
 });

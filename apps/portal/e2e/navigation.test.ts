@@ -1,14 +1,5 @@
-import { describe, expect, test } from "vitest";
-import {
-  continueWithAccount,
-  fillDetails,
-  submitDetails,
-  fillDevice,
-  submitEmail,
-  GPS_IMEI,
-  OBD_IMEI,
-  walkToPayment,
-} from "./customer.ts";
+import { expect, test } from "vitest";
+import { submitDetails, fillDevice, submitEmail, GPS_IMEI, walkToPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 
@@ -85,47 +76,4 @@ test("a URL without a page leads to the start, which says so; the start's own UR
   await portal.open("/");
   await eventually(() => page.url().split("#")[1]).toBe("/registration/customer-information");
   expect(await toast.count()).toBe(0);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("there are at most four devices, all but the last can be removed, and duplicate IMEIs are errors", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await portal.open("/registration/customer-information");
-    await continueWithAccount(page);
-    await page.getByRole("group", { name: "Device 1" }).waitFor();
-    expect(await page.getByRole("button", { name: /Remove device/ }).count()).toBe(0);
-    const add = page.getByRole("button", { name: "+ Add More Devices" });
-    for (const _ of [2, 3, 4]) await add.click();
-    await eventually(() => add.count()).toBe(0);
-    const imei = (number: number) =>
-      page.getByRole("group", { name: `Device ${number}` }).getByLabel("IMEI", { exact: true });
-    await imei(1).fill(OBD_IMEI);
-    await imei(3).fill(OBD_IMEI);
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByRole("link", { name: "IMEI should be different" }).click();
-    await eventually(() => imei(3).evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
-    for (const number of [4, 2, 2]) {
-      await page.getByRole("button", { name: `Remove device ${number}` }).click();
-    }
-    await eventually(() => page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
-  });
-
-  test("a cleared country is required, and so is a state of the country selected next", async () => {
-    const { page, open } = await openPortal();
-    await open("/registration/customer-information");
-    await submitEmail(page, "new.customer@example.com");
-    await fillDetails(page);
-    await page.getByRole("combobox", { name: "Country" }).fill("");
-    await page.keyboard.press("Tab");
-    await page.getByRole("button", { name: "Next" }).click();
-    // The field of a single error takes the focus.
-    await page.locator("#country:focus").waitFor();
-    await page.keyboard.type("Canad");
-    await page.getByRole("option", { name: "Canada" }).click();
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByText("State is required").waitFor();
-  });
 });

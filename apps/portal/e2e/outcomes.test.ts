@@ -1,11 +1,10 @@
 import type { Locator } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   acceptTerms,
   asked,
   submitCard,
   fillDevice,
-  GPS_IMEI,
   toConfirm,
   toPayment,
   type Way,
@@ -152,52 +151,4 @@ test("a double click on Confirm registers devices once, and a failed subscriptio
   expect(main).toContain("You agreed to: $59.85 today for the active devices");
   expect(main).toContain("support@example.com");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("after a lost reply the result of the read-back is shown, and the customer cannot pay again", async () => {
-    const portal = await atConfirm();
-    const { page } = portal;
-    portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
-    await confirm(portal);
-    await Promise.all([
-      page.getByText("Error! Something Went Wrong").waitFor(),
-      page.getByText("is in use now").waitFor(),
-    ]);
-    expect(await panel(portal).first().textContent()).toContain("Something Went Wrong");
-    expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
-    await page.reload();
-    await page.getByText("is in use now").waitFor();
-    expect(postsOf(portal)).toEqual(["/auth/register"]);
-  });
-
-  test("a call that never arrived is looked up again automatically, and another attempt succeeds", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await page.clock.install();
-    await toConfirm(portal);
-    portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
-    await confirm(portal);
-    await page.getByText("is not in use").waitFor();
-    await payOnceSettled(portal);
-  });
-
-  test("a partial success without the active devices shows its note without a total", async () => {
-    const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
-    const { page } = portal;
-    await page.route("**/auth/register", async (route) => {
-      const response = await route.fetch();
-      const reply = (await response.json()) as object;
-      const older = { imei_no: "350000000000077", device_name: "Old van" };
-      await route.fulfill({ response, json: { ...reply, subscription: [older] } });
-    });
-    await confirm(portal);
-    await page
-      .getByText("(Attention!) You will only incur a charge for the activated/registered devices")
-      .waitFor();
-    // The terms and the review are collapsed.
-    const main = await page.getByRole("main").innerText();
-    expect(main).toContain("The amount is not known yet.");
-    expect(main).not.toContain("$");
-  });
 });

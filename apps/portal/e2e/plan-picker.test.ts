@@ -202,22 +202,4 @@ describe("further cases", { tags: ["long"] }, () => {
     const name = await card(page, "Plus").getByRole("heading", { name: "Plus" }).boundingBox();
     expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(740);
   });
-
-  test("a plan can be selected by its price while the plan rules are loading", async () => {
-    const { page } = await atPicker((portal) => withRules(portal, "hang"));
-    await card(page, "Plus").getByText("Total Billed - $59.85").waitFor();
-    expect(await card(page, "Plus").getByRole("listitem").count()).toBe(0);
-    await choosePlan(page, "Plus");
-    await eventually(() => planField(page).inputValue()).toMatch(/plus/i);
-  });
-
-  test("if a price is unknown, only the other cards show the yearly saving", async () => {
-    const { page } = await atPicker((portal) => withoutPrice(portal, "plus"));
-    await card(page, "Pro").getByText("Save $30 a year").waitFor();
-    expect(
-      await picker(page)
-        .getByText(/^Save \$/)
-        .count(),
-    ).toBe(2);
-  });
 });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
-import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
+import { arrived, mainText, openPortal, press } from "./kit.ts";
 import { ask, choosePlan, openTask, planUpdate as row } from "./task-rows.ts";
 
 const OBD_IMEI = "868000000000001";
@@ -113,54 +113,4 @@ test("an OBD device is offered OBD plans, and its list shows the new one after t
   expect(await mainText(portal)).toContain(row.note ?? "");
   await press(portal, "Update another device");
   await page.getByText("OBD Standard Monthly").waitFor();
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("the current plan of the device can be selected again", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await openTask(portal, row);
-    await row.fill(page);
-    await choosePlan(page, "Quarterly");
-    await ask(page, row);
-    await page.getByText("The device already has this plan.").waitFor();
-    await page.getByText("USD 59.85").waitFor();
-    await press(portal, row.confirm);
-    await page.getByRole("dialog", { name: "Success!!" }).waitFor();
-    expect(sandbox.sandbox.planChanges()).toMatchObject([
-      { from_plan_id: "plus_quarterly", to_plan_id: "plus_quarterly" },
-    ]);
-  });
-
-  test("a lost plan change shows the device and the requested plan", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await openTask(portal, row);
-    await row.fill(page);
-    await ask(page, row);
-    sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
-    await press(portal, row.confirm);
-    await eventually(() => mainText(portal)).toContain(
-      "358000000000001 · GPS Plus Plan - Yearly · not confirmed yet",
-    );
-    expect(postsOf(portal)).toEqual([row.path]);
-  });
-
-  test("a change of the period alone does not compare SMS alerts, whose number per month is the same", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await openTask(portal, row);
-    await row.fill(page);
-    for (const period of ["Monthly", "Yearly"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await choosePlan(page, period);
-      // oxlint-disable-next-line no-await-in-loop
-      await ask(page, row);
-      const question = page.getByRole("alertdialog");
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await question.textContent()).not.toContain("SMS Alerts");
-      // oxlint-disable-next-line no-await-in-loop
-      await press(portal, row.cancel);
-    }
-  });
 });

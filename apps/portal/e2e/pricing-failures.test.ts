@@ -59,41 +59,6 @@ test("without the rules there are prices and the features of every plan, and the
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("without the OBD prices the GPS plans are shown as usual", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await page.route(/service_plan\/revised\?category=obd$/, (route) => route.abort());
-    await portal.open("/pricing");
-    await loaded(page);
-    await tab(page, "OBD").click();
-    await page.getByRole("alert").getByText("The plans could not be loaded.").waitFor();
-  });
-
-  test("without the discounts the periods are shown without their badge", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    sandbox.sandbox.fault({ call: "GET /info/app_conf", kind: "refuse", times: "always" });
-    const failed: string[] = [];
-    page.on("requestfailed", (request) => failed.push(request.url()));
-    const release = await holdCalls(page, /service_plan\/revised$/);
-    await portal.open("/pricing");
-    // Both discounts are requested three times before the page renders.
-    await eventually(() => failed.filter((url) => url.includes("app_conf")).length).toBe(6);
-    release();
-    await loaded(page);
-    expect(await tab(page, "Yearly").innerText()).toBe("Yearly");
-    expect(await page.getByText("SAVE upto").count()).toBe(0);
-  });
-
-  test("if every call fails there is an error, and the page still works", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    sandbox.sandbox.fault({ call: "*", kind: "error-html", times: "always" });
-    await portal.open("/pricing");
-    await page.getByRole("alert").getByText("The plans could not be loaded.").waitFor();
-    expect(await tab(page, "OBD").isVisible()).toBe(true);
-  });
-
   test("axe finds no violations in OBD plans and while plans load, light or dark", async () => {
     const { page, open, sandbox } = await openPortal();
     await open("/pricing");

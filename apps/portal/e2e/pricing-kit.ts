@@ -30,12 +30,6 @@ export async function holdCalls(
   return resolve;
 }
 
-/** Replaces the body of the sandbox's reply to calls of a URL. */
-export const replyWith = (page: Page, address: RegExp, json: unknown) =>
-  page.route(address, (route) =>
-    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
-  );
-
 type Plan = Record<string, unknown> & { service_plan_id: string };
 
 /** Changes the price lists. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventually, openPortal } from "./kit.ts";
 import { overflow, tabTo } from "./page-checks.ts";
-import { atPricing, card, cards, holdCalls, loaded, replyWith, tab } from "./pricing-kit.ts";
+import { atPricing, card, cards, loaded, tab } from "./pricing-kit.ts";
 
 const GUIDE = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
 
@@ -123,51 +123,6 @@ test("by keyboard alone a plan is selected, and opens the registration in a wind
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test.each([
-    ["10%", "SAVE upto 10%"],
-    ["0", ""],
-  ])("the badge of a period shows the configured discount %j", async (key_value, badge) => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await replyWith(page, /app_conf\?key=discount_3$/, {
-      status: true,
-      value: { key: "discount_3", key_value },
-    });
-    // The other discount loads after this one, so its badge means that this one has been processed.
-    const answered = page.waitForResponse(/app_conf\?key=discount_3$/);
-    await page.route(/app_conf\?key=discount_12$/, async (route) => {
-      await (await answered).finished();
-      await route.continue();
-    });
-    await portal.open("/pricing");
-    await tab(page, "Yearly").getByText("SAVE upto 15%").waitFor();
-    expect((await tab(page, "Quarterly").innerText()).replace(/\s+/g, " ").trim()).toBe(
-      `Quarterly ${badge}`.trim(),
-    );
-  });
-
-  test("coverage and reports are included regardless of the rules", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await replyWith(page, /service_plan\/rules$/, {
-      status: true,
-      plans: [{ service_plan_id: "plus_quarterly", rules: "customer_report_0" }],
-    });
-    const answered = page.waitForResponse(/service_plan\/rules$/);
-    const release = await holdCalls(page, /service_plan\/revised$/);
-    await portal.open("/pricing");
-    await (await answered).finished();
-    release();
-    await loaded(page);
-    const included = page.getByRole("listitem").filter({ hasText: ": included" });
-    expect(await included.allTextContents()).toEqual(
-      ["Standard", "Plus", "Pro"].flatMap(() => [
-        "Coverage works in USA, Canada and Mexico: included",
-        "Reports: included",
-      ]),
-    );
-  });
-
   test("Select & Save opens the vendor's own page, if one is configured", async () => {
     const portal = await openPortal();
     const { page, context } = portal;

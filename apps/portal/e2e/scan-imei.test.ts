@@ -11,7 +11,6 @@ import {
   dialogOf,
   found,
   ICCID,
-  imeiOf,
   pressScan,
   said,
   scanButton,
@@ -122,15 +121,6 @@ test("on a phone the first button of the step scans, with the torch if it has on
 });
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("an IMEI that was typed before is not entered twice", async () => {
-    const { page } = await withCodes(bars(VAN));
-    await imeiOf(page, 1).fill(VAN);
-    await pressScan(page);
-    await eventually(() => found(page)).toEqual(["350000000000006Device 1 already has it"]);
-    await page.keyboard.press("Escape");
-    expect(await page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
-  });
-
   test("the scan dialog clips no content in any window, even with text twice as large", async () => {
     const { page } = await withCodes(bars(VAN), square(TRUCK));
     await pressScan(page);

@@ -94,20 +94,3 @@ describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
     expect(postsOf(portal)).toEqual([row.path]);
   });
 });
-
-describe.each(taskRows)("$name", { tags: ["long"] }, (row) => {
-  test("that is left while in flight shows its outcome on return", async () => {
-    const portal = await atQuestion(row);
-    const { page, sandbox } = portal;
-    const reply = page.waitForResponse((one) => one.request().method() === "POST");
-    sandbox.sandbox.fault({ call: row.call, kind: "slow", milliseconds: 1000 });
-    await press(portal, row.confirm);
-    await page.getByText("Sending your request…").first().waitFor();
-    await portal.open("/pricing");
-    await page.getByRole("heading", { name: "Pricing" }).waitFor();
-    await reply;
-    await page.goBack();
-    await successOf(page, row).waitFor();
-    expect(postsOf(portal)).toEqual([row.path]);
-  });
-});

@@ -149,10 +149,3 @@ test("two windows with the same devices register them once", async () => {
   await shown(other, "is in use now");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
-
-test("a registration asks to use one window if locks are missing", { tags: ["long"] }, async () => {
-  const portal = await openPortal();
-  await withoutLocks(portal.page);
-  await toConfirm(portal);
-  await shown(portal, ONE_WINDOW);
-});
