@@ -96,26 +96,30 @@ test("the device in the URL is checked at once and cancelled, an invalid one is 
   expect(await page.getByLabel("First Name").inputValue()).toBe("");
 });
 
-test("on a phone the cancellation form opened from the account is at most 2,100 px high, with the name, e-mail and IMEI filled in", async () => {
-  const portal = await openPortal({ width: 390, height: 844 });
-  const { page } = portal;
-  await portal.open(`/account?customer_id=${CUSTOMER}&email=returning%40example.com`);
-  await page.locator(`a[href*="/cancellation?"][href*="imei=${inUse(CUSTOMER)}"]`).click();
-  await shown(portal, ENDS);
-  await page
-    .getByText(/until the end of your billing cycle, on [A-Z][a-z]{2} \d+, 20\d\d/)
-    .waitFor();
-  const fields = [
-    page.getByLabel("First Name"),
-    page.getByLabel("Last Name"),
-    page.getByLabel("Email"),
-  ];
-  const values = await Promise.all([...fields, imei(portal)].map((field) => field.inputValue()));
-  expect(values).toEqual(["Rita", "Returning", "returning@example.com", inUse(CUSTOMER)]);
-  expect(asked(portal)).toEqual([inUse(CUSTOMER)]);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(2100);
-  await page.getByLabel("First Name").fill("");
-  await page.getByLabel("Last Name").fill("");
-  expect(await page.getByLabel("First Name").inputValue()).toBe("");
-});
+test(
+  "on a phone the cancellation form opened from the account is at most 2,100 px high, with the name, e-mail and IMEI filled in",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal({ width: 390, height: 844 });
+    const { page } = portal;
+    await portal.open(`/account?customer_id=${CUSTOMER}&email=returning%40example.com`);
+    await page.locator(`a[href*="/cancellation?"][href*="imei=${inUse(CUSTOMER)}"]`).click();
+    await shown(portal, ENDS);
+    await page
+      .getByText(/until the end of your billing cycle, on [A-Z][a-z]{2} \d+, 20\d\d/)
+      .waitFor();
+    const fields = [
+      page.getByLabel("First Name"),
+      page.getByLabel("Last Name"),
+      page.getByLabel("Email"),
+    ];
+    const values = await Promise.all([...fields, imei(portal)].map((field) => field.inputValue()));
+    expect(values).toEqual(["Rita", "Returning", "returning@example.com", inUse(CUSTOMER)]);
+    expect(asked(portal)).toEqual([inUse(CUSTOMER)]);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(2100);
+    await page.getByLabel("First Name").fill("");
+    await page.getByLabel("Last Name").fill("");
+    expect(await page.getByLabel("First Name").inputValue()).toBe("");
+  },
+);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { continueWithAccount } from "./customer.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";

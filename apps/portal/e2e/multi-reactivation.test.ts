@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
@@ -71,37 +72,33 @@ test("the browser's Back and Forward move through the stages, and Back then leav
   expect(postsOf(portal)).toEqual([]);
 });
 
-test.each([390, 1280])(
-  "details that arrive while the plans are shown move nothing, at %i px",
-  async (width) => {
-    const portal = await openPortal({ width, height: 900 });
-    const { page } = portal;
-    const details = Promise.withResolvers<void>();
-    await page.route("**/auth/re-activation/device/info/**", async (request) => {
-      await details.promise;
-      await request.continue();
-    });
-    await openTask(portal, row);
-    for (const imei of REACTIVATED)
-      await page.getByRole("option").filter({ hasText: imei }).click();
-    await press(portal, "Continue");
-    await arrived(page, SECOND_STAGE);
-    const places = () =>
-      page
-        .getByRole("main")
-        .locator("input, h2, h3, button[type=submit]")
-        .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top + scrollY));
-    await plans(page).first().waitFor();
-    const before = await places();
-    expect(before.length).toBeGreaterThan(6);
-    details.resolve();
-    await page
-      .getByRole("button", { name: /^Same plan as before/ })
-      .first()
-      .waitFor();
-    expect(await places()).toEqual(before);
-  },
-);
+test("details that arrive while the plans are shown move nothing", async () => {
+  const portal = await openPortal({ width: 390, height: 900 });
+  const { page } = portal;
+  const details = Promise.withResolvers<void>();
+  await page.route("**/auth/re-activation/device/info/**", async (request) => {
+    await details.promise;
+    await request.continue();
+  });
+  await openTask(portal, row);
+  for (const imei of REACTIVATED) await page.getByRole("option").filter({ hasText: imei }).click();
+  await press(portal, "Continue");
+  await arrived(page, SECOND_STAGE);
+  const places = () =>
+    page
+      .getByRole("main")
+      .locator("input, h2, h3, button[type=submit]")
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top + scrollY));
+  await plans(page).first().waitFor();
+  const before = await places();
+  expect(before.length).toBeGreaterThan(6);
+  details.resolve();
+  await page
+    .getByRole("button", { name: /^Same plan as before/ })
+    .first()
+    .waitFor();
+  expect(await places()).toEqual(before);
+});
 
 test("without a price nothing can be confirmed until it has loaded", async () => {
   const portal = await openPortal();

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { submitDetails, fillDevice, submitEmail, GPS_IMEI, walkToPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";

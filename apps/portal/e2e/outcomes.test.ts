@@ -53,20 +53,24 @@ async function payOnceSettled(portal: Portal): Promise<void> {
 
 const DECLINED = "4000000000000002";
 
-test("Escape in the confirmation leads to the devices, whose name is required again before anything is registered", async () => {
-  const portal = await atConfirm();
-  const { page } = portal;
-  await page.getByText("Card: Visa ending in 1111").waitFor();
-  await page.keyboard.press("Escape");
-  await arrived(page, "Which devices do you want to activate?");
-  expect(page.url()).toContain("/registration/activation-type");
-  await page.getByLabel("Device Name").fill("");
-  const progress = page.getByRole("navigation", { name: "Registration progress" });
-  await progress.getByRole("link", { name: /Activation Confirm/ }).click();
-  await page.getByText("Device Name is required").first().waitFor();
-  await page.waitForURL(/activation-type/);
-  expect(postsOf(portal)).toEqual([]);
-});
+test(
+  "Escape in the confirmation leads to the devices, whose name is required again before anything is registered",
+  { tags: ["long"] },
+  async () => {
+    const portal = await atConfirm();
+    const { page } = portal;
+    await page.getByText("Card: Visa ending in 1111").waitFor();
+    await page.keyboard.press("Escape");
+    await arrived(page, "Which devices do you want to activate?");
+    expect(page.url()).toContain("/registration/activation-type");
+    await page.getByLabel("Device Name").fill("");
+    const progress = page.getByRole("navigation", { name: "Registration progress" });
+    await progress.getByRole("link", { name: /Activation Confirm/ }).click();
+    await page.getByText("Device Name is required").first().waitFor();
+    await page.waitForURL(/activation-type/);
+    expect(postsOf(portal)).toEqual([]);
+  },
+);
 
 test("a rejected registration is announced and in view in a small window, and Previous leads back to another attempt with the CVV", async () => {
   const portal = await atConfirm({ card: DECLINED });
@@ -99,36 +103,44 @@ test("a rejected registration is announced and in view in a small window, and Pr
   await active(portal);
 });
 
-test("the message of a server error is shown above the unknown outcome, which is looked up again automatically, and another attempt succeeds", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await page.clock.install();
-  await toConfirm(portal);
-  portal.sandbox.sandbox.fault({ call: "register", kind: "error-json", status: 500 });
-  await confirm(portal);
-  await Promise.all([
-    panel(portal).getByText("Internal server error").waitFor(),
-    panel(portal).getByText("is not in use").waitFor(),
-    page.locator(".waypost-Toast", { hasText: "Error Internal server error" }).waitFor(),
-  ]);
-  await payOnceSettled(portal);
-});
+test(
+  "the message of a server error is shown above the unknown outcome, which is looked up again automatically, and another attempt succeeds",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await page.clock.install();
+    await toConfirm(portal);
+    portal.sandbox.sandbox.fault({ call: "register", kind: "error-json", status: 500 });
+    await confirm(portal);
+    await Promise.all([
+      panel(portal).getByText("Internal server error").waitFor(),
+      panel(portal).getByText("is not in use").waitFor(),
+      page.locator(".waypost-Toast", { hasText: "Error Internal server error" }).waitFor(),
+    ]);
+    await payOnceSettled(portal);
+  },
+);
 
-test("a reload during the call has to be confirmed, and then looks up the outcome", async () => {
-  const portal = await atConfirm();
-  const { page } = portal;
-  // The call is executed immediately, but answered long after the reload.
-  portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
-  await confirm(portal);
-  await page.getByText("Registering your devices").first().waitFor();
-  // The screen is shown before the request has arrived.
-  await eventually(() => postsOf(portal)).toEqual(["/auth/register"]);
-  await page.reload();
-  expect(portal.asked).toEqual(["beforeunload"]);
-  await panel(portal).getByText("is in use now").waitFor();
-  expect(await page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-  expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
+test(
+  "a reload during the call has to be confirmed, and then looks up the outcome",
+  { tags: ["long"] },
+  async () => {
+    const portal = await atConfirm();
+    const { page } = portal;
+    // The call is executed immediately, but answered long after the reload.
+    portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
+    await confirm(portal);
+    await page.getByText("Registering your devices").first().waitFor();
+    // The screen is shown before the request has arrived.
+    await eventually(() => postsOf(portal)).toEqual(["/auth/register"]);
+    await page.reload();
+    expect(portal.asked).toEqual(["beforeunload"]);
+    await panel(portal).getByText("is in use now").waitFor();
+    expect(await page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+    expect(postsOf(portal)).toEqual(["/auth/register"]);
+  },
+);
 
 test("a double click on Confirm registers devices once, and a failed subscription is listed with the charge for the other", async () => {
   const portal = await openPortal();

@@ -73,50 +73,54 @@ const INVALID = [
 const topOfSubmit = (page: Page) =>
   submit(page).evaluate((at) => at.getBoundingClientRect().y + window.scrollY);
 
-test("the page shows the text of the agreement, shows errors whose lines stay while they are corrected, and preserves typed values over a reload", async () => {
-  const { page } = await atConsent(SMALL);
-  for (const label of ["Name", "Email", "Phone Number"]) {
-    expect(await field(page, label).inputValue()).toBe("");
-  }
-  expect(await consent(page).isChecked()).toBe(false);
-  // Its text and links are in separate elements.
-  const agreement = page.getByText("I agree to receive recurring notifications").locator("..");
-  const text = await agreement.innerText();
-  for (const word of ["STOP", "HELP", "Message and data rates may apply"]) {
-    expect(text).toContain(word);
-  }
-  const link = async (name: string) => {
-    const found = page.getByRole("link", { name });
-    return [await found.getAttribute("href"), await found.getAttribute("rel")];
-  };
-  const rel = "noopener noreferrer";
-  expect(await link("privacy policy")).toEqual(["https://www.example.com/privacy", rel]);
-  expect(await link("terms of service")).toEqual(["https://www.example.com/terms", rel]);
-  expect(await page.title()).toBe("Phone confirmation · Waypost");
+test(
+  "the page shows the text of the agreement, shows errors whose lines stay while they are corrected, and preserves typed values over a reload",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atConsent(SMALL);
+    for (const label of ["Name", "Email", "Phone Number"]) {
+      expect(await field(page, label).inputValue()).toBe("");
+    }
+    expect(await consent(page).isChecked()).toBe(false);
+    // Its text and links are in separate elements.
+    const agreement = page.getByText("I agree to receive recurring notifications").locator("..");
+    const text = await agreement.innerText();
+    for (const word of ["STOP", "HELP", "Message and data rates may apply"]) {
+      expect(text).toContain(word);
+    }
+    const link = async (name: string) => {
+      const found = page.getByRole("link", { name });
+      return [await found.getAttribute("href"), await found.getAttribute("rel")];
+    };
+    const rel = "noopener noreferrer";
+    expect(await link("privacy policy")).toEqual(["https://www.example.com/privacy", rel]);
+    expect(await link("terms of service")).toEqual(["https://www.example.com/terms", rel]);
+    expect(await page.title()).toBe("Phone confirmation · Waypost");
 
-  expect(await overflow(page)).toBe(0);
-  for (const [label, value, message] of INVALID) {
-    await field(page, label).fill(value);
-    await field(page, label).press("Tab");
-    await page.getByText(message).waitFor();
-    expect(await field(page, label).getAttribute("aria-invalid")).toBe("true");
-  }
-  const top = await topOfSubmit(page);
-  expect(await violations(page)).toEqual([]);
-  await give(page, SAMPLE);
-  await complete(page);
-  expect(await topOfSubmit(page)).toBe(top);
-  await field(page, "Phone Number").fill("555000111");
-  await page.getByText("Still needed: Phone Number", { exact: true }).waitFor();
-  expect(await submit(page).isDisabled()).toBe(true);
-  await field(page, "Phone Number").fill(SAMPLE.phone);
-  await eventually(() => submit(page).isEnabled()).toBe(true);
-  await page.reload();
-  expect(await field(page, "Name").inputValue()).toBe("Sample");
-  expect(await field(page, "Email").inputValue()).toBe("a@b.co");
-  expect(await consent(page).isChecked()).toBe(true);
-  await eventually(() => submit(page).isEnabled()).toBe(true);
-});
+    expect(await overflow(page)).toBe(0);
+    for (const [label, value, message] of INVALID) {
+      await field(page, label).fill(value);
+      await field(page, label).press("Tab");
+      await page.getByText(message).waitFor();
+      expect(await field(page, label).getAttribute("aria-invalid")).toBe("true");
+    }
+    const top = await topOfSubmit(page);
+    expect(await violations(page)).toEqual([]);
+    await give(page, SAMPLE);
+    await complete(page);
+    expect(await topOfSubmit(page)).toBe(top);
+    await field(page, "Phone Number").fill("555000111");
+    await page.getByText("Still needed: Phone Number", { exact: true }).waitFor();
+    expect(await submit(page).isDisabled()).toBe(true);
+    await field(page, "Phone Number").fill(SAMPLE.phone);
+    await eventually(() => submit(page).isEnabled()).toBe(true);
+    await page.reload();
+    expect(await field(page, "Name").inputValue()).toBe("Sample");
+    expect(await field(page, "Email").inputValue()).toBe("a@b.co");
+    expect(await consent(page).isChecked()).toBe(true);
+    await eventually(() => submit(page).isEnabled()).toBe(true);
+  },
+);
 
 test("by keyboard alone a number is registered: name and e-mail are cleared, a toast has the focus, and two seconds later the registration opens", async () => {
   const { page, requests } = await atConsent({ ...SMALL, hasClock: true });

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
 import { arrived, mainText, openPortal, press } from "./kit.ts";

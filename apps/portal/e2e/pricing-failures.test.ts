@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+// @module-tag long
+import { expect, test } from "vitest";
 import { eventually, openPortal } from "./kit.ts";
 import { violations } from "./page-checks.ts";
 import { card, holdCalls, loaded, tab } from "./pricing-kit.ts";
@@ -58,18 +59,16 @@ test("without the rules there are prices and the features of every plan, and the
   expect(await page.getByRole("tooltip").count()).toBe(1);
 });
 
-describe("further cases", { tags: ["long"] }, () => {
-  test("axe finds no violations in OBD plans and while plans load, light or dark", async () => {
-    const { page, open, sandbox } = await openPortal();
-    await open("/pricing");
-    await loaded(page);
-    await tab(page, "OBD").click();
-    await page.getByText("Towing Alert").first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    const call = "GET /info/service_plan/revised";
-    sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
-    await page.reload();
-    await page.getByText("Loading plans…").waitFor({ state: "attached" });
-    expect(await violations(page)).toEqual([]);
-  });
+test("axe finds no violations in OBD plans and while plans load, light or dark", async () => {
+  const { page, open, sandbox } = await openPortal();
+  await open("/pricing");
+  await loaded(page);
+  await tab(page, "OBD").click();
+  await page.getByText("Towing Alert").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  const call = "GET /info/service_plan/revised";
+  sandbox.sandbox.fault({ call, kind: "hang", times: "always" });
+  await page.reload();
+  await page.getByText("Loading plans…").waitFor({ state: "attached" });
+  expect(await violations(page)).toEqual([]);
 });

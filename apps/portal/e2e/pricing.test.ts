@@ -72,55 +72,63 @@ const PRICE_LIST = {
   ],
 } as const;
 
-test("each kind and period has its own prices, which fit a 320 px window with the recommended plan first", async () => {
-  const { page } = await atPricing({ width: 320, height: 640 });
-  await loaded(page);
-  for (const [kind, periods] of Object.entries(PRICE_LIST)) {
-    await tab(page, kind).click();
-    for (const [period, perMonth, total, sms] of periods) {
-      await tab(page, period).click();
-      const plus = () => card(page, "Plus").textContent();
-      await eventually(plus).toContain(`Billed ${period}`);
-      for (const shown of [perMonth, `Total Billed - ${total}`, sms]) {
-        await eventually(plus).toContain(shown);
+test(
+  "each kind and period has its own prices, which fit a 320 px window with the recommended plan first",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atPricing({ width: 320, height: 640 });
+    await loaded(page);
+    for (const [kind, periods] of Object.entries(PRICE_LIST)) {
+      await tab(page, kind).click();
+      for (const [period, perMonth, total, sms] of periods) {
+        await tab(page, period).click();
+        const plus = () => card(page, "Plus").textContent();
+        await eventually(plus).toContain(`Billed ${period}`);
+        for (const shown of [perMonth, `Total Billed - ${total}`, sms]) {
+          await eventually(plus).toContain(shown);
+        }
+        expect(await overflow(page), `${kind} ${period}`).toBe(0);
       }
-      expect(await overflow(page), `${kind} ${period}`).toBe(0);
     }
-  }
-  const top = async (tier: "Standard" | "Plus") => (await card(page, tier).boundingBox())?.y ?? 0;
-  expect(await top("Plus")).toBeLessThan(await top("Standard"));
-});
+    const top = async (tier: "Standard" | "Plus") => (await card(page, tier).boundingBox())?.y ?? 0;
+    expect(await top("Plus")).toBeLessThan(await top("Standard"));
+  },
+);
 
-test("by keyboard alone a plan is selected, and opens the registration in a window without access to this page", async () => {
-  const { page } = await atPricing();
-  await loaded(page);
-  await tabTo(page, "GPS");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  await page.getByText("Billed Yearly").first().waitFor();
-  await tabTo(page, "Battery life");
-  expect(await page.getByRole("tooltip").innerText()).toContain("5 sec 2-3 days");
-  await tabTo(page, "Select & Save, Pro");
-  const opening = page.waitForEvent("popup");
-  await page.keyboard.press("Enter");
-  const opened = await opening;
-  await opened.getByLabel("Email").waitFor();
-  await opened.waitForURL(/#\/registration\/customer-information$/);
-  expect(await opened.evaluate(() => [window.opener === null, document.referrer])).toEqual([
-    true,
-    "",
-  ]);
-  await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
-  expect(page.url()).toContain("#/pricing");
-  await tab(page, "Quarterly").click();
-  const selected = page.getByRole("heading", { name: "Selected" });
-  await eventually(() => selected.count()).toBe(0);
-  await tab(page, "Yearly").click();
-  await tab(page, "OBD").click();
-  await tab(page, "GPS").click();
-  await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
-  expect(await selected.count()).toBe(1);
-});
+test(
+  "by keyboard alone a plan is selected, and opens the registration in a window without access to this page",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atPricing();
+    await loaded(page);
+    await tabTo(page, "GPS");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("Billed Yearly").first().waitFor();
+    await tabTo(page, "Battery life");
+    expect(await page.getByRole("tooltip").innerText()).toContain("5 sec 2-3 days");
+    await tabTo(page, "Select & Save, Pro");
+    const opening = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const opened = await opening;
+    await opened.getByLabel("Email").waitFor();
+    await opened.waitForURL(/#\/registration\/customer-information$/);
+    expect(await opened.evaluate(() => [window.opener === null, document.referrer])).toEqual([
+      true,
+      "",
+    ]);
+    await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
+    expect(page.url()).toContain("#/pricing");
+    await tab(page, "Quarterly").click();
+    const selected = page.getByRole("heading", { name: "Selected" });
+    await eventually(() => selected.count()).toBe(0);
+    await tab(page, "Yearly").click();
+    await tab(page, "OBD").click();
+    await tab(page, "GPS").click();
+    await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
+    expect(await selected.count()).toBe(1);
+  },
+);
 
 describe("further cases", { tags: ["long"] }, () => {
   test("Select & Save opens the vendor's own page, if one is configured", async () => {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf, press } from "./kit.ts";
@@ -40,7 +41,6 @@ test("an HTML page instead of the cancellation check is not a reply, and the IME
 
 test.each(["OK", "[]"])(
   "an IMEI whose cancellation check returns %s can be cancelled",
-  { tags: ["long"] },
   async (body) => {
     const portal = await openPortal();
     const { page } = portal;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { isFocused } from "./keyboard.ts";
 import { eventually, press } from "./kit.ts";

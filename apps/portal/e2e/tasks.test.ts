@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
 import { waitForDialogFocus } from "./customer.ts";
-import { isComplete, rowPerPage } from "./test-scope.ts";
+import { isComplete, rowPerKind } from "./test-scope.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -21,7 +21,7 @@ import {
  */
 const alike: readonly TaskRow[] = isComplete ? taskRows : [smsPack];
 
-describe.each(rowPerPage)("$name", (row) => {
+describe.each(rowPerKind)("$name", (row) => {
   test("sends one request on a double press with exactly the documented keys, is charged once and shows the result", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { asked, GPS_IMEI, OBD_IMEI, toConfirm } from "./customer.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
