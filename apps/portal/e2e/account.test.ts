@@ -11,14 +11,7 @@ import {
   type Portal,
   press,
 } from "./kit.ts";
-import {
-  cancellation,
-  CUSTOMER,
-  multiReactivation,
-  planUpdate,
-  reactivation,
-  smsPack,
-} from "./task-rows.ts";
+import { cancellation, CUSTOMER, planUpdate, smsPack } from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
 
@@ -67,32 +60,6 @@ test("the account offers no task of a device until its devices are known, and th
   expect(listReads(portal)).toBe(2);
   expect(requests()).toBe(LOOKUPS_OF_THE_START + 3);
 });
-
-test(
-  "cancelled devices are one group, which expands and offers the tasks for several of them",
-  { tags: ["long"] },
-  async () => {
-    const portal = await openPortal({ width: 390, height: 844 });
-    const { page } = portal;
-    await openAccount(portal);
-    const group = page.getByRole("button", { name: "5 cancelled devices" });
-    await group.waitFor();
-    expect(await group.getAttribute("aria-expanded")).toBe("false");
-    const reactivate = page.getByRole("link", { name: "Reactivate for IMEI 358000000000002" });
-    expect(await page.getByRole("link", { name: /Reactivate/ }).count()).toBe(0);
-    // Two devices, the collapsed group and the account tasks fit on two screens of a phone.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(1347);
-    await group.click();
-    expect(await page.getByRole("link", { name: /^Reactivate for IMEI/ }).count()).toBe(5);
-    await page.getByRole("link", { name: "Reactivate several" }).click();
-    await arrived(page, multiReactivation.title);
-    await page.goBack();
-    await group.click();
-    await reactivate.click();
-    await arrived(page, reactivation.title);
-  },
-);
 
 test(
   "the receipt and the account show until when a cancelled device is tracked",

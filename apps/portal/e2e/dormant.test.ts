@@ -6,7 +6,6 @@ import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press 
 import {
   CUSTOMER,
   dormantList,
-  openTask,
   payDormantFee as fee,
   SIM_BODY,
   simQuery,
@@ -69,23 +68,3 @@ test.each(isComplete ? [PAGE, "/pay-dormantfee"] : [PAGE])(
     expect(await page.getByRole("button", { name: "Terminate" }).count()).toBe(0);
   },
 );
-
-test("without `paying` the page of the fee accepts its card, and after a possible payment the SIM is not terminated without a warning", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await portal.open(`${fee.route}?${simQuery(CUSTOMER)}`);
-  await arrived(page, fee.title);
-  await page.getByLabel("Card Number").waitFor();
-  expect(await page.getByRole("button", { name: "Activate" }).isEnabled()).toBe(true);
-  await openTask(portal, fee);
-  await namesTheSim(portal);
-  await fee.fill(page);
-  sandbox.sandbox.fault({ call: fee.call, kind: "refuse" });
-  await press(portal, fee.confirm);
-  await page.getByText(fee.unknown).first().waitFor();
-  await portal.open(`${PAGE}?${simQuery(CUSTOMER, "no")}`);
-  await page.getByText(terminateSim.unknown).first().waitFor();
-  await press(portal, "Send it again");
-  await page.getByText(terminateSim.repetition?.text ?? "").waitFor();
-  expect(postsOf(portal)).toEqual([fee.path]);
-});

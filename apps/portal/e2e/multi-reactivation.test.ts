@@ -1,51 +1,10 @@
 // @module-tag long
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { jsonOf } from "./engine.ts";
-import { arrived, eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
-import {
-  ask,
-  multiReactivation as row,
-  openTask,
-  REACTIVATED,
-  SECOND_STAGE,
-  toQuestion,
-} from "./task-rows.ts";
+import { arrived, openPortal, postsOf, press } from "./kit.ts";
+import { ask, multiReactivation as row, openTask, REACTIVATED, SECOND_STAGE } from "./task-rows.ts";
 
 const plans = (page: Page) => page.getByRole("textbox", { name: "Plan" });
-
-test("each device shows its known details, and gets the plan that is selected for it", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openTask(portal, row);
-  await row.fill(page);
-  const text = await mainText(portal);
-  expect(text).toContain("IMEI NUMBER 358000000000002");
-  await eventually(() => mainText(portal)).toContain("ICCID8901218000000000002");
-  await eventually(() => mainText(portal)).toContain("Previous Activated PlanGPS Standard Monthly");
-  expect(text).toContain("Rita Returning · Customer 1001");
-  await plans(page).last().click();
-  const picker = page.getByRole("dialog");
-  await picker.getByRole("tab", { name: "Yearly" }).click();
-  await picker.getByRole("button", { name: "Select/Save" }).click();
-  await picker.waitFor({ state: "detached" });
-  await ask(page, row);
-  await page.getByText("OBD Plus Plan - Yearly").first().waitFor();
-  const request = page.waitForRequest((one) => one.method() === "POST");
-  await press(portal, "Confirm");
-  expect(await jsonOf(await request)).toEqual({
-    ...row.body,
-    devices: [
-      { imei: REACTIVATED[0], device_plan: "plus_quarterly" },
-      { imei: REACTIVATED[1], device_plan: "plus_obd_yearly" },
-    ],
-  });
-  await press(portal, "Ok");
-  await press(portal, "Reactivate more devices");
-  await page.getByRole("listbox").getByRole("option").first().waitFor();
-  expect(await page.getByRole("listbox").getByRole("option").count()).toBe(3);
-  expect(await page.getByRole("option", { name: "358000000000002" }).count()).toBe(0);
-});
 
 test("the browser's Back and Forward move through the stages, and Back then leaves the page", async () => {
   const portal = await openPortal();
@@ -98,31 +57,4 @@ test("details that arrive while the plans are shown move nothing", async () => {
     .first()
     .waitFor();
   expect(await places()).toEqual(before);
-});
-
-test("without a price nothing can be confirmed until it has loaded", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  const unpriced = /category=obd/;
-  let reads = 0;
-  page.on("requestfinished", (request) => {
-    if (unpriced.test(request.url())) reads += 1;
-  });
-  await page.route(unpriced, (route) =>
-    route.fulfill({
-      json: { status: true, plans: [] },
-      headers: { "Access-Control-Allow-Origin": "*" },
-    }),
-  );
-  await openTask(portal, row);
-  await toQuestion(page, row);
-  // At the start and with the question. A later answer would have the price.
-  await eventually(() => reads).toBe(2);
-  const confirm = page.getByRole("button", { name: "Confirm", exact: true });
-  expect(await confirm.isDisabled()).toBe(true);
-  await page.getByText("The total is not known yet").waitFor();
-  await page.unroute(unpriced);
-  await press(portal, "Try again");
-  await eventually(() => confirm.isEnabled()).toBe(true);
-  await page.getByText(row.money).waitFor();
 });

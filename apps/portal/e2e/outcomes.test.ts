@@ -39,18 +39,6 @@ async function payAgain(portal: Portal, tick?: string): Promise<void> {
   await confirm(portal);
 }
 
-/** Waits with a fake clock until another attempt is offered, and pays. */
-async function payOnceSettled(portal: Portal): Promise<void> {
-  const { page } = portal;
-  const sendAgain = page.getByRole("button", { name: "Send it again" });
-  await page.getByText("Your request may still be in progress").waitFor();
-  expect(await sendAgain.count()).toBe(0);
-  await page.clock.fastForward(150_000);
-  await sendAgain.click();
-  await payAgain(portal, "I understand that I may be charged twice");
-  await active(portal);
-}
-
 const DECLINED = "4000000000000002";
 
 test(
@@ -102,45 +90,6 @@ test("a rejected registration is announced and in view in a small window, and Pr
   await payAgain(portal);
   await active(portal);
 });
-
-test(
-  "the message of a server error is shown above the unknown outcome, which is looked up again automatically, and another attempt succeeds",
-  { tags: ["long"] },
-  async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await page.clock.install();
-    await toConfirm(portal);
-    portal.sandbox.sandbox.fault({ call: "register", kind: "error-json", status: 500 });
-    await confirm(portal);
-    await Promise.all([
-      panel(portal).getByText("Internal server error").waitFor(),
-      panel(portal).getByText("is not in use").waitFor(),
-      page.locator(".waypost-Toast", { hasText: "Error Internal server error" }).waitFor(),
-    ]);
-    await payOnceSettled(portal);
-  },
-);
-
-test(
-  "a reload during the call has to be confirmed, and then looks up the outcome",
-  { tags: ["long"] },
-  async () => {
-    const portal = await atConfirm();
-    const { page } = portal;
-    // The call is executed immediately, but answered long after the reload.
-    portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
-    await confirm(portal);
-    await page.getByText("Registering your devices").first().waitFor();
-    // The screen is shown before the request has arrived.
-    await eventually(() => postsOf(portal)).toEqual(["/auth/register"]);
-    await page.reload();
-    expect(portal.asked).toEqual(["beforeunload"]);
-    await panel(portal).getByText("is in use now").waitFor();
-    expect(await page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-    expect(postsOf(portal)).toEqual(["/auth/register"]);
-  },
-);
 
 test("a double click on Confirm registers devices once, and a failed subscription is listed with the charge for the other", async () => {
   const portal = await openPortal();

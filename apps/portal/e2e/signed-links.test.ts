@@ -4,7 +4,6 @@ import { configure } from "./configured.ts";
 import { element, openEmbedded, script } from "./embed-kit.ts";
 import { openPortal, press, type Portal } from "./kit.ts";
 import { violations } from "./page-checks.ts";
-import { flip, openSettings, register, save } from "./settings-kit.ts";
 import { findLeaks, loggedLeaks, watchRequests, type SensitiveValues } from "./sensitive-values.ts";
 import { addressOf, CUSTOMER, etaPack, planUpdate, successOf } from "./task-rows.ts";
 
@@ -177,18 +176,5 @@ test(
     await isUsable({ page: opened });
     expect(opened.url()).not.toContain("access");
     expect(await page.locator("#own").getAttribute("href")).not.toContain("access");
-  },
-);
-
-test(
-  "after a registration the customer sets up the device without a link",
-  { tags: ["long"] },
-  async () => {
-    const portal = await openGated();
-    await register(portal);
-    const dialog = await openSettings(portal);
-    await flip(dialog, "Speed Alert: Push");
-    await save(portal);
-    expect(await portal.page.getByRole("heading", { name: EXPIRED }).count()).toBe(0);
   },
 );
