@@ -1,11 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 
-/**
- * Writes the errors of a run that belong to no test, such as a worker that did not start or stop in
- * time on a busy machine, to the file in `RUN_ERRORS`. They fail the run, and no other report has
- * them.
- */
+/** Writes the errors that belong to no test, such as a worker that started too late, to a file. */
 export default class RunErrors implements Reporter {
   onTestRunEnd(_: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env["RUN_ERRORS"];
