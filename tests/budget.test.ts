@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, "..");
  */
 const BUDGETS: Readonly<Record<string, number>> = {
   "packages/hooks/src/flows/engine": 1030,
-  "packages/hooks/src/flows/checkout": 2220,
+  "packages/hooks/src/flows/checkout": 2200,
   "packages/hooks/src/flows/task": 1720,
   "packages/hooks/src/flows/registration": 3200,
   "packages/hooks/src/react": 3950,
-  "packages/hooks/src": 19_700,
+  "packages/hooks/src": 19_680,
   "packages/adapter/src": 1150,
   "packages/check/src": 4910,
   "packages/gate/src": 3320,

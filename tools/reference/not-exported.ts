@@ -39,7 +39,7 @@ export const notExported = {
     "flows/checkout/outcome.ts:OutcomeEvent",
     "flows/checkout/outcome.ts:OutcomeScreen",
     "flows/checkout/order.ts:Repetition",
-    "flows/checkout/related.ts:Related",
+    "flows/checkout/sent-records.ts:Related",
     "flows/checkout/send-once.ts:NotSent",
     "flows/checkout/send-once.ts:SentEvent",
     "flows/plan-update/plan-update.ts:PlanUpdateShape",
