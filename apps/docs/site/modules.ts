@@ -12,7 +12,7 @@ const require = createRequire(join(examples, "package.json"));
 const commonJs = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
 /** Imported as in a bundler. In a page it is a link. */
 export const styles = "@waypost/ui/styles.css";
-const others = ["@tanstack/react-query"];
+const others = ["@tanstack/react-query", "@hookform/resolvers/standard-schema", "react-hook-form"];
 
 /** Returns the modules that an example may import. */
 export async function importable(): Promise<string[]> {
@@ -25,8 +25,10 @@ export async function importable(): Promise<string[]> {
       .map((path) => `@waypost/${name}${path.slice(1)}`);
   });
   const components: string[] = [];
-  for await (const path of glob("*/index.ts", { cwd: join(root, "packages/ui/src/components") }))
-    components.push(`@waypost/ui/${path.split(/[/\\]/)[0]}`);
+  for await (const path of glob("*/*.tsx", { cwd: join(root, "packages/ui/src/components") })) {
+    const [folder = "", file] = path.split(/[/\\]/);
+    if (file === `${folder}.tsx`) components.push(`@waypost/ui/${folder}`);
+  }
   return [...(await Promise.all(entries)).flat(), ...components, ...others, ...commonJs].toSorted();
 }
 
