@@ -1,8 +1,8 @@
 import {
-  activateDormant,
+  dormantActivation,
   dormantCancellation,
-  payDormantFee,
-  terminateSim,
+  dormantFee,
+  simTermination,
 } from "@waypost/hooks/flows";
 import type { DormantCancellationShape } from "../../../packages/hooks/src/flows/dormant/dormant-cancellation.ts";
 import type {
@@ -25,7 +25,7 @@ const query = `customer_id=1001&imei=${sim.imei}&iccid=${sim.iccid}&email=${sim.
 
 export const payDormantFeeSample: TaskSample<DormantFeeShape> = {
   Page: DormantModePage,
-  flow: payDormantFee,
+  flow: dormantFee,
   address: `/pay-dormantfee?${query}&paying=yes`,
   input: { ...sim, paying: "yes" },
   draft: {
@@ -40,7 +40,7 @@ export const payDormantFeeSample: TaskSample<DormantFeeShape> = {
 
 export const activateDormantSample: TaskSample<DormantShapeWithoutCard> = {
   Page: DormantModePage,
-  flow: activateDormant,
+  flow: dormantActivation,
   address: `/activate-dormantfee?${query}&paying=yes`,
   input: { ...sim, paying: "yes" },
   draft: {},
@@ -52,7 +52,7 @@ export const withoutChoice = { input: { ...sim, paying: null } };
 
 export const terminateSimSample: TaskSample<DormantShapeWithoutCard> = {
   Page: DormantModePage,
-  flow: terminateSim,
+  flow: simTermination,
   address: `/activate-dormantfee?${query}&paying=no`,
   input: { ...sim, paying: "no" },
   draft: {},

@@ -1,18 +1,18 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
-  activateDormant,
+  dormantActivation,
   cancellation,
   cardUpdate,
   dormantCancellation,
   etaPack,
   multiReactivation,
-  payDormantFee,
+  dormantFee,
   planUpdate,
   reactivation,
   REGISTRATION_PHASES,
   smsPack,
-  terminateSim,
+  simTermination,
 } from "@waypost/hooks/flows";
 import { beforeAll, expect, test } from "vitest";
 import { TASK_PHASES } from "../../../packages/hooks/src/flows/task/state.ts";
@@ -43,17 +43,17 @@ test.each(REGISTRATION_PHASES)("the workshop shows the registration at %s", (sta
 });
 
 const TASKS = [
-  activateDormant,
+  dormantActivation,
   cancellation,
   cardUpdate,
   dormantCancellation,
   etaPack,
   multiReactivation,
-  payDormantFee,
+  dormantFee,
   planUpdate,
   reactivation,
   smsPack,
-  terminateSim,
+  simTermination,
 ];
 
 /** Returns the phases of a task. Only some tasks wait between two stages. */

@@ -2,7 +2,11 @@ import { iccidOf, type Sandbox } from "@waypost/sandbox";
 import { cancellation } from "../src/flows/cancellation/cancellation.ts";
 import { cardUpdate } from "../src/flows/card-update/card-update.ts";
 import { dormantCancellation } from "../src/flows/dormant/dormant-cancellation.ts";
-import { activateDormant, payDormantFee, terminateSim } from "../src/flows/dormant/dormant-mode.ts";
+import {
+  dormantActivation,
+  dormantFee,
+  simTermination,
+} from "../src/flows/dormant/dormant-mode.ts";
 import { etaPack } from "../src/flows/packs/eta-pack.ts";
 import { smsPack } from "../src/flows/packs/sms-pack.ts";
 import { planUpdate } from "../src/flows/plan-update/plan-update.ts";
@@ -286,7 +290,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     incomplete: [{}, { imei: "358000000000001" }],
   }),
   row({
-    flow: payDormantFee,
+    flow: dormantFee,
     operation: "payDormantFee",
     readsNothing: true,
     isFree: true,
@@ -300,7 +304,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     incomplete: [{}, ...incompleteSims("yes", "no")],
   }),
   row({
-    flow: activateDormant,
+    flow: dormantActivation,
     operation: "payDormantFee",
     readsNothing: true,
     isFree: true,
@@ -318,7 +322,7 @@ export const TASK_ROWS: readonly AnyTaskRow[] = [
     incomplete: [{}, ...incompleteSims("yes", "no")],
   }),
   row({
-    flow: terminateSim,
+    flow: simTermination,
     operation: "payDormantFee",
     readsNothing: true,
     isFree: true,

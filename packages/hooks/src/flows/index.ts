@@ -10,7 +10,7 @@ export type {
   DeviceSettingsState,
 } from "./device-settings/state.ts";
 export { dormantCancellation } from "./dormant/dormant-cancellation.ts";
-export { activateDormant, payDormantFee, terminateSim } from "./dormant/dormant-mode.ts";
+export { dormantActivation, dormantFee, simTermination } from "./dormant/dormant-mode.ts";
 export type { Flow } from "./engine/flow.ts";
 export type { ObservedTransition, TransitionObserver } from "./engine/observed.ts";
 export type { Notice, NavigateOptions, PageMoment } from "./engine/ports.ts";

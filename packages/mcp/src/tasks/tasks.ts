@@ -1,11 +1,11 @@
 import { REASON_LABELS, USE_LABELS } from "@waypost/hooks/rules";
 import {
-  activateDormant,
+  dormantActivation,
   cancellation,
   etaPack,
   planUpdate,
   smsPack,
-  terminateSim,
+  simTermination,
 } from "@waypost/hooks/flows";
 import * as z from "zod";
 import { customerId, email, iccid, imei, phone, planId, freeText } from "../tools/arguments.ts";
@@ -97,7 +97,7 @@ export const TASKS = {
     prepare: (session, args) =>
       prepareTask(session, {
         title: `Put the SIM of device ${args.imei} into dormant mode`,
-        flow: activateDormant,
+        flow: dormantActivation,
         input: { ...simOf(args), paying: "yes" },
         entries: [{}],
       }),
@@ -108,7 +108,7 @@ export const TASKS = {
     prepare: (session, args) =>
       prepareTask(session, {
         title: `Permanently terminate the SIM of device ${args.imei}`,
-        flow: terminateSim,
+        flow: simTermination,
         input: { ...simOf(args), paying: "no" },
         entries: [{}],
       }),

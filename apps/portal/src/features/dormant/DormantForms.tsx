@@ -1,5 +1,5 @@
 import { useCardText, useFormats, useMessages, useTaskCard } from "@waypost/hooks";
-import type { activateDormant, payDormantFee, ShapeOf, terminateSim } from "@waypost/hooks/flows";
+import type { dormantActivation, dormantFee, ShapeOf, simTermination } from "@waypost/hooks/flows";
 import { DORMANT_FEE } from "@waypost/hooks/rules";
 import { Consequences } from "@waypost/ui/Consequences";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
@@ -14,7 +14,7 @@ import type { TaskOnForm } from "../task/task-page-props.ts";
 /**
  * Activates dormant mode, paid with a card. The button sends the request without a confirmation.
  */
-export function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof payDormantFee>> }) {
+export function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantFee>> }) {
   const say = useMessages();
   const { price } = useFormats();
   return (
@@ -42,7 +42,7 @@ export function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof payDormantFe
 /**
  * Activates dormant mode without a card. The button works only if the address contains the choice.
  */
-export function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof activateDormant>> }) {
+export function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivation>> }) {
   const say = useMessages();
   const hasChoice = (task.data.paying ?? null) !== null;
   return (
@@ -65,7 +65,7 @@ export function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof activat
 }
 
 /** The form that opens the confirmation before a SIM is terminated. */
-export function TerminateForm({ task }: { task: TaskOnForm<ShapeOf<typeof terminateSim>> }) {
+export function TerminateForm({ task }: { task: TaskOnForm<ShapeOf<typeof simTermination>> }) {
   const say = useMessages();
   return (
     <TaskForm task={task} submitLabel={say("dormant.terminate")} variant="danger">

@@ -1,4 +1,4 @@
-import { activateDormant, imeiOfSubject, payDormantFee, terminateSim } from "@waypost/hooks/flows";
+import { dormantActivation, imeiOfSubject, dormantFee, simTermination } from "@waypost/hooks/flows";
 import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
 import { shownId } from "../task/identity-text.ts";
@@ -23,7 +23,7 @@ export default function DormantModePage() {
       <TaskPage
         key="terminate"
         {...COMMON}
-        flow={terminateSim}
+        flow={simTermination}
         title="dormant.terminateTitle"
         subtitle="dormant.title"
         isIrreversible
@@ -38,7 +38,7 @@ export default function DormantModePage() {
     <TaskPage
       key="pay"
       {...COMMON}
-      flow={payDormantFee}
+      flow={dormantFee}
       lead="dormant.lead"
       Form={FeeForm}
       Review={ActivationReview}
@@ -48,7 +48,7 @@ export default function DormantModePage() {
     <TaskPage
       key="activate"
       {...COMMON}
-      flow={activateDormant}
+      flow={dormantActivation}
       lead="dormant.lead"
       Form={ActivateForm}
       Review={ActivationReview}

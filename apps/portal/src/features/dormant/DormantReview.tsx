@@ -1,5 +1,5 @@
 import { useMessages, type TaskView } from "@waypost/hooks";
-import type { ShapeOf, terminateSim } from "@waypost/hooks/flows";
+import type { ShapeOf, simTermination } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { shownId } from "../task/identity-text.ts";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
@@ -30,7 +30,7 @@ export function ActivationReview<Shape extends AboutSim>({
 export function TerminationReview({
   task,
 }: {
-  task: TaskView<ShapeOf<typeof terminateSim>, "reviewing">;
+  task: TaskView<ShapeOf<typeof simTermination>, "reviewing">;
 }) {
   const say = useMessages();
   return (

@@ -1,12 +1,12 @@
 import { useMessages, type TaskView } from "@waypost/hooks";
-import type { ShapeOf, TaskShape, terminateSim } from "@waypost/hooks/flows";
+import type { ShapeOf, TaskShape, simTermination } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import type { Fact } from "@waypost/ui/Facts";
 import type { StateChipProps } from "@waypost/ui/StateChip";
 import { shownEmail, shownId } from "../task/identity-text.ts";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 
-export type AboutSim = TaskShape & Pick<ShapeOf<typeof terminateSim>, "view">;
+export type AboutSim = TaskShape & Pick<ShapeOf<typeof simTermination>, "view">;
 
 /** The SIM in the URL, with its owner. */
 export function SimOf<Shape extends AboutSim>({

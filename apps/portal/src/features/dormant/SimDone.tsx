@@ -1,5 +1,5 @@
 import { useFormats, useMessages, type TaskView } from "@waypost/hooks";
-import type { ShapeOf, terminateSim } from "@waypost/hooks/flows";
+import type { ShapeOf, simTermination } from "@waypost/hooks/flows";
 import { LinkButton } from "@waypost/ui/Button";
 import { Result } from "@waypost/ui/Result";
 import { useEffect } from "react";
@@ -12,7 +12,7 @@ export function Activated<Shape extends AboutSim>({ task }: { task: TaskView<Sha
   return <SimDone task={task} message={useMessages()("dormant.activated")} />;
 }
 
-export function Terminated({ task }: { task: TaskView<ShapeOf<typeof terminateSim>, "done"> }) {
+export function Terminated({ task }: { task: TaskView<ShapeOf<typeof simTermination>, "done"> }) {
   return <SimDone task={task} message={useMessages()("dormant.terminated")} />;
 }
 

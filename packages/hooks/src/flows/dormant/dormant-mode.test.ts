@@ -3,7 +3,7 @@ import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
 import { iccidOf } from "@waypost/sandbox";
 import { dormantInput } from "./dormant-input.ts";
-import { activateDormant, payDormantFee, terminateSim } from "./dormant-mode.ts";
+import { dormantActivation, dormantFee, simTermination } from "./dormant-mode.ts";
 
 const IMEI = "358000000000002";
 const OTHER_IMEI = "358000000000003";
@@ -23,7 +23,7 @@ const query = (paying: string | null) => (name: string) =>
   ({ customer_id: CUSTOMER, imei: IMEI, iccid: "1", email: EMAIL, paying })[name] ?? null;
 
 test("the fee sends these keys, and the card that pays it", async () => {
-  const work = taskAtWork(payDormantFee, sim("yes"));
+  const work = taskAtWork(dormantFee, sim("yes"));
   await fillIn(work, [{ ...CARD, cardnumber: "4929 1234 5678 9012" }]);
   expect(work.review()?.total).toBe(1);
   work.confirm();
@@ -44,7 +44,7 @@ test("the fee sends these keys, and the card that pays it", async () => {
 });
 
 test("activating without the card form sends no card", async () => {
-  const work = taskAtWork(activateDormant, sim("yes"));
+  const work = taskAtWork(dormantActivation, sim("yes"));
   await fillIn(work, [{}]);
   work.confirm();
   await work.until("done");
@@ -52,7 +52,7 @@ test("activating without the card form sends no card", async () => {
 });
 
 test("a termination sends no card, and its question needs no tick", async () => {
-  const work = taskAtWork(terminateSim, sim("no"));
+  const work = taskAtWork(simTermination, sim("no"));
   work.send({ type: "open" });
   await work.until("form");
   work.send({ type: "continue" });
@@ -65,7 +65,7 @@ test("a termination sends no card, and its question needs no tick", async () => 
 });
 
 test("an address that does not name an action can never be sent", async () => {
-  const work = taskAtWork(activateDormant, sim(null));
+  const work = taskAtWork(dormantActivation, sim(null));
   work.send({ type: "open" });
   await work.until("form");
   work.send({ type: "continue" });
@@ -87,23 +87,23 @@ test.each([
 ] as const)("an address with paying=%s is for these flows", (paying, pays, acts, ends) => {
   const isMeant = (flow: { task: { input: typeof dormantInput } }) =>
     flow.task.input(query(paying)) !== null;
-  expect([payDormantFee, activateDormant, terminateSim].map(isMeant)).toEqual([pays, acts, ends]);
+  expect([dormantFee, dormantActivation, simTermination].map(isMeant)).toEqual([pays, acts, ends]);
 });
 
 test("after an unknown fee, a termination of the same SIM needs a consent, one of another SIM does not", async () => {
-  const work = taskAtWork(payDormantFee, sim("yes"));
+  const work = taskAtWork(dormantFee, sim("yes"));
   await fillIn(work, [CARD]);
   work.sandbox.fault({ call: "payDormantFee", kind: "refuse" });
   work.confirm();
   await work.until("unknown");
   const { sandbox, storage } = work;
-  const termination = taskAtWork(terminateSim, sim("no"), { sandbox, storage });
+  const termination = taskAtWork(simTermination, sim("no"), { sandbox, storage });
   termination.send({ type: "open" });
   const { asked } = await termination.until("unknown");
   expect(asked).toMatchObject([{ subjects: [`imei:${IMEI}`], amount: 1 }]);
   await termination.sendAgain();
   expect(termination.state().consentTo).toEqual(asked.map(({ id }) => id));
-  const other = taskAtWork(terminateSim, sim("no", OTHER_IMEI), { sandbox, storage });
+  const other = taskAtWork(simTermination, sim("no", OTHER_IMEI), { sandbox, storage });
   other.send({ type: "open" });
   await other.until("unknown");
   await other.sendAgain();
@@ -111,7 +111,7 @@ test("after an unknown fee, a termination of the same SIM needs a consent, one o
 });
 
 test("after a declined card only the security code is asked for again", async () => {
-  const work = taskAtWork(payDormantFee, sim("yes"));
+  const work = taskAtWork(dormantFee, sim("yes"));
   const card = { ...CARD, cardnumber: "4000000000000002" };
   await fillIn(work, [card]);
   work.confirm();
@@ -121,10 +121,10 @@ test("after a declined card only the security code is asked for again", async ()
 });
 
 test("links about two devices are two runs with two drafts", async () => {
-  const work = taskAtWork(payDormantFee, sim("yes"));
+  const work = taskAtWork(dormantFee, sim("yes"));
   work.edit({ cardHoldername: "For the first device" });
   await work.until("form");
-  const other = taskAtWork(payDormantFee, sim("yes", OTHER_IMEI), { storage: work.storage });
+  const other = taskAtWork(dormantFee, sim("yes", OTHER_IMEI), { storage: work.storage });
   expect(other.state().draft.cardHoldername).toBe("");
-  expect(payDormantFee.identity(sim("yes"))).not.toBe(payDormantFee.identity(sim("no")));
+  expect(dormantFee.identity(sim("yes"))).not.toBe(dormantFee.identity(sim("no")));
 });

@@ -54,7 +54,7 @@ const feeReview = ({ input }: { readonly input: DormantInput }): TaskReview => (
 });
 
 /** Activates dormant mode; its fee is paid with a card. */
-export const payDormantFee = taskFlow<DormantFeeShape>({
+export const dormantFee = taskFlow<DormantFeeShape>({
   ...dormantTask,
   name: "pay-dormant-fee",
   input: inputFor("activate", "pay"),
@@ -71,7 +71,7 @@ export const payDormantFee = taskFlow<DormantFeeShape>({
 });
 
 /** Activates dormant mode without a card, if the address says that the fee is paid. */
-export const activateDormant = taskFlow<DormantShapeWithoutCard>({
+export const dormantActivation = taskFlow<DormantShapeWithoutCard>({
   ...dormantTask,
   name: "activate-dormant",
   input: inputFor("activate", "dontpay"),
@@ -83,7 +83,7 @@ export const activateDormant = taskFlow<DormantShapeWithoutCard>({
 });
 
 /** Terminates a SIM permanently. It is free, and no card is sent. */
-export const terminateSim = taskFlow<DormantShapeWithoutCard>({
+export const simTermination = taskFlow<DormantShapeWithoutCard>({
   ...dormantTask,
   name: "terminate-sim",
   repeat: "irreversible",
