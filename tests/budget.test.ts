@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, "..");
  * number after a folder has shrunk. Raise one only together with what needs it.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  "packages/hooks/src/flows/engine": 1020,
-  "packages/hooks/src/flows/checkout": 2220,
+  "packages/hooks/src/flows/engine": 1030,
+  "packages/hooks/src/flows/checkout": 2200,
   "packages/hooks/src/flows/task": 1720,
   "packages/hooks/src/flows/registration": 3200,
   "packages/hooks/src/react": 3950,
-  "packages/hooks/src": 19_690,
+  "packages/hooks/src": 19_680,
   "packages/adapter/src": 1150,
   "packages/check/src": 4910,
   "packages/gate/src": 3320,
@@ -27,7 +27,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "apps/docs": 1920,
   bench: 1400,
   examples: 7090,
-  tools: 2720,
+  tools: 2790,
 };
 
 const LEFT_OUT =

@@ -6,6 +6,7 @@ import * as flows from "../packages/hooks/src/flows/index.ts";
 import { publicNames } from "../tools/lib/public-names.ts";
 import { renderCheckPage } from "../tools/reference/check/render.ts";
 import { sandboxReport } from "../tools/reference/check/sandbox-report.ts";
+import { conformanceYaml } from "../tools/reference/conformance.ts";
 import { renderSettings } from "../tools/reference/settings.ts";
 import { renderReference } from "../tools/reference/ui/render.ts";
 import { base, classesOf, components, tokens, variablesIn } from "../tools/reference/ui/styles.ts";
@@ -59,6 +60,12 @@ test("the conformance page has the 55 criteria, and each claim names a test", as
   const claims = rows.filter((row) => row.includes("| supports"));
   const files = claims.map((row) => /\]\(\.\.\/(.+?\.test\.tsx?)\)/.exec(row)?.[1] ?? row);
   for (const file of new Set(files)) await access(join(docs, "..", file));
+});
+
+test("the conformance report in the format of OpenACR is that of the page", async () => {
+  const report = await readFile(join(docs, "accessibility-conformance.yaml"), "utf8");
+  expect(report).toBe(await conformanceYaml());
+  expect(report.match(/num: /g)).toHaveLength(55);
 });
 
 test("the list of settings fields is up to date", async () => {

@@ -3,7 +3,7 @@ import { otherBrowsers } from "../tools/lib/other-browsers.ts";
 
 test("journeys run in the installed browsers, and a line is printed for each missing one", () => {
   const lines: string[] = [];
-  const there = { name: "One", engine: "firefox", find: () => "/bin/one", files: [] } as const;
+  const there = { name: "One", engine: "firefox", find: () => "/bin/one", files: [] };
   const missing = {
     name: "Two",
     engine: "webkit",
@@ -11,7 +11,7 @@ test("journeys run in the installed browsers, and a line is printed for each mis
       throw new Error("Install Two.");
     },
     files: [],
-  } as const;
+  };
   expect(otherBrowsers((line) => lines.push(line), [there, missing])).toEqual([there]);
   expect(lines).toEqual(["No journeys in Two: Install Two."]);
 });

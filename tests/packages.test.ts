@@ -54,7 +54,7 @@ describe.each(PUBLISHED)("the tarball of %s", (name) => {
     );
   });
 
-  test("has entry points that pass publint and attw", async () => {
+  test("has entry points that pass publint and attw", { tags: ["long"] }, async () => {
     const styles = ["styles.css", "tokens.css", "base.css", "./css/*.css"];
     const excluded = name === "ui" ? ["--exclude-entrypoints", ...styles] : [];
     // Only the SDK also supports CommonJS and the oldest module resolution.

@@ -11,24 +11,27 @@ const PAGES = [
   ...["sdk", "hooks", "ui"].map((name) => `packages/${name}/README.md`),
 ];
 
-test.each(PAGES)("the programs in %s compile in the strictest mode", async (page) => {
+async function programsOf(page: string): Promise<[file: string, code: string][]> {
   const text = await readFile(join(root, page), "utf8");
   const blocks = Array.from(
     text.matchAll(/^```(?:tsx?|js)\n(.*?)^```/gms),
     ([, code = ""]) => code,
   );
   const programs = blocks.filter((code) => code.includes(" from "));
-  expect(programs).not.toEqual([]);
+  expect(programs, page).not.toEqual([]);
   // The root and the docs have no types of React.
   const folder = join(root, page.startsWith("packages") ? dirname(page) : "packages/hooks");
+  const name = page.replaceAll(/\W/g, "-");
+  return programs.map((code, at) => [join(folder, `${name}-${String(at)}.tsx`), code]);
+}
+
+test("the programs in the guides and READMEs compile in the strictest mode", async () => {
   const strict = {
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedSideEffectImports: false,
     types: ["node"],
   };
-  const errors = programs.flatMap((code, at) =>
-    compileErrors(join(folder, `snippet-${String(at)}.tsx`), code, strict),
-  );
-  expect(errors).toEqual([]);
+  const programs = (await Promise.all(PAGES.map(programsOf))).flat();
+  expect(compileErrors(Object.fromEntries(programs), strict)).toEqual([]);
 });

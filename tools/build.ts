@@ -1,5 +1,6 @@
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buildPortal } from "./lib/build-portal.ts";
+import { builtPortal, portalDist } from "./lib/build-portal.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
 import { run } from "./lib/run.ts";
 import { folderOf } from "./lib/tarballs.ts";
@@ -23,7 +24,9 @@ const PACKAGES = {
 };
 
 await writeOpenApi();
-await buildPortal();
+// The journeys test the same build.
+await rm(portalDist, { recursive: true, force: true });
+await cp(await builtPortal(), portalDist, { recursive: true });
 for (const [name, [command = "", ...args]] of Object.entries(PACKAGES)) {
   await run(command, args, { cwd: join(root, folderOf(name)) });
 }

@@ -8,6 +8,7 @@ Installs the dependencies of the documentation site, builds it into apps/docs/di
 
 Options:
   --base <path>  Path that the site will be served under (default /)
+  --port <n>     Port of the site (default 5200)
   --build        Build only, without serving
   --help         Show this help
 
@@ -18,17 +19,21 @@ requireNode();
 const { values } = parseArgs({
   options: {
     base: { type: "string", default: "/" },
+    port: { type: "string", default: "5200" },
     build: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
 if (values.help) console.log(HELP);
 else {
+  console.log(
+    "Installing the site's own packages (Astro with Starlight) by apps/docs/pnpm-lock.yaml…",
+  );
   await installDocs();
   await buildDocs(values.base);
   console.log(`\n  Files   ${docsDist}, for any static host`);
   if (!values.build) {
-    const server = await serveDocs(5200);
+    const server = await serveDocs(Number(values.port));
     console.log(`  Site    ${server.url}\n\n  Press Ctrl-C to stop.`);
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => void server.close());

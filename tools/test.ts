@@ -57,23 +57,24 @@ async function runChecks(): Promise<Count> {
   return { passed: 0, names };
 }
 
-/** Runs tests. If the run fails without a failed test, that is one failure. */
+/** Runs tests. Errors that belong to no test are failures, too. */
 async function runTests(args: readonly string[], browser?: string): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
   const file = join(folder, "report.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const errors = join(folder, "errors.json");
+  const reporters = ["default", "json", join(import.meta.dirname, "lib/run-errors.reporter.ts")];
+  const output = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
   const env: Record<string, string> = {
+    RUN_ERRORS: errors,
     ...(isAll && { TESTS: "all" }),
     ...(browser !== undefined && { BROWSER: browser }),
   };
-  const succeeded = await run("vitest", ["run", ...args, ...reporters], { env }).then(
-    () => true,
-    () => false,
-  );
+  const failure = await run("vitest", ["run", ...args, ...output], { env }).catch(String);
   try {
     const report = JSON.parse(await readFile(file, "utf8")) as Report;
-    const names = failuresIn(report);
-    if (!succeeded && names.length === 0) names.push("the run of the tests itself");
+    const ofRun = JSON.parse(await readFile(errors, "utf8")) as readonly string[];
+    const names = [...failuresIn(report), ...ofRun.map((error) => `outside of a test: ${error}`)];
+    if (failure !== undefined && names.length === 0) names.push(failure);
     console.log(`\nThe slowest files\n${slowestIn(report).join("\n")}\n`);
     return { passed: report.numPassedTests, names };
   } catch {
@@ -93,7 +94,7 @@ await unpackParts();
 const before = await untidy();
 // The tests start with a build that leaves one core for the checks.
 const counts = await Promise.all([runChecks(), runTests(options)]);
-for (const { name, engine, files } of otherBrowsers(console.log)) {
+for (const { name, engine, files } of isAll ? otherBrowsers(console.log) : []) {
   console.log(`\nSome journeys in ${name}`);
   counts.push(await runTests(["--project=e2e", "--tags-filter=!long", ...files], engine));
 }

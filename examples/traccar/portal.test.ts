@@ -1,3 +1,4 @@
+// @module-tag long
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as customer from "../../apps/portal/e2e/customer.ts";

@@ -180,6 +180,6 @@ describe("the examples of the hooks", () => {
       GIVEN,
       ...examples.map((one) => `export function Of${one.name}() {\n${one.code}\n}`),
     ].join("\n");
-    expect(compileErrors(join(packages, "hooks/src/react/examples.tsx"), code)).toEqual([]);
+    expect(compileErrors({ [join(packages, "hooks/src/react/examples.tsx")]: code })).toEqual([]);
   });
 });

@@ -1,21 +1,11 @@
 import { findFirefox } from "./firefox.ts";
 import { findWebKit } from "./webkit.ts";
 
-/** A browser in which `npm test` runs some journeys, if it is installed. */
-interface OtherBrowser {
-  readonly name: string;
-  /** The value of `BROWSER`. */
-  readonly engine: "firefox" | "webkit";
-  /** @throws Error if it is not installed */
-  readonly find: () => unknown;
-  /** The journeys. They take at most a minute on two idle cores. */
-  readonly files: readonly string[];
-}
-
 const journeys = (...names: string[]): string[] =>
   names.map((name) => `apps/portal/e2e/${name}.test.ts`);
 
-const OTHERS: readonly OtherBrowser[] = [
+/** The browsers in which `npm run test:all` runs some journeys. `engine` is for `BROWSER`. */
+const OTHERS: readonly { name: string; engine: string; find: () => unknown; files: string[] }[] = [
   {
     name: "Firefox",
     engine: "firefox",
@@ -26,18 +16,12 @@ const OTHERS: readonly OtherBrowser[] = [
 ];
 
 /** Returns the installed browsers, and prints a line for each missing one. */
-export function otherBrowsers(
-  print: (line: string) => void,
-  browsers: readonly OtherBrowser[] = OTHERS,
-): OtherBrowser[] {
-  return browsers.filter(({ name, find }) => {
+export const otherBrowsers = (print: (line: string) => void, browsers = OTHERS) =>
+  browsers.filter(({ name, find }) => {
     try {
-      find();
-      return true;
+      return Boolean(find());
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      print(`No journeys in ${name}: ${reason}`);
+      print(`No journeys in ${name}: ${(error as Error).message}`);
       return false;
     }
   });
-}

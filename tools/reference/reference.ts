@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderCheckPage } from "./check/render.ts";
 import { sandboxReport } from "./check/sandbox-report.ts";
+import { conformanceYaml } from "./conformance.ts";
 import { errorsJson } from "./errors.ts";
 import { renderSettings } from "./settings.ts";
 import { renderReference } from "./ui/render.ts";
@@ -20,6 +21,7 @@ export async function writeReference(): Promise<void> {
   const pages = {
     "../check.md": renderCheckPage(await sandboxReport()),
     "../../packages/ui/src/tokens.json": await tokensJson(ui.tokens),
+    "../accessibility-conformance.yaml": await conformanceYaml(),
     "../errors.json": errorsJson(),
     "settings-fields.md": renderSettings(),
     "ui.md": renderReference(ui),

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { openAccount } from "./account-kit.ts";
 import { toConfirm } from "./customer.ts";

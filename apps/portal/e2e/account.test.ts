@@ -11,18 +11,7 @@ import {
   type Portal,
   press,
 } from "./kit.ts";
-import {
-  cancellation,
-  cardUpdate,
-  CUSTOMER,
-  etaPack,
-  multiReactivation,
-  payDormantFee,
-  planUpdate,
-  reactivation,
-  smsPack,
-  type TaskRow,
-} from "./task-rows.ts";
+import { cancellation, CUSTOMER, planUpdate, smsPack } from "./task-rows.ts";
 
 const LIST = "GET /info/imei/list/{customer_id}";
 
@@ -72,51 +61,33 @@ test("the account offers no task of a device until its devices are known, and th
   expect(requests()).toBe(LOOKUPS_OF_THE_START + 3);
 });
 
-test("cancelled devices are one group, which expands and offers the tasks for several of them", async () => {
-  const portal = await openPortal({ width: 390, height: 844 });
-  const { page } = portal;
-  await openAccount(portal);
-  const group = page.getByRole("button", { name: "5 cancelled devices" });
-  await group.waitFor();
-  expect(await group.getAttribute("aria-expanded")).toBe("false");
-  const reactivate = page.getByRole("link", { name: "Reactivate for IMEI 358000000000002" });
-  expect(await page.getByRole("link", { name: /Reactivate/ }).count()).toBe(0);
-  // Two devices, the collapsed group and the account tasks fit on two screens of a phone.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(1347);
-  await group.click();
-  expect(await page.getByRole("link", { name: /^Reactivate for IMEI/ }).count()).toBe(5);
-  await page.getByRole("link", { name: "Reactivate several" }).click();
-  await arrived(page, multiReactivation.title);
-  await page.goBack();
-  await group.click();
-  await reactivate.click();
-  await arrived(page, reactivation.title);
-});
-
-test("the receipt and the account show until when a cancelled device is tracked", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openAccount(portal, "customer_id=1001&email=rita@example.com");
-  const text = await page
-    .getByText(/\$[\d.]+ on/)
-    .first()
-    .textContent();
-  const day = /\w{3} \d{1,2}, \d{4}/.exec(text ?? "")?.[0] ?? "none";
-  await page.getByRole("link", { name: `Cancel for IMEI ${GPS}` }).click();
-  await arrived(page, cancellation.title);
-  await cancellation.fill(page);
-  await press(portal, cancellation.confirm);
-  await page.getByRole("dialog", { name: cancellation.successTitle }).waitFor();
-  await press(portal, "Ok");
-  await page.getByText(`until the end of your billing cycle, on ${day}`).waitFor();
-  await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
-  await arrived(page, "Your account");
-  await page.getByRole("button", { name: "6 cancelled devices" }).click();
-  const cancelled = page.getByRole("listitem").filter({ hasText: GPS });
-  await cancelled.getByText(`Tracks until ${day}`).waitFor();
-  expect(await page.getByText(/^Tracks until/).count()).toBe(1);
-});
+test(
+  "the receipt and the account show until when a cancelled device is tracked",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openAccount(portal, "customer_id=1001&email=rita@example.com");
+    const text = await page
+      .getByText(/\$[\d.]+ on/)
+      .first()
+      .textContent();
+    const day = /\w{3} \d{1,2}, \d{4}/.exec(text ?? "")?.[0] ?? "none";
+    await page.getByRole("link", { name: `Cancel for IMEI ${GPS}` }).click();
+    await arrived(page, cancellation.title);
+    await cancellation.fill(page);
+    await press(portal, cancellation.confirm);
+    await page.getByRole("dialog", { name: cancellation.successTitle }).waitFor();
+    await press(portal, "Ok");
+    await page.getByText(`until the end of your billing cycle, on ${day}`).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
+    await arrived(page, "Your account");
+    await page.getByRole("button", { name: "6 cancelled devices" }).click();
+    const cancelled = page.getByRole("listitem").filter({ hasText: GPS });
+    await cancelled.getByText(`Tracks until ${day}`).waitFor();
+    expect(await page.getByText(/^Tracks until/).count()).toBe(1);
+  },
+);
 
 test("tasks that need more than a customer are offered only if it is known", async () => {
   const portal = await openPortal();
@@ -156,131 +127,114 @@ test("a device of the account opens its tasks with device, customer and e-mail f
   await eventually(() => page.getByLabel("Email").inputValue()).toBe("rita@example.com");
 });
 
-test("a device is named in this browser, and its tasks and the search use the name", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openAccount(portal, "customer_id=1001&email=rita@example.com");
-  const add = page.getByRole("button", { name: `Add a name for IMEI ${GPS}` });
-  await add.click();
-  await page.getByLabel("Name of this device").fill("Blue van");
-  expect(await mainText(portal)).toContain("Saved in this browser only.");
-  await page.keyboard.press("Enter");
-  const rename = page.getByRole("button", { name: `Rename for Blue van, IMEI ${GPS}` });
-  await eventually(() => isFocused(rename)).toBe(true);
-  await page.reload();
-  await page.getByRole("heading", { name: "Blue van" }).waitFor();
-  await page.getByRole("link", { name: "Cancel for Blue van" }).click();
-  await arrived(page, cancellation.title);
-  await page.getByText(`This ends the subscription of Blue van, ${GPS}`).waitFor();
-  await page.getByText(/end of your billing cycle, on \w{3} \d/).waitFor();
-  await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
-  await arrived(page, "Your account");
-  await page.getByRole("link", { name: "Change plan for Blue van" }).click();
-  await page.getByRole("heading", { name: "Blue van" }).waitFor();
-  // Another customer's device with the same number has no name.
-  await openAccount(portal, "customer_id=913");
-  await page.getByRole("heading", { level: 3 }).first().waitFor();
-  expect(await mainText(portal)).not.toContain("Blue van");
-  await openAccount(portal);
-  await rename.click();
-  await page.getByLabel("Name of this device").fill(" ");
-  await press(portal, "Save name");
-  await add.waitFor();
-});
-
-test("with a token, the settings of a device open from its card and close back to it", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  const token = sandbox.sandbox.tokenFor(CUSTOMER);
-  await openAccount(portal);
-  expect(await page.getByRole("button", { name: /^Settings for/ }).count()).toBe(0);
-  await page.evaluate((text) => localStorage.setItem("token", text), token);
-  await page.reload();
-  const settings = page.getByRole("button", { name: `Settings for IMEI ${GPS}` });
-  await settings.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await eventually(() => isFocused(settings)).toBe(true);
-  // Its icon on the map is known after that.
-  await page
-    .getByRole("listitem")
-    .filter({ has: settings })
-    .locator(".waypost-TrackerIcon")
-    .waitFor();
-});
-
-test("by keyboard the tasks are in reading order, Enter opens one, and on return the devices are read again", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openAccount(portal);
-  const group = page.getByRole("button", { name: "5 cancelled devices" });
-  await group.waitFor();
-  for (const card of await cards(page).all()) {
-    await go(card);
-    expect(await isFocused(card)).toBe(true);
-  }
-  await go(group, "Shift+Tab");
-  await pressKey(page, "Enter");
-  await eventually(() => group.getAttribute("aria-expanded")).toBe("true");
-  await go(page.getByRole("link", { name: `Buy SMS for IMEI ${GPS}` }), "Shift+Tab");
-  await pressKey(page, "Enter");
-  await arrived(page, smsPack.title);
-  await eventually(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
-  await page.goBack();
-  await arrived(page, "Your account");
-  // They may have changed in the meantime.
-  await eventually(() => listReads(portal)).toBe(2);
-});
-
-const SIM = "customer_id=1001&email=a@b.co&imei=358000000000002&iccid=8901218000000000002";
-
-const CARDS: readonly (readonly [string, TaskRow, RegExp])[] = [
-  ["Reactivate a device", reactivation, /^Continue$/],
-  ["Reactivate several devices", multiReactivation, /^Continue$/],
-  ["Buy an ETA pack", etaPack, /^Select, ETA 150/],
-  ["Change the card on file", cardUpdate, /^Continue$/],
-  ["Activate dormant mode", payDormantFee, /^Activate$/],
-];
-
-test("each card links to the form of its task and back", { tags: ["long"] }, async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  // Without the cancelled devices, the account offers their tasks on cards.
-  const loseList = () =>
-    sandbox.sandbox.fault({ call: "listReactivationDevices", kind: "error-json", times: "always" });
-  loseList();
-  await portal.open(`/account?${SIM}`);
-  for (const [card, { title }, button] of CARDS) {
-    await arrived(page, "Your account");
-    await page.getByRole("link", { name: card }).waitFor();
-    sandbox.sandbox.clearFaults();
-    await page.getByRole("link", { name: card }).click();
-    await arrived(page, title);
-    await page.getByRole("main").getByRole("button", { name: button }).waitFor();
-    loseList();
-    await page.goBack();
-    // The page may have read the list meanwhile.
+test(
+  "a device is named in this browser, and its tasks and the search use the name",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openAccount(portal, "customer_id=1001&email=rita@example.com");
+    const add = page.getByRole("button", { name: `Add a name for IMEI ${GPS}` });
+    await add.click();
+    await page.getByLabel("Name of this device").fill("Blue van");
+    expect(await mainText(portal)).toContain("Saved in this browser only.");
+    await page.keyboard.press("Enter");
+    const rename = page.getByRole("button", { name: `Rename for Blue van, IMEI ${GPS}` });
+    await eventually(() => isFocused(rename)).toBe(true);
     await page.reload();
-  }
-  await arrived(page, "Your account");
-});
+    await page.getByRole("heading", { name: "Blue van" }).waitFor();
+    await page.getByRole("link", { name: "Cancel for Blue van" }).click();
+    await arrived(page, cancellation.title);
+    await page.getByText(`This ends the subscription of Blue van, ${GPS}`).waitFor();
+    await page.getByText(/end of your billing cycle, on \w{3} \d/).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
+    await arrived(page, "Your account");
+    await page.getByRole("link", { name: "Change plan for Blue van" }).click();
+    await page.getByRole("heading", { name: "Blue van" }).waitFor();
+    // Another customer's device with the same number has no name.
+    await openAccount(portal, "customer_id=913");
+    await page.getByRole("heading", { level: 3 }).first().waitFor();
+    expect(await mainText(portal)).not.toContain("Blue van");
+    await openAccount(portal);
+    await rename.click();
+    await page.getByLabel("Name of this device").fill(" ");
+    await press(portal, "Save name");
+    await add.waitFor();
+  },
+);
 
-test("Back from a task whose device the account named returns to the account, and Previous shows the devices", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openAccount(portal);
-  const change = page.getByRole("link", { name: `Change plan for IMEI ${GPS}` });
-  await change.click();
-  await page.getByText("2 of 2").waitFor();
-  await page.goBack();
-  await arrived(page, "Your account");
-  await change.click();
-  await page.getByText("2 of 2").waitFor();
-  await press(portal, "Previous");
-  await page.getByText("1 of 2").waitFor();
-  await press(portal, "Continue");
-  await page.getByText("2 of 2").waitFor();
-  await page.goBack();
-  await page.getByText("1 of 2").waitFor();
-  await page.goBack();
-  await arrived(page, "Your account");
-});
+test(
+  "with a token, the settings of a device open from its card and close back to it",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page, sandbox } = portal;
+    const token = sandbox.sandbox.tokenFor(CUSTOMER);
+    await openAccount(portal);
+    expect(await page.getByRole("button", { name: /^Settings for/ }).count()).toBe(0);
+    await page.evaluate((text) => localStorage.setItem("token", text), token);
+    await page.reload();
+    const settings = page.getByRole("button", { name: `Settings for IMEI ${GPS}` });
+    await settings.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await eventually(() => isFocused(settings)).toBe(true);
+    // Its icon on the map is known after that.
+    await page
+      .getByRole("listitem")
+      .filter({ has: settings })
+      .locator(".waypost-TrackerIcon")
+      .waitFor();
+  },
+);
+
+test(
+  "by keyboard the tasks are in reading order, Enter opens one, and on return the devices are read again",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openAccount(portal);
+    const group = page.getByRole("button", { name: "5 cancelled devices" });
+    await group.waitFor();
+    for (const card of await cards(page).all()) {
+      await go(card);
+      expect(await isFocused(card)).toBe(true);
+    }
+    await go(group, "Shift+Tab");
+    await pressKey(page, "Enter");
+    await eventually(() => group.getAttribute("aria-expanded")).toBe("true");
+    await go(page.getByRole("link", { name: `Buy SMS for IMEI ${GPS}` }), "Shift+Tab");
+    await pressKey(page, "Enter");
+    await arrived(page, smsPack.title);
+    await eventually(() => isFocused(page.getByRole("heading", { level: 1 }))).toBe(true);
+    await page.goBack();
+    await arrived(page, "Your account");
+    // They may have changed in the meantime.
+    await eventually(() => listReads(portal)).toBe(2);
+  },
+);
+
+test(
+  "Back from a task whose device the account named returns to the account, and Previous shows the devices",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openAccount(portal);
+    const change = page.getByRole("link", { name: `Change plan for IMEI ${GPS}` });
+    await change.click();
+    await page.getByText("2 of 2").waitFor();
+    await page.goBack();
+    await arrived(page, "Your account");
+    await change.click();
+    await page.getByText("2 of 2").waitFor();
+    await press(portal, "Previous");
+    await page.getByText("1 of 2").waitFor();
+    await press(portal, "Continue");
+    await page.getByText("2 of 2").waitFor();
+    await page.goBack();
+    await page.getByText("1 of 2").waitFor();
+    await page.goBack();
+    await arrived(page, "Your account");
+  },
+);

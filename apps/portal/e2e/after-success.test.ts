@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { submitEmail } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
@@ -37,7 +38,7 @@ test("after a success the brand starts another registration, and a link leads ba
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
-test("the brand in the charge wizard starts another registration", { tags: ["long"] }, async () => {
+test("the brand in the charge wizard starts another registration", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await register(portal, { route: "/registration/charge" });

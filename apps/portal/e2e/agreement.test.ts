@@ -79,36 +79,46 @@ test.each([
   },
 );
 
-test("the fee of dormant mode is followed by its card, above the button", async () => {
-  const portal = await openPortal(PHONE);
-  await openTask(portal, payDormantFee);
-  await payDormantFee.fill(portal.page);
-  await portal.page
-    .getByRole("button", { name: payDormantFee.lastButton })
-    .scrollIntoViewIfNeeded();
-  expect(await readTerms(portal, payDormantFee.lastButton)).toEqual(["Card: Visa ending in 9012"]);
-});
+test(
+  "the fee of dormant mode is followed by its card, above the button",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal(PHONE);
+    await openTask(portal, payDormantFee);
+    await payDormantFee.fill(portal.page);
+    await portal.page
+      .getByRole("button", { name: payDormantFee.lastButton })
+      .scrollIntoViewIfNeeded();
+    expect(await readTerms(portal, payDormantFee.lastButton)).toEqual([
+      "Card: Visa ending in 9012",
+    ]);
+  },
+);
 
-test("apart from the customer's details, a cancellation takes three taps", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openTask(portal, cancellation);
-  for (const [label, text] of [
-    ["First Name", "Rita"],
-    ["Last Name", "Returning"],
-    ["Contact Phone", "5550001111"],
-    ["Email", "returning@example.com"],
-    ["IMEI", "358000000000001"],
-    ["Comments", "We sold the van."],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  const taps = ["Price concerns", "Theft prevention"].map((name) =>
-    page.getByText(name, { exact: true }),
-  );
-  for (const tap of [...taps, page.getByRole("button", { name: "Submit" })]) await tap.click();
-  await successOf(page, cancellation).waitFor();
-});
+test(
+  "apart from the customer's details, a cancellation takes three taps",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openTask(portal, cancellation);
+    for (const [label, text] of [
+      ["First Name", "Rita"],
+      ["Last Name", "Returning"],
+      ["Contact Phone", "5550001111"],
+      ["Email", "returning@example.com"],
+      ["IMEI", "358000000000001"],
+      ["Comments", "We sold the van."],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    const taps = ["Price concerns", "Theft prevention"].map((name) =>
+      page.getByText(name, { exact: true }),
+    );
+    for (const tap of [...taps, page.getByRole("button", { name: "Submit" })]) await tap.click();
+    await successOf(page, cancellation).waitFor();
+  },
+);
 
 test("the consent can be saved: totals, card, time, checkboxes and texts, with their fingerprints", async () => {
   needs("download");
@@ -159,7 +169,7 @@ test("a paid task ends with the same receipt, with its renewal for the calendar"
   expect(calendar).toMatch(/URL:http.*#\/cancellation\r\n/);
 });
 
-test("a vendor can turn the renewal of SMS packs off by default", async () => {
+test("a vendor can turn the renewal of SMS packs off by default", { tags: ["long"] }, async () => {
   const portal = await openPortal();
   await configure(portal.page, { smsAutoRenewal: false });
   await openTask(portal, smsPack);
@@ -169,11 +179,15 @@ test("a vendor can turn the renewal of SMS packs off by default", async () => {
   await portal.page.getByRole("main").getByText(REFILL).first().waitFor();
 });
 
-test("the title of a termination says what it does, above the documented heading", async () => {
-  const portal = await openPortal();
-  await openTask(portal, terminateSim);
-  const headings = portal.page.getByRole("heading");
-  expect(await headings.nth(0).textContent()).toBe("Terminate this SIM");
-  expect(await headings.nth(1).textContent()).toBe("Activating Dormant Mode");
-  expect(await portal.page.title()).toMatch(/^Terminate this SIM · Activating Dormant Mode · /);
-});
+test(
+  "the title of a termination says what it does, above the documented heading",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    await openTask(portal, terminateSim);
+    const headings = portal.page.getByRole("heading");
+    expect(await headings.nth(0).textContent()).toBe("Terminate this SIM");
+    expect(await headings.nth(1).textContent()).toBe("Activating Dormant Mode");
+    expect(await portal.page.title()).toMatch(/^Terminate this SIM · Activating Dormant Mode · /);
+  },
+);

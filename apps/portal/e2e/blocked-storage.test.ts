@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { walkToConfirm } from "./customer.ts";
 import { isComplete } from "./test-scope.ts";
 import { arrived, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { openTask, smsPack, toQuestion } from "./task-rows.ts";
-import { ONE_WINDOW, shown } from "./windows-kit.ts";
+import { shown } from "./windows-kit.ts";
 
 /** The ways in which browsers block storage. Each runs in the page before its scripts. */
 const BLOCKERS = {
@@ -84,34 +83,4 @@ test("if even the history cannot be written, the page asks not to be left", asyn
   await openTask(portal, smsPack);
   await toQuestion(page, smsPack);
   await shown(portal, STAY);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  describe.each(Object.entries(BLOCKERS))("if the storage %s", (_, block) => {
-    test("an unanswered registration is shown after a reload and not sent again", async () => {
-      const portal = await openPortal();
-      const { page, sandbox } = portal;
-      await page.addInitScript(block);
-      await walkToConfirm(portal);
-      await shown(portal, ONE_WINDOW);
-      sandbox.sandbox.fault({ call: "register", kind: "lost" });
-      await press(portal, "Confirm");
-      await shown(portal, "is in use now");
-      await page.reload();
-      await shown(portal, "is in use now");
-      await shown(portal, "ending in 1111");
-      expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
-      expect(postsOf(portal)).toEqual(["/auth/register"]);
-    });
-  });
-
-  test("the history contains nothing about a payment once it is settled", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await page.addInitScript(BLOCKERS["takes nothing"]);
-    await walkToConfirm(portal);
-    await press(portal, "Confirm");
-    await page.getByRole("heading", { name: "Your device is active" }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("imei");
-  });
 });

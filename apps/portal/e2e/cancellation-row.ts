@@ -59,13 +59,4 @@ export const cancellation: TaskRow = {
   success:
     "Your subscription cancellation request has been received and processed. You will still be able to track until the end of your billing cycle.",
   receipt: ["358000000000001"],
-  afterLostReply: "We can’t check this here.",
-  afterReload: "Please do not send it again yet",
-  kept: async (page) => [
-    await page.getByLabel("First Name").inputValue(),
-    await page.getByLabel("Contact Phone").inputValue(),
-    await page.getByLabel("IMEI", { exact: true }).inputValue(),
-    await page.getByRole("checkbox", { checked: true }).count(),
-    await page.getByLabel("Comments").inputValue(),
-  ],
 };

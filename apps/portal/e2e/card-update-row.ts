@@ -25,7 +25,6 @@ export const cardUpdate: TaskRow = {
     await enterTaskCard(page);
   },
   fillAgain: (page) => page.getByLabel("CVV").fill(SECRETS.cvv),
-  refill: enterFirstSix,
   lastButton: "Update",
   question: null,
   confirm: "Update",
@@ -47,11 +46,4 @@ export const cardUpdate: TaskRow = {
   receipt: ["A cancelled subscription needs reactivation"],
   afterLostReply: "This appears to be done.",
   afterReload: "First six digits of your current card",
-  kept: async (page) => [
-    await page.getByLabel("First Name").inputValue(),
-    await page.getByLabel("Company Name").inputValue(),
-    await page.getByLabel("Billing Address").inputValue(),
-    await page.getByLabel("Card Holder Name").inputValue(),
-    await page.getByLabel("Card Number").inputValue(),
-  ],
 };

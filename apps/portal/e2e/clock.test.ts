@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
 import { isComplete } from "./test-scope.ts";

@@ -1,41 +1,8 @@
-import { demoCustomer, demoPassword } from "@waypost/sandbox";
+import { demoCustomer } from "@waypost/sandbox";
 import { expect, test } from "vitest";
-import {
-  acceptTerms,
-  asked,
-  submitCard,
-  submitEmail,
-  toPayment,
-  walkToPayment,
-} from "./customer.ts";
+import { acceptTerms, asked, submitCard, toPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
-import { arrived, eventually, openPortal, type Portal, press } from "./kit.ts";
-
-test("a returning customer looks at a new card and pays with a saved one, without a request for a card image", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await walkToPayment(portal, { password: demoPassword });
-  await page.waitForURL(/payment-method\?customer_id=\d+$/);
-  expect(await page.getByRole("radio", { name: /Third Sample Bank/ }).isDisabled()).toBe(true);
-  expect(await page.getByRole("radiogroup").locator("img").count()).toBe(0);
-  expect(requests.filter((address) => address.includes("images.example.com"))).toEqual([]);
-
-  await page.getByText("new card", { exact: true }).click();
-  await submitCard(page, "4111111111111111");
-  await page.getByText("Are you sure you want to continue with your New Card?").waitFor();
-  await press(portal, "No");
-  expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
-  await page.getByText("First Sample Bank").click();
-  await press(portal, "Next");
-  await page.getByText("Are you sure you want to continue with your Existing Card?").waitFor();
-  await press(portal, "Yes");
-  await acceptTerms(page);
-  await asked(page);
-  await press(portal, "Confirm");
-  await arrived(page, "Your device is active");
-});
+import { arrived, eventually, openPortal, press } from "./kit.ts";
 
 test("after a reload an existing customer stays at each step, re-enters only the card, and has the receipt", async () => {
   const portal = await openPortal();
@@ -96,50 +63,4 @@ test("an unknown URL or an unavailable step leads to the first step, whose next 
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
   await eventually(() => isFocused(heading)).toBe(true);
   expect(await toast.isVisible()).toBe(true);
-});
-
-const WAYS: readonly ((portal: Portal) => Promise<unknown>)[] = [
-  async ({ page }) => {
-    await page.goBack();
-    await arrived(page, "Pricing");
-    await page.goForward();
-  },
-  async ({ page, open }) => {
-    await open("/pricing");
-    await arrived(page, "Pricing");
-    await page.goBack();
-  },
-  ({ page }) => page.getByRole("banner").getByRole("link").first().click(),
-];
-
-test("after leaving the form of an account by Back and Forward, another page or the brand, e-mail and password have to be entered again", async () => {
-  const portal = await openPortal();
-  const { page, open } = portal;
-  await open("/pricing");
-  await arrived(page, "Pricing");
-  await open("/registration/customer-information");
-  await submitEmail(page, demoCustomer.email);
-  for (const leave of WAYS) {
-    await arrived(page, "Welcome back!");
-    expect(await page.locator("#password").inputValue()).toBe("");
-    await page.locator("#password").fill("typed before");
-    await leave(portal);
-    await arrived(page, "Activate your tracker");
-    await press(portal, "Next");
-  }
-  await arrived(page, "Welcome back!");
-  expect(await page.locator("#password").inputValue()).toBe("");
-});
-
-test("a returning customer can pay with a new card", { tags: ["long"] }, async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await toPayment(portal, { password: demoPassword });
-  await page.getByText("new card", { exact: true }).click();
-  await submitCard(page, "4111111111111111");
-  await press(portal, "Yes");
-  await acceptTerms(page);
-  await asked(page);
-  await press(portal, "Confirm");
-  await page.getByRole("heading", { name: "Your device is active" }).waitFor();
 });

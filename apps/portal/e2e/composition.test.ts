@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { submitEmail, toPayment } from "./customer.ts";

@@ -72,13 +72,3 @@ test("the consent to text messages at a number is reported with its agreement", 
   ]);
   expect(consents[0]?.shown).toContain("Message and data rates may apply");
 });
-
-test("consent to text messages comes first, without the password", { tags: ["long"] }, async () => {
-  const portal = await openPortal();
-  const consents = await listen(portal);
-  await toConfirm(portal, { email: "new.customer@example.com", card: SECRETS.cardNumber });
-  await press(portal, "Confirm");
-  await eventually(() => consents.map(({ to }) => to)).toEqual(["text-messages", "terms", "order"]);
-  expect(consents[0]?.shown).toContain("Text Me");
-  expect(isWithoutSecrets(consents)).toBe(true);
-});

@@ -177,16 +177,6 @@ export async function walkToPayment({ page, open }: Portal, way: Way = {}): Prom
 /** Goes to the confirmation. */
 export async function toConfirm(portal: Portal, way: Way = {}): Promise<void> {
   await toPayment(portal, way);
-  await confirmCard(portal, way);
-}
-
-/** Goes to the confirmation without a draft, as if nothing can be stored. */
-export async function walkToConfirm(portal: Portal, way: Way = {}): Promise<void> {
-  await walkToPayment(portal, way);
-  await confirmCard(portal, way);
-}
-
-async function confirmCard(portal: Portal, way: Way): Promise<void> {
   await submitCard(portal.page, way.card ?? "4111111111111111");
   await acceptTerms(portal.page);
   await asked(portal.page);

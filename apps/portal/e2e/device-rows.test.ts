@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { fillDevice, GPS_IMEI } from "./customer.ts";
@@ -52,15 +53,11 @@ test("a finished row is at most 320 px high in a wide window", async () => {
 
 const IN_USE = "359000000000903";
 
-test(
-  "the message about an IMEI in use is separated from its link",
-  { tags: ["long"] },
-  async () => {
-    const { page } = await atDevices();
-    await imei(page, 1).fill(IN_USE);
-    await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
-    expect(await row(page, 1).textContent()).toContain(
-      "IMEI already in use, please try with another IMEI Reactivate.",
-    );
-  },
-);
+test("the message about an IMEI in use is separated from its link", async () => {
+  const { page } = await atDevices();
+  await imei(page, 1).fill(IN_USE);
+  await row(page, 1).getByRole("link", { name: "Reactivate." }).waitFor();
+  expect(await row(page, 1).textContent()).toContain(
+    "IMEI already in use, please try with another IMEI Reactivate.",
+  );
+});

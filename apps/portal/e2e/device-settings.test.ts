@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
-import { jsonOf } from "./engine.ts";
 import { isFocused } from "./keyboard.ts";
 import { eventually, openPortal, press } from "./kit.ts";
 import { findLeaks, loggedLeaks } from "./sensitive-values.ts";
@@ -13,9 +12,7 @@ import {
   settingsCalls,
   settingsDialog,
   setUpButton,
-  store,
   stored,
-  watchSaves,
 } from "./settings-kit.ts";
 
 const OPENING = "Loading the settings of your device…";
@@ -67,161 +64,96 @@ test("a tracker and a plug are set up right after their registration, and the to
   await gone();
 });
 
-test("while settings load the page is covered; a failed load or save shows its reason, and a lost reply is looked up", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await register(portal);
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/device/settings/**", async (route) => {
-    await answer.promise;
-    const json = { status: false, message: "Settings are being moved", error: "code 7" };
-    await route.fulfill({ status: 400, json });
-  });
-  await setUpButton(page).click();
-  await page.getByText(OPENING).waitFor();
-  const covered = await page.evaluate(
-    () => document.elementFromPoint(innerWidth / 2, innerHeight / 4)?.closest("output") !== null,
-  );
-  expect(covered).toBe(true);
-  answer.resolve();
-  await page.getByText("Settings are being moved", { exact: true }).waitFor();
-  expect(await settingsDialog(page).count()).toBe(0);
-  await eventually(() => isFocused(setUpButton(page))).toBe(true);
-
-  await page.unroute("**/api/device/settings/**");
-
-  const dialog = await openSettings(portal);
-  await flip(dialog, "Charging Alert: Push");
-  await page.route("**/api/device/settings/**", (route) =>
-    route.fulfill({ status: 400, json: { status: false, message: "Try later", error: "x" } }),
-  );
-  await press(portal, "Save");
-  await dialog.getByRole("alert").getByText("Error! Try later", { exact: true }).waitFor();
-  expect(await isOn(dialog, "Charging Alert: Push")).toBe(true);
-  await dialog.getByText("1 change", { exact: true }).waitFor();
-  await page.unroute("**/api/device/settings/**");
-  sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "lost", times: "always" });
-  await press(portal, "Save");
-  await dialog.getByText("the device has your changes now").waitFor();
-  await dialog.getByText("No changes").waitFor();
-  expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(true);
-});
-
-test("a click outside does not close; closing asks first if changes would be lost, and Undo leaves the dialog open", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await register(portal);
-  const dialog = await openSettings(portal);
-  await page.mouse.click(3, 3);
-  expect(await dialog.isVisible()).toBe(true);
-  await flip(dialog, "SOS Alert: SMS");
-  await dialog.locator("#odometer").fill("100");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
-  await waitForDialogFocus(question);
-  await question.getByText("Your 2 changes will be lost.").waitFor();
-  const lost = await question.getByRole("listitem").allTextContents();
-  expect(lost).toEqual(["SOS Alert: SMS", "Odometer"]);
-  await press(portal, "Keep editing");
-  await question.waitFor({ state: "detached" });
-  expect(await isOn(dialog, "SOS Alert: SMS")).toBe(true);
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await press(portal, "Discard and close");
-  await dialog.waitFor({ state: "detached" });
-  await openSettings(portal);
-  expect(await isOn(dialog, "SOS Alert: SMS")).toBe(false);
-  expect(await dialog.locator("#odometer").inputValue()).toBe("");
-  const undo = dialog.getByRole("button", { name: "Undo" });
-  expect(await undo.isDisabled()).toBe(true);
-  await flip(dialog, "All Alerts");
-  await dialog.getByText("G-Sensor Movement").click();
-  await dialog.getByText("was Coordinate Change").waitFor();
-  await dialog.getByLabel("Device Name").fill("Bus 9");
-  await dialog.getByText("was Van 1").waitFor();
-  await dialog.locator("#odometer").fill("100");
-  await dialog.getByRole("status").getByText("4 changes").waitFor();
-  // On a phone each collapsible section has its own count.
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const section of ["Device 2 changes", "Alerts 2 changes"])
-    await dialog.getByRole("button", { name: section }).waitFor();
-  await undo.press("Enter");
-  expect(await dialog.getByLabel("Device Name").inputValue()).toBe("Van 1");
-  await dialog.getByText("No changes").waitFor();
-  await eventually(() => isFocused(dialog)).toBe(true);
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  expect(settingsCalls(portal)).toEqual(["GET gps", "GET gps"]);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("the odometer is sent in kilometres after the settings were accepted, whose success remains if it is rejected", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await register(portal, { unit: "MPH" });
-    const dialog = await openSettings(portal);
-    await dialog.getByText("Miles", { exact: true }).waitFor();
-    await dialog.locator("#odometer").fill("100");
-    sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
-    await press(portal, "Save");
-    await page
-      .getByRole("alert")
-      .getByText(/^Error! /)
-      .first()
-      .waitFor();
-    expect(settingsCalls(portal)).toEqual(["GET gps", "PUT gps"]);
-    expect(await dialog.locator("#odometer").inputValue()).toBe("100");
-
-    sandbox.sandbox.fault({ call: "updateOdometer", kind: "error-json" });
-    await save(portal);
-    await page.getByText("Device Update Successfully").waitFor();
-    await eventually(() => settingsCalls(portal).slice(-2)).toEqual(["PUT gps", "odometer gps"]);
-    expect(await page.getByText("Odometer Updated").count()).toBe(0);
-
-    await openSettings(portal);
-    await dialog.locator("#odometer").fill("100");
-    const update = page.waitForRequest("**/api/odometer/update?category=gps");
-    await save(portal);
-    expect(await jsonOf(await update)).toEqual({ imei: GPS_IMEI, odometer_value: "160.934" });
-    await page.getByText("Odometer Updated Successfully").waitFor();
-    await openSettings(portal);
-    expect(await dialog.locator("#odometer").inputValue()).toBe("");
-    await dialog.getByText("Currently 100.00 Miles").waitFor();
-  });
-
-  test("opening and saving sends everything back unchanged, including unknown fields", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await register(portal, { unit: "MPH" });
-    const before = await store(portal, GPS_IMEI, "gps", {
-      speed_limit: "100",
-      battery_low_limit: 33.25,
-      firmware: { of: ["the", "vendor"] },
-    });
-    const saves = watchSaves(page);
-    const dialog = await openSettings(portal);
-    expect(await dialog.locator("#speed_limit").inputValue()).toBe("62.14");
-    await dialog.locator("#speed_limit").focus();
-    await dialog.locator("#battery_low_limit").focus();
-    await save(portal);
-    expect(await saves()).toEqual([before]);
-  });
-
-  test("a name changed in the settings is shown on the receipt and in the account", async () => {
+test(
+  "while settings load the page is covered; a failed load or save shows its reason, and a lost reply is looked up",
+  { tags: ["long"] },
+  async () => {
     const portal = await openPortal();
     const { page, sandbox } = portal;
     await register(portal);
-    const named = page.getByRole("heading", { level: 3, name: "Flower van", exact: true });
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/device/settings/**", async (route) => {
+      await answer.promise;
+      const json = { status: false, message: "Settings are being moved", error: "code 7" };
+      await route.fulfill({ status: 400, json });
+    });
+    await setUpButton(page).click();
+    await page.getByText(OPENING).waitFor();
+    const covered = await page.evaluate(
+      () => document.elementFromPoint(innerWidth / 2, innerHeight / 4)?.closest("output") !== null,
+    );
+    expect(covered).toBe(true);
+    answer.resolve();
+    await page.getByText("Settings are being moved", { exact: true }).waitFor();
+    expect(await settingsDialog(page).count()).toBe(0);
+    await eventually(() => isFocused(setUpButton(page))).toBe(true);
+
+    await page.unroute("**/api/device/settings/**");
+
     const dialog = await openSettings(portal);
-    await dialog.getByLabel("Device Name").fill("Flower van");
-    sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "error-json", status: 400 });
+    await flip(dialog, "Charging Alert: Push");
+    await page.route("**/api/device/settings/**", (route) =>
+      route.fulfill({ status: 400, json: { status: false, message: "Try later", error: "x" } }),
+    );
     await press(portal, "Save");
-    await dialog.getByRole("alert").first().waitFor();
-    expect(await page.locator("h3").allTextContents()).toContain("Van 1");
-    await save(portal);
-    await named.waitFor();
-    await page.reload();
-    await named.waitFor();
-    await portal.open("/account?customer_id=1001");
-    await named.waitFor();
-  });
-});
+    await dialog.getByRole("alert").getByText("Error! Try later", { exact: true }).waitFor();
+    expect(await isOn(dialog, "Charging Alert: Push")).toBe(true);
+    await dialog.getByText("1 change", { exact: true }).waitFor();
+    await page.unroute("**/api/device/settings/**");
+    sandbox.sandbox.fault({ call: "saveDeviceSettings", kind: "lost", times: "always" });
+    await press(portal, "Save");
+    await dialog.getByText("the device has your changes now").waitFor();
+    await dialog.getByText("No changes").waitFor();
+    expect((await stored(portal, GPS_IMEI, "gps"))["charging_notification"]).toBe(true);
+  },
+);
+
+test(
+  "a click outside does not close; closing asks first if changes would be lost, and Undo leaves the dialog open",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await register(portal);
+    const dialog = await openSettings(portal);
+    await page.mouse.click(3, 3);
+    expect(await dialog.isVisible()).toBe(true);
+    await flip(dialog, "SOS Alert: SMS");
+    await dialog.locator("#odometer").fill("100");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+    await waitForDialogFocus(question);
+    await question.getByText("Your 2 changes will be lost.").waitFor();
+    const lost = await question.getByRole("listitem").allTextContents();
+    expect(lost).toEqual(["SOS Alert: SMS", "Odometer"]);
+    await press(portal, "Keep editing");
+    await question.waitFor({ state: "detached" });
+    expect(await isOn(dialog, "SOS Alert: SMS")).toBe(true);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await press(portal, "Discard and close");
+    await dialog.waitFor({ state: "detached" });
+    await openSettings(portal);
+    expect(await isOn(dialog, "SOS Alert: SMS")).toBe(false);
+    expect(await dialog.locator("#odometer").inputValue()).toBe("");
+    const undo = dialog.getByRole("button", { name: "Undo" });
+    expect(await undo.isDisabled()).toBe(true);
+    await flip(dialog, "All Alerts");
+    await dialog.getByText("G-Sensor Movement").click();
+    await dialog.getByText("was Coordinate Change").waitFor();
+    await dialog.getByLabel("Device Name").fill("Bus 9");
+    await dialog.getByText("was Van 1").waitFor();
+    await dialog.locator("#odometer").fill("100");
+    await dialog.getByRole("status").getByText("4 changes").waitFor();
+    // On a phone each collapsible section has its own count.
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const section of ["Device 2 changes", "Alerts 2 changes"])
+      await dialog.getByRole("button", { name: section }).waitFor();
+    await undo.press("Enter");
+    expect(await dialog.getByLabel("Device Name").inputValue()).toBe("Van 1");
+    await dialog.getByText("No changes").waitFor();
+    await eventually(() => isFocused(dialog)).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(settingsCalls(portal)).toEqual(["GET gps", "GET gps"]);
+  },
+);

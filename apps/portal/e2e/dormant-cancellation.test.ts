@@ -1,5 +1,4 @@
-import { fleetCustomer, iccidOf } from "@waypost/sandbox";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   arrived,
   countRequests,
@@ -11,7 +10,7 @@ import {
   press,
 } from "./kit.ts";
 import { findLeaks, loggedLeaks, type SensitiveValues, watchRequests } from "./sensitive-values.ts";
-import { ask, CUSTOMER, dormantCancellation as row, openTask, successOf } from "./task-rows.ts";
+import { ask, CUSTOMER, dormantCancellation as row, successOf } from "./task-rows.ts";
 
 const LOOKUPS_OF_THE_START = 9;
 
@@ -102,60 +101,4 @@ test("the token stays in the tracking site's storage, and only the two calls sen
   expect(new Set(await sent())).toEqual(
     new Set(["token in GET /auth/dormant-mode/activated", `token in POST ${row.path}`]),
   );
-});
-
-/** Makes devices of the fleet customer dormant, as another client would. */
-async function putToSleep({ sandbox }: Portal, imeis: readonly string[]): Promise<void> {
-  const { id: customer_id, email } = fleetCustomer;
-  for (const imei of imeis) {
-    const body = { customer_id, imei, iccid: iccidOf(imei), email, paying: true };
-    const url = `${sandbox.url}/auth/dormant-fees`;
-    await fetch(url, { method: "POST", body: JSON.stringify(body) });
-  }
-}
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("a device that the list assigns to another customer is not shown with that customer's e-mail", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await page.route(/dormant-mode\/activated/, async (route) => {
-      const response = await route.fetch();
-      const { result, ...rest } = (await response.json()) as { result: object[] };
-      const others = result.map((device) => ({ ...device, customer_id: 2002 }));
-      await route.fulfill({ response, json: { ...rest, result: others } });
-    });
-    await openTask(portal, row);
-    await row.fill(page);
-    const main = await mainText(portal);
-    expect(main).toContain("Customer ID1001");
-    expect(main).not.toContain("returning@example.com");
-    expect(main).not.toContain("2002");
-  });
-
-  test("one of many dormant devices is found by the digits of its IMEI", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    const imeis = Array.from({ length: 8 }, (_, place) => `35600000000001${place}`);
-    await putToSleep(portal, imeis);
-    await openTask(portal, row, fleetCustomer.id);
-    const field = page.getByRole("combobox", { name: "Device in dormant mode" });
-    await field.fill("356000000000017");
-    await field.press("Enter");
-    await eventually(() => field.inputValue()).toBe("356000000000017");
-    await press(portal, "Continue");
-    await page.getByText("Subscription End Date").waitFor();
-    expect(await mainText(portal)).toContain("IMEI 356000000000017");
-  });
-
-  test("a list that cannot be read shows its reason, and can be retried", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    sandbox.sandbox.fault({ call: "listDormantDevices", kind: "error-json", times: "always" });
-    await openTask(portal, row);
-    await page.getByText("Internal server error").waitFor();
-    expect(await mainText(portal)).not.toContain("logged in");
-    sandbox.sandbox.clearFaults();
-    await press(portal, "Try again");
-    await page.getByRole("button", { name: "Continue" }).waitFor();
-  });
 });

@@ -68,13 +68,7 @@ export const payDormantFee: TaskRow = {
   success: "Dormant SIM subscription activated",
   isInPlace: true,
   receipt: ["You agreed to: $1.00 today", "358000000000002", demoCustomer.email, SIM_BODY.iccid],
-  afterLostReply: "We can’t check this here.",
-  afterReload: "Please do not pay again yet",
   secrets: { values: CARD_MARKS, retype: (page) => enterTaskCard(page) },
-  kept: async (page) => [
-    await page.getByLabel("Card Holder Name").inputValue(),
-    await page.getByLabel("Card Number").inputValue(),
-  ],
 };
 
 const { secrets: _, fillAgain: __, ...withoutCard } = payDormantFee;
@@ -104,8 +98,6 @@ export const terminateSim: TaskRow = {
   },
   success: "Sim Terminated Successfully",
   receipt: ["358000000000002", demoCustomer.email, SIM_BODY.iccid],
-  afterReload: "Please do not send it again yet",
-  kept: (page) => page.getByRole("main").textContent(),
 };
 
 export const dormantCancellation: TaskRow = {
@@ -145,7 +137,4 @@ export const dormantCancellation: TaskRow = {
   successTitle: "Success!!",
   success: "Dormant Subscription Cancelled Successfully",
   receipt: ["358000000000005"],
-  afterLostReply: "This appears to be done.",
-  afterReload: "No device in dormant mode",
-  kept: (page) => page.getByRole("main").textContent(),
 };

@@ -1,15 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
 import { isComplete } from "./test-scope.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
-import { CARD_ERRORS } from "./task-card-kit.ts";
 import {
-  ask,
   CUSTOMER,
   dormantList,
-  enterTaskCard,
-  openTask,
   payDormantFee as fee,
   SIM_BODY,
   simQuery,
@@ -72,79 +68,3 @@ test.each(isComplete ? [PAGE, "/pay-dormantfee"] : [PAGE])(
     expect(await page.getByRole("button", { name: "Terminate" }).count()).toBe(0);
   },
 );
-
-test("without `paying` the page of the fee accepts its card, and after a possible payment the SIM is not terminated without a warning", async () => {
-  const portal = await openPortal();
-  const { page, sandbox } = portal;
-  await portal.open(`${fee.route}?${simQuery(CUSTOMER)}`);
-  await arrived(page, fee.title);
-  await page.getByLabel("Card Number").waitFor();
-  expect(await page.getByRole("button", { name: "Activate" }).isEnabled()).toBe(true);
-  await openTask(portal, fee);
-  await namesTheSim(portal);
-  await fee.fill(page);
-  sandbox.sandbox.fault({ call: fee.call, kind: "refuse" });
-  await press(portal, fee.confirm);
-  await page.getByText(fee.unknown).first().waitFor();
-  await portal.open(`${PAGE}?${simQuery(CUSTOMER, "no")}`);
-  await page.getByText(terminateSim.unknown).first().waitFor();
-  await press(portal, "Send it again");
-  await page.getByText(terminateSim.repetition?.text ?? "").waitFor();
-  expect(postsOf(portal)).toEqual([fee.path]);
-});
-
-const PARTS = ["customer_id", "imei", "iccid", "email"];
-
-describe("further cases", { tags: ["long"] }, () => {
-  test.each(["/activate-dormantfee", "/pay-dormantfee"])(
-    "%s needs the customer, both numbers of the SIM and an e-mail",
-    async (route) => {
-      const portal = await openPortal();
-      const incomplete = portal.page.getByText("This link is incomplete");
-      for (const missing of PARTS) {
-        const query = new URLSearchParams(simQuery(CUSTOMER, "yes"));
-        await portal.open(`${route}?${query}`);
-        await portal.page.getByRole("button", { name: "Activate" }).waitFor();
-        query.delete(missing);
-        await portal.open(`${route}?${query}`);
-        await incomplete.waitFor();
-        expect(await mainText(portal)).toContain("the IMEI and ICCID of the device");
-      }
-    },
-  );
-
-  test("the card of the fee follows the documented rules", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await openTask(portal, fee);
-    await press(portal, fee.lastButton);
-    const links = page.getByRole("region", { name: /Please check/ }).getByRole("link");
-    await eventually(() => links.allTextContents()).toEqual(CARD_ERRORS);
-    await enterTaskCard(page, "4000000000000002");
-    await press(portal, fee.lastButton);
-    await page.getByText("Card declined : Your card was declined").waitFor();
-    expect(await page.getByLabel("CVV").inputValue()).toBe("");
-    await press(portal, "Use another card");
-    await enterTaskCard(page);
-    await press(portal, fee.lastButton);
-    await page.getByText(fee.success ?? "").waitFor();
-  });
-
-  test("a rejected repetition says that the first request may be the reason", async () => {
-    const portal = await openPortal();
-    const { page, sandbox } = portal;
-    await openTask(portal, terminateSim);
-    await terminateSim.fill(page);
-    sandbox.sandbox.fault({ call: terminateSim.call, kind: "lost" });
-    await ask(page, terminateSim);
-    await press(portal, terminateSim.confirm);
-    await page.getByText(terminateSim.unknown).first().waitFor();
-    await press(portal, "Send it again");
-    await page.getByText(terminateSim.repetition?.tick ?? "").click();
-    await press(portal, terminateSim.confirm);
-    await page.getByText("SIM is terminated").waitFor();
-    await page
-      .getByText("If it went through, this one may have been refused for that reason.")
-      .waitFor();
-  });
-});

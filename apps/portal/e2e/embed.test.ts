@@ -60,20 +60,24 @@ test("the frame is as tall as its content, and shrinks with it", async () => {
   expect(await events()).toEqual([["navigate", { page: "registration" }]]);
 });
 
-test("a page that opens does not take the focus, and Back leaves the site at once", async () => {
-  const { portal, frame, site } = await openEmbedded(
-    (url) => `<p style="height: 3000px">Above</p>${element(url)}${script(url)}`,
-  );
-  const { page } = portal;
-  await frame.getByRole("textbox", { name: "Email" }).waitFor();
-  const state = () => page.evaluate(() => [document.activeElement?.tagName, scrollY]);
-  expect(await state()).toEqual(["BODY", 0]);
-  await page.keyboard.press("Tab");
-  await eventually(state).toEqual(["IFRAME", expect.any(Number)]);
-  expect(page.url()).toBe(`${site.origin}/`);
-  await page.goBack();
-  expect(page.url()).toBe("about:blank");
-});
+test(
+  "a page that opens does not take the focus, and Back leaves the site at once",
+  { tags: ["long"] },
+  async () => {
+    const { portal, frame, site } = await openEmbedded(
+      (url) => `<p style="height: 3000px">Above</p>${element(url)}${script(url)}`,
+    );
+    const { page } = portal;
+    await frame.getByRole("textbox", { name: "Email" }).waitFor();
+    const state = () => page.evaluate(() => [document.activeElement?.tagName, scrollY]);
+    expect(await state()).toEqual(["BODY", 0]);
+    await page.keyboard.press("Tab");
+    await eventually(state).toEqual(["IFRAME", expect.any(Number)]);
+    expect(page.url()).toBe(`${site.origin}/`);
+    await page.goBack();
+    expect(page.url()).toBe("about:blank");
+  },
+);
 
 test("a dialog is on the screen in a tall frame, and the site learns which flow is done", async () => {
   const { portal, frame, iframe, events } = await openEmbedded(
@@ -133,12 +137,16 @@ test("a pack whose reply was lost in a frame is sold again in a tab only after a
   expect(await again.getByRole("button", { name: "Yes" }).isDisabled()).toBe(true);
 });
 
-test("where the browser shares no storage with a frame, its question says that it cannot see other windows", async () => {
-  const { question } = await lostInFrame(false);
-  expect(question).toContain(ONE_WINDOW);
-});
+test(
+  "where the browser shares no storage with a frame, its question says that it cannot see other windows",
+  { tags: ["long"] },
+  async () => {
+    const { question } = await lostInFrame(false);
+    expect(question).toContain(ONE_WINDOW);
+  },
+);
 
-test("two elements have their own frames, heights and events", async () => {
+test("two elements have their own frames, heights and events", { tags: ["long"] }, async () => {
   const { portal, events } = await openEmbedded(
     (url) =>
       `${element(url, 'page="pricing" id="one"')}${element(url, 'id="two"')}${script(url)}${script(url)}`,
@@ -157,14 +165,14 @@ test("two elements have their own frames, heights and events", async () => {
   expect(await page.locator("iframe").count()).toBe(2);
 });
 
-test("without script the link works", async () => {
+test("without script the link works", { tags: ["long"] }, async () => {
   const { url, page } = await openPortal();
   await page.setContent(pageOf(element(url, 'page="registration"', "#/pricing")));
   await page.getByRole("link", { name: "Activate your device" }).click();
   await page.getByRole("heading", { name: "Pricing" }).waitFor();
 });
 
-test("a portal that is not in a frame loads nothing of it", async () => {
+test("a portal that is not in a frame loads nothing of it", { tags: ["long"] }, async () => {
   const { url, page } = await openPortal();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));

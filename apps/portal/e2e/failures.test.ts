@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allStepsAreLoaded } from "./all-steps.ts";
 import { configure } from "./configured.ts";
-import { acceptTerms, asked, submitCard, submitEmail, toPayment } from "./customer.ts";
+import { acceptTerms, asked, submitCard, toPayment } from "./customer.ts";
 import { eventually, openPortal, postsOf, press } from "./kit.ts";
 
 test("an invalid or missing configuration is reported, field by field", async () => {
@@ -69,16 +69,4 @@ describe("further cases", { tags: ["long"] }, () => {
       await portal.page.waitForURL(/#\/registration\/customer-information$/);
     },
   );
-
-  test("an e-mail check without a reply shows an error, and can be retried", async () => {
-    const portal = await openPortal({ isFirstVisit: true });
-    const { page } = portal;
-    portal.sandbox.sandbox.fault({ call: "checkEmail", kind: "error-empty" });
-    await portal.open("/registration/customer-information");
-    await submitEmail(page, "new.customer@example.com");
-    await page.getByRole("main").getByText("Something Went Wrong").waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe("new.customer@example.com");
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByLabel("First Name").waitFor();
-  });
 });

@@ -38,43 +38,51 @@ test("the reason of a failed e-mail check stays below Next after the toast, unti
   await arrived(page, "Your details");
 });
 
-test("the payment step says that a wrong password found no saved cards, one press from the first step, and says nothing without a password", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  const noCards = page.getByText("No saved cards were found");
-  await walkToPayment(portal, { password: "wrong password" });
-  await noCards.waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
-  await page.getByRole("link", { name: "Go back and check the password" }).click();
-  await arrived(page, "Activate your tracker");
-  expect(await email(page).inputValue()).toBe(demoCustomer.email);
+test(
+  "the payment step says that a wrong password found no saved cards, one press from the first step, and says nothing without a password",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    const noCards = page.getByText("No saved cards were found");
+    await walkToPayment(portal, { password: "wrong password" });
+    await noCards.waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.getByRole("link", { name: "Go back and check the password" }).click();
+    await arrived(page, "Activate your tracker");
+    expect(await email(page).inputValue()).toBe(demoCustomer.email);
 
-  await press(portal, "Next");
-  await arrived(page, "Welcome back!");
-  await press(portal, "Continue without Password");
-  await arrived(page, "Which devices do you want to activate?");
-  await press(portal, "Next");
-  await arrived(page, "How would you like to pay?");
-  expect(await noCards.count()).toBe(0);
-  await submitCard(page);
-  await arrived(page, "Terms of Service");
-});
+    await press(portal, "Next");
+    await arrived(page, "Welcome back!");
+    await press(portal, "Continue without Password");
+    await arrived(page, "Which devices do you want to activate?");
+    await press(portal, "Next");
+    await arrived(page, "How would you like to pay?");
+    expect(await noCards.count()).toBe(0);
+    await submitCard(page);
+    await arrived(page, "Terms of Service");
+  },
+);
 
-test("a vendor may select plain English, and its own texts take precedence", async () => {
-  const portal = await openPortal();
-  const { page, open } = portal;
-  const texts = { catalogue: "plain", "email.invalid": "Our own words" };
-  await configure(page, { texts });
-  await open(START);
-  await page.getByRole("link", { name: "Contact us" }).waitFor();
-  await press(portal, "Next");
-  await page.getByText("Enter your email", { exact: true }).first().waitFor();
-  await page.getByLabel("Email").fill("x");
-  await press(portal, "Next");
-  await page.getByText("Our own words").first().waitFor();
-  await open("/activate-dormantfee");
-  await page.getByText("the number of its SIM (ICCID)").waitFor();
-});
+test(
+  "a vendor may select plain English, and its own texts take precedence",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page, open } = portal;
+    const texts = { catalogue: "plain", "email.invalid": "Our own words" };
+    await configure(page, { texts });
+    await open(START);
+    await page.getByRole("link", { name: "Contact us" }).waitFor();
+    await press(portal, "Next");
+    await page.getByText("Enter your email", { exact: true }).first().waitFor();
+    await page.getByLabel("Email").fill("x");
+    await press(portal, "Next");
+    await page.getByText("Our own words").first().waitFor();
+    await open("/activate-dormantfee");
+    await page.getByText("the number of its SIM (ICCID)").waitFor();
+  },
+);
 
 test("a vendor's texts, colour and logo replace those of the portal, the colour in both themes", async () => {
   const { page, open } = await openPortal();
@@ -130,40 +138,48 @@ test("a vendor's texts, colour and logo replace those of the portal, the colour 
   ).toEqual(["icon.svg?tab"]);
 });
 
-test("on a phone the details of a new customer are at most 1,833 px high", async () => {
-  const { page, open } = await openPortal({ width: 390, height: 844 });
-  await open(START);
-  await submitEmail(page, "new.customer@example.com");
-  await arrived(page, "Your details");
-  await page.getByLabel("Phone Number").waitFor();
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await height()).toBeGreaterThan(844);
-  expect(await height()).toBeLessThanOrEqual(1833);
-});
+test(
+  "on a phone the details of a new customer are at most 1,833 px high",
+  { tags: ["long"] },
+  async () => {
+    const { page, open } = await openPortal({ width: 390, height: 844 });
+    await open(START);
+    await submitEmail(page, "new.customer@example.com");
+    await arrived(page, "Your details");
+    await page.getByLabel("Phone Number").waitFor();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeGreaterThan(844);
+    expect(await height()).toBeLessThanOrEqual(1833);
+  },
+);
 
-test("in no language does a word of the first forms break on a phone with text twice as large", async () => {
-  const { page, open } = await openPortal({ width: 360, height: 740 });
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("html { font-size: 200% !important }");
-    document.adoptedStyleSheets = [sheet];
-  });
-  const broken: string[] = [];
-  const collect = async (title: "email.title" | "details.title" | "account.title") => {
-    await arrived(page, SAY.en(title));
-    for (const language of ["es", "fr", "en"] as const) {
-      await showIn(page, language);
-      await arrived(page, SAY[language](title));
-      broken.push(...(await brokenWords(page)));
-    }
-  };
-  await open(START);
-  await collect("email.title");
-  await submitEmail(page, "new.customer@example.com");
-  await collect("details.title");
-  await page.getByRole("button", { name: "Previous" }).click();
-  await arrived(page, "Activate your tracker");
-  await submitEmail(page, demoCustomer.email);
-  await collect("account.title");
-  expect(broken).toEqual([]);
-});
+test(
+  "in no language does a word of the first forms break on a phone with text twice as large",
+  { tags: ["long"] },
+  async () => {
+    const { page, open } = await openPortal({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html { font-size: 200% !important }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    const broken: string[] = [];
+    const collect = async (title: "email.title" | "details.title" | "account.title") => {
+      await arrived(page, SAY.en(title));
+      for (const language of ["es", "fr", "en"] as const) {
+        await showIn(page, language);
+        await arrived(page, SAY[language](title));
+        broken.push(...(await brokenWords(page)));
+      }
+    };
+    await open(START);
+    await collect("email.title");
+    await submitEmail(page, "new.customer@example.com");
+    await collect("details.title");
+    await page.getByRole("button", { name: "Previous" }).click();
+    await arrived(page, "Activate your tracker");
+    await submitEmail(page, demoCustomer.email);
+    await collect("account.title");
+    expect(broken).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { continueWithAccount, fillDevice, submitEmail, GPS_IMEI } from "./customer.ts";
+import { continueWithAccount, submitEmail } from "./customer.ts";
 import { go, isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 
@@ -55,34 +55,6 @@ test("on a phone the first steps list what is needed and the condition of Next, 
 const START = "/registration/customer-information";
 
 describe("further cases", { tags: ["long"] }, () => {
-  test.each([
-    ["America/Denver", "Mountain Time (Denver)"],
-    ["US/Pacific", "Pacific Time (Los Angeles)"],
-    ["America/Detroit", ""],
-  ])("with a device in %s the time zone of the form is %j", async (timezoneId, chosen) => {
-    const { page, open } = await openPortal({ timezoneId });
-    await open(START);
-    await submitEmail(page, "new.customer@example.com");
-    await arrived(page, "Your details");
-    await page.waitForLoadState("networkidle");
-    const field = page.getByRole("combobox", { name: "Time Zone" });
-    await eventually(() => field.inputValue()).toBe(chosen);
-  });
-
-  test("amounts in the order have thousands separators", async () => {
-    const { page, open } = await openPortal();
-    await page.route("**/info/service_plan/revised*", async (route) => {
-      const reply = (await (await route.fetch()).json()) as { plans: { price: number }[] };
-      const plans = reply.plans.map((plan) => ({ ...plan, price: 1234.5 }));
-      await route.fulfill({ json: { ...reply, plans } });
-    });
-    await open(START);
-    await continueWithAccount(page);
-    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-    await page.locator(".waypost-SummaryPanel-total").getByText("$1,234.50").waitFor();
-    await page.locator(".waypost-SummaryPanel-amount").getByText("$1,234.50").waitFor();
-  });
-
   test("the units can be reached by Tab alone", async () => {
     const { page, open } = await openPortal();
     await open(START);

@@ -1,5 +1,6 @@
+// @module-tag long
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submitEmail } from "./customer.ts";
 import { openPortal, type Portal, press } from "./kit.ts";
 
@@ -106,40 +107,38 @@ test("the first styles alone give the first form and its errors their final look
   expect(await changes(page)).toEqual([]);
 });
 
-describe("further cases", { tags: ["long"] }, () => {
-  test("the first styles alone give the first form its final look in a wide window, wherever the focus is", async () => {
-    const { page } = await openWithFirstStyles(1280);
-    await expectFinalForm(page);
-  });
+test("the first styles alone give the first form its final look in a wide window, wherever the focus is", async () => {
+  const { page } = await openWithFirstStyles(1280);
+  await expectFinalForm(page);
+});
 
-  test.each<{
-    what: string;
-    shown: string;
-    go?: (portal: Portal) => unknown;
-    prepare?: (portal: Portal) => unknown;
-  }>([
-    {
-      what: "the wait for the check of an address",
-      shown: ".waypost-LoadingOverlay-words",
-      prepare: ({ sandbox }) => sandbox.sandbox.fault({ call: "checkEmail", kind: "hang" }),
-      go: ({ page }) => submitEmail(page, "new@example.com"),
-    },
-    {
-      what: "a configuration that is wrong",
-      shown: "[role=alert]",
-      prepare: ({ page }) => page.route("**/config.json*", (route) => route.fulfill({ json: {} })),
-    },
-    {
-      what: "a page whose code cannot be loaded",
-      shown: "[role=alert] button",
-      prepare: ({ page }) => page.route("**/first-page-*.js", (route) => route.abort()),
-    },
-  ])("the first styles alone give its final look to $what", async ({ shown, prepare, go }) => {
-    const portal = await openWithFirstStyles(360, prepare);
-    const { page } = portal;
-    await go?.(portal);
-    await page.locator(shown).first().waitFor();
-    await addAllStyles(page);
-    expect(await changes(page)).toEqual([]);
-  });
+test.each<{
+  what: string;
+  shown: string;
+  go?: (portal: Portal) => unknown;
+  prepare?: (portal: Portal) => unknown;
+}>([
+  {
+    what: "the wait for the check of an address",
+    shown: ".waypost-LoadingOverlay-words",
+    prepare: ({ sandbox }) => sandbox.sandbox.fault({ call: "checkEmail", kind: "hang" }),
+    go: ({ page }) => submitEmail(page, "new@example.com"),
+  },
+  {
+    what: "a configuration that is wrong",
+    shown: "[role=alert]",
+    prepare: ({ page }) => page.route("**/config.json*", (route) => route.fulfill({ json: {} })),
+  },
+  {
+    what: "a page whose code cannot be loaded",
+    shown: "[role=alert] button",
+    prepare: ({ page }) => page.route("**/first-page-*.js", (route) => route.abort()),
+  },
+])("the first styles alone give its final look to $what", async ({ shown, prepare, go }) => {
+  const portal = await openWithFirstStyles(360, prepare);
+  const { page } = portal;
+  await go?.(portal);
+  await page.locator(shown).first().waitFor();
+  await addAllStyles(page);
+  expect(await changes(page)).toEqual([]);
 });

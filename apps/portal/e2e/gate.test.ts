@@ -1,15 +1,8 @@
 import type { Route } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { configure } from "./configured.ts";
 import { mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
-import {
-  etaPack as row,
-  isCarriedOut,
-  openTask,
-  successOf,
-  taskRows,
-  toQuestion,
-} from "./task-rows.ts";
+import { etaPack as row, openTask, successOf, toQuestion } from "./task-rows.ts";
 
 /** A pack at its review, behind a gate. `lose` handles the request that pays for it. */
 async function atReview(lose: (route: Route) => Promise<void>): Promise<Portal> {
@@ -64,16 +57,4 @@ test("a pack whose request never arrives was not bought, and can be sent again",
   await press(portal, row.confirm);
   await successOf(page, row).waitFor();
   expect(portal.sandbox.sandbox.charges()).toHaveLength(1);
-});
-
-describe("behind a gate", () => {
-  test.each(taskRows)("$name is carried out", { tags: ["long"] }, async (task) => {
-    const portal = await openPortal({ gate: true });
-    await configure(portal.page, { gate: true });
-    await openTask(portal, task);
-    await toQuestion(portal.page, task);
-    await press(portal, task.confirm);
-    await successOf(portal.page, task).waitFor();
-    expect(await isCarriedOut(portal, task)).toBe(true);
-  });
 });

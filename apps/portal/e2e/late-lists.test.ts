@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { choose, submitEmail } from "./customer.ts";
 import { holdRequests } from "./hold-requests.ts";

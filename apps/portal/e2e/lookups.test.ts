@@ -24,36 +24,41 @@ const typeOrChoose = (page: Page, label: string, text: string): Promise<void> =>
     ? choose(page, label, text)
     : page.getByRole("textbox", { name: label }).fill(text);
 
-test("if all lookups fail, a new customer types the values of the lists and reloads the plans, which have no badges", async () => {
-  const portal = await openPortal();
-  const { page, open, sandbox } = portal;
-  for (const call of LOOK_UPS) sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
-  await open("/registration/customer-information");
-  await submitEmail(page, "new.customer@example.com");
-  await arrived(page, "Your details");
-  const country = page.getByRole("textbox", { name: "Country" });
-  await country.waitFor();
-  expect(await country.inputValue()).toBe("United States");
-  await country.fill("");
-  await country.pressSequentially("Canada");
-  expect(await country.inputValue()).toBe("Canada");
-  await page.keyboard.press("Tab");
-  await fillDetails(page, { pick: typeOrChoose });
-  expect(await country.inputValue()).toBe("Canada");
-  await press(portal, "Next");
+test(
+  "if all lookups fail, a new customer types the values of the lists and reloads the plans, which have no badges",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page, open, sandbox } = portal;
+    for (const call of LOOK_UPS)
+      sandbox.sandbox.fault({ call, kind: "error-json", times: "always" });
+    await open("/registration/customer-information");
+    await submitEmail(page, "new.customer@example.com");
+    await arrived(page, "Your details");
+    const country = page.getByRole("textbox", { name: "Country" });
+    await country.waitFor();
+    expect(await country.inputValue()).toBe("United States");
+    await country.fill("");
+    await country.pressSequentially("Canada");
+    expect(await country.inputValue()).toBe("Canada");
+    await page.keyboard.press("Tab");
+    await fillDetails(page, { pick: typeOrChoose });
+    expect(await country.inputValue()).toBe("Canada");
+    await press(portal, "Next");
 
-  await arrived(page, "Which devices do you want to activate?");
-  await page.getByLabel("IMEI", { exact: true }).fill(GPS_IMEI);
-  await press(portal, "Select Plan");
-  await page.getByText("The plans could not be loaded.").waitFor();
-  sandbox.sandbox.clearFaults();
-  sandbox.sandbox.fault({ call: "GET /info/app_conf", kind: "error-json", times: "always" });
-  await press(portal, "Try again");
-  await page.getByText("Total Billed - $59.85").waitFor();
-  await page.getByRole("tab", { name: "Yearly" }).click();
-  await page.getByText("Billed Yearly").first().waitFor();
-  expect(await page.getByText(/SAVE upto/).count()).toBe(0);
-});
+    await arrived(page, "Which devices do you want to activate?");
+    await page.getByLabel("IMEI", { exact: true }).fill(GPS_IMEI);
+    await press(portal, "Select Plan");
+    await page.getByText("The plans could not be loaded.").waitFor();
+    sandbox.sandbox.clearFaults();
+    sandbox.sandbox.fault({ call: "GET /info/app_conf", kind: "error-json", times: "always" });
+    await press(portal, "Try again");
+    await page.getByText("Total Billed - $59.85").waitFor();
+    await page.getByRole("tab", { name: "Yearly" }).click();
+    await page.getByText("Billed Yearly").first().waitFor();
+    expect(await page.getByText(/SAVE upto/).count()).toBe(0);
+  },
+);
 
 describe("further cases", { tags: ["long"] }, () => {
   test.each(LOOK_UPS)("the details form does not wait for %s", async (call) => {

@@ -1,14 +1,6 @@
-import { describe, expect, test } from "vitest";
-import {
-  continueWithAccount,
-  fillDetails,
-  submitDetails,
-  fillDevice,
-  submitEmail,
-  GPS_IMEI,
-  OBD_IMEI,
-  walkToPayment,
-} from "./customer.ts";
+// @module-tag long
+import { expect, test } from "vitest";
+import { walkToPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 
@@ -38,40 +30,6 @@ test("Back and Forward move between the available steps without losing values, a
   await page.getByLabel("Card Number").waitFor();
 });
 
-test("a new customer is offered the reactivation of an IMEI in use only with an id in the URL, and re-enters only the password after a reload", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await portal.open("/registration/customer-information");
-  await submitEmail(page, "new.customer@example.com");
-  await submitDetails(page);
-  await arrived(page, "Which devices do you want to activate?");
-  await page.getByLabel("IMEI", { exact: true }).fill("358000000000001");
-  await page.getByText("IMEI already in use, please try with another IMEI").first().waitFor();
-  expect(await page.getByRole("link", { name: "Reactivate." }).count()).toBe(0);
-  await portal.open("/registration/activation-type?customer_id=77");
-  const link = page.getByRole("link", { name: "Reactivate." });
-  expect(await link.getAttribute("href")).toBe("#/reactivation?customer_id=77");
-  await page.getByText("KMH", { exact: true }).click();
-  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  await press(portal, "Next");
-  await arrived(page, "How would you like to pay?");
-
-  await page.reload();
-  await page.getByText("we never store a password").waitFor();
-  expect(page.url().split("/registration/")[1]).toBe("customer-information");
-  expect(await page.getByLabel("First Name").inputValue()).toBe("Sample");
-  const state = page.getByRole("combobox", { name: "State" });
-  await eventually(() => state.inputValue()).toBe("Texas");
-  for (const field of ["#password", "#confirmPassword"]) {
-    expect(await page.locator(field).inputValue()).toBe("");
-    await page.locator(field).fill("again");
-  }
-  await press(portal, "Next");
-  await page.getByRole("group", { name: "Device 1" }).waitFor();
-  expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
-  await page.getByRole("main").getByText("GL").first().waitFor();
-});
-
 test("a URL without a page leads to the start, which says so; the start's own URL needs no message", async () => {
   const portal = await openPortal();
   const { page } = portal;
@@ -85,47 +43,4 @@ test("a URL without a page leads to the start, which says so; the start's own UR
   await portal.open("/");
   await eventually(() => page.url().split("#")[1]).toBe("/registration/customer-information");
   expect(await toast.count()).toBe(0);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("there are at most four devices, all but the last can be removed, and duplicate IMEIs are errors", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await portal.open("/registration/customer-information");
-    await continueWithAccount(page);
-    await page.getByRole("group", { name: "Device 1" }).waitFor();
-    expect(await page.getByRole("button", { name: /Remove device/ }).count()).toBe(0);
-    const add = page.getByRole("button", { name: "+ Add More Devices" });
-    for (const _ of [2, 3, 4]) await add.click();
-    await eventually(() => add.count()).toBe(0);
-    const imei = (number: number) =>
-      page.getByRole("group", { name: `Device ${number}` }).getByLabel("IMEI", { exact: true });
-    await imei(1).fill(OBD_IMEI);
-    await imei(3).fill(OBD_IMEI);
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByRole("link", { name: "IMEI should be different" }).click();
-    await eventually(() => imei(3).evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
-    for (const number of [4, 2, 2]) {
-      await page.getByRole("button", { name: `Remove device ${number}` }).click();
-    }
-    await eventually(() => page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
-  });
-
-  test("a cleared country is required, and so is a state of the country selected next", async () => {
-    const { page, open } = await openPortal();
-    await open("/registration/customer-information");
-    await submitEmail(page, "new.customer@example.com");
-    await fillDetails(page);
-    await page.getByRole("combobox", { name: "Country" }).fill("");
-    await page.keyboard.press("Tab");
-    await page.getByRole("button", { name: "Next" }).click();
-    // The field of a single error takes the focus.
-    await page.locator("#country:focus").waitFor();
-    await page.keyboard.type("Canad");
-    await page.getByRole("option", { name: "Canada" }).click();
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByText("State is required").waitFor();
-  });
 });

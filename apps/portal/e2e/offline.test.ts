@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { submitEmail, toConfirm } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, eventually, mainText, openPortal, postsOf, press, type Portal } from "./kit.ts";
-import { openTask, planUpdate, reactivation, smsPack, successOf, toQuestion } from "./task-rows.ts";
+import { openTask, planUpdate, successOf, toQuestion } from "./task-rows.ts";
 
 const BAND =
   "You are offline, and nothing reaches the server. Your entries are kept until you are back online.";
@@ -57,7 +57,7 @@ test("a registration with an interrupted network preserves typed values, continu
   expect(sandbox.sandbox.charges()).toHaveLength(1);
 });
 
-describe.each([smsPack, reactivation, planUpdate])("$name", (row) => {
+describe.each([planUpdate])("$name", (row) => {
   test("sends nothing offline and says so, stays in the review, and is sent once on a slow network", async () => {
     needs("network");
     const portal = await openPortal();

@@ -1,5 +1,6 @@
+// @module-tag long
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { acceptTerms, fillCard, fillDevice, submitEmail, GPS_IMEI, toPayment } from "./customer.ts";
 import { addButton, atDevices, waitForFieldFocus, imei } from "./device-kit.ts";
 import { isFocused } from "./keyboard.ts";
@@ -94,56 +95,54 @@ test("once prices are known there is one total, which stays in view and opens th
 
 const bottomOf = (it: Locator) => it.evaluate((el) => el.getBoundingClientRect().bottom);
 
-describe("further cases", { tags: ["long"] }, () => {
-  test("Next and the total are in view from the start to the end of the later steps", async () => {
-    const portal = await openPortal(PHONE);
-    const { page } = portal;
-    await toPayment(portal);
-    expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
-    await page.getByRole("button", { name: "Previous" }).click();
-    await arrived(page, "Which devices do you want to activate?");
-    expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
-    await next(page).click();
-    await arrived(page, "How would you like to pay?");
-    await fillCard(page, { number: "4111111111111111" });
-    await next(page).click();
-    await arrived(page, "Terms of Service");
-    expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
-    await acceptTerms(page);
-  });
+test("Next and the total are in view from the start to the end of the later steps", async () => {
+  const portal = await openPortal(PHONE);
+  const { page } = portal;
+  await toPayment(portal);
+  expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await arrived(page, "Which devices do you want to activate?");
+  expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
+  await next(page).click();
+  await arrived(page, "How would you like to pay?");
+  await fillCard(page, { number: "4111111111111111" });
+  await next(page).click();
+  await arrived(page, "Terms of Service");
+  expect(await inViewFromStartToEnd(page, "Next", "Due when you confirm")).not.toContain(false);
+  await acceptTerms(page);
+});
 
-  test("the bar grows upwards when a submit is rejected, so that Next does not move", async () => {
-    const { page } = await atDevices(PHONE);
-    const bar = page.locator(".waypost-ActionBar-bar");
-    const fromBottom = async () => (await bottomOf(bar)) - (await bottomOf(next(page)));
-    const before = await fromBottom();
-    await next(page).click();
-    const toFirst = bar.getByRole("link", { name: "Go to the first error" });
-    await toFirst.waitFor();
-    await eventually(fromBottom).toBe(before);
-    expect(await page.getByText("Please check 3 fields").count()).toBe(1);
-    await toFirst.click();
-    await eventually(() => isFocused(page.getByLabel("IMEI", { exact: true }))).toBe(true);
-  });
+test("the bar grows upwards when a submit is rejected, so that Next does not move", async () => {
+  const { page } = await atDevices(PHONE);
+  const bar = page.locator(".waypost-ActionBar-bar");
+  const fromBottom = async () => (await bottomOf(bar)) - (await bottomOf(next(page)));
+  const before = await fromBottom();
+  await next(page).click();
+  const toFirst = bar.getByRole("link", { name: "Go to the first error" });
+  await toFirst.waitFor();
+  await eventually(fromBottom).toBe(before);
+  expect(await page.getByText("Please check 3 fields").count()).toBe(1);
+  await toFirst.click();
+  await eventually(() => isFocused(page.getByLabel("IMEI", { exact: true }))).toBe(true);
+});
 
-  test.each([
-    ["Spanish on a phone", { width: 320, height: 640 }, "100%", "es-MX"],
-    ["French with text twice as large", { width: 360, height: 740 }, "200%", "fr-CA"],
-    ["a low window", { width: 640, height: 320 }, "100%", "en-US"],
-  ])("%s: nothing is cut off, and fields have room", async (_, size, text, locale) => {
-    const portal = await openPortal({ ...size, locale });
-    const { page, open } = portal;
-    await page.emulateMedia({ forcedColors: "active" });
-    await open("/registration/customer-information");
-    await setTextSize(page, text);
-    await page.locator("#email").fill("new.customer@example.com");
-    await page.keyboard.press("Enter");
-    const bar = page.locator(".waypost-ActionBar-bar");
-    await bar.waitFor();
-    await eventually(() => layoutFaults(page)).toEqual([]);
-    const share = await bar.evaluate((it) =>
-      getComputedStyle(it).position === "sticky" ? it.clientHeight / innerHeight : 0,
-    );
-    expect(share).toBeLessThanOrEqual(0.4);
-  });
+test.each([
+  ["Spanish on a phone", { width: 320, height: 640 }, "100%", "es-MX"],
+  ["French with text twice as large", { width: 360, height: 740 }, "200%", "fr-CA"],
+  ["a low window", { width: 640, height: 320 }, "100%", "en-US"],
+])("%s: nothing is cut off, and fields have room", async (_, size, text, locale) => {
+  const portal = await openPortal({ ...size, locale });
+  const { page, open } = portal;
+  await page.emulateMedia({ forcedColors: "active" });
+  await open("/registration/customer-information");
+  await setTextSize(page, text);
+  await page.locator("#email").fill("new.customer@example.com");
+  await page.keyboard.press("Enter");
+  const bar = page.locator(".waypost-ActionBar-bar");
+  await bar.waitFor();
+  await eventually(() => layoutFaults(page)).toEqual([]);
+  const share = await bar.evaluate((it) =>
+    getComputedStyle(it).position === "sticky" ? it.clientHeight / innerHeight : 0,
+  );
+  expect(share).toBeLessThanOrEqual(0.4);
 });

@@ -1,11 +1,10 @@
 import type { Locator } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   acceptTerms,
   asked,
   submitCard,
   fillDevice,
-  GPS_IMEI,
   toConfirm,
   toPayment,
   type Way,
@@ -40,34 +39,26 @@ async function payAgain(portal: Portal, tick?: string): Promise<void> {
   await confirm(portal);
 }
 
-/** Waits with a fake clock until another attempt is offered, and pays. */
-async function payOnceSettled(portal: Portal): Promise<void> {
-  const { page } = portal;
-  const sendAgain = page.getByRole("button", { name: "Send it again" });
-  await page.getByText("Your request may still be in progress").waitFor();
-  expect(await sendAgain.count()).toBe(0);
-  await page.clock.fastForward(150_000);
-  await sendAgain.click();
-  await payAgain(portal, "I understand that I may be charged twice");
-  await active(portal);
-}
-
 const DECLINED = "4000000000000002";
 
-test("Escape in the confirmation leads to the devices, whose name is required again before anything is registered", async () => {
-  const portal = await atConfirm();
-  const { page } = portal;
-  await page.getByText("Card: Visa ending in 1111").waitFor();
-  await page.keyboard.press("Escape");
-  await arrived(page, "Which devices do you want to activate?");
-  expect(page.url()).toContain("/registration/activation-type");
-  await page.getByLabel("Device Name").fill("");
-  const progress = page.getByRole("navigation", { name: "Registration progress" });
-  await progress.getByRole("link", { name: /Activation Confirm/ }).click();
-  await page.getByText("Device Name is required").first().waitFor();
-  await page.waitForURL(/activation-type/);
-  expect(postsOf(portal)).toEqual([]);
-});
+test(
+  "Escape in the confirmation leads to the devices, whose name is required again before anything is registered",
+  { tags: ["long"] },
+  async () => {
+    const portal = await atConfirm();
+    const { page } = portal;
+    await page.getByText("Card: Visa ending in 1111").waitFor();
+    await page.keyboard.press("Escape");
+    await arrived(page, "Which devices do you want to activate?");
+    expect(page.url()).toContain("/registration/activation-type");
+    await page.getByLabel("Device Name").fill("");
+    const progress = page.getByRole("navigation", { name: "Registration progress" });
+    await progress.getByRole("link", { name: /Activation Confirm/ }).click();
+    await page.getByText("Device Name is required").first().waitFor();
+    await page.waitForURL(/activation-type/);
+    expect(postsOf(portal)).toEqual([]);
+  },
+);
 
 test("a rejected registration is announced and in view in a small window, and Previous leads back to another attempt with the CVV", async () => {
   const portal = await atConfirm({ card: DECLINED });
@@ -100,37 +91,6 @@ test("a rejected registration is announced and in view in a small window, and Pr
   await active(portal);
 });
 
-test("the message of a server error is shown above the unknown outcome, which is looked up again automatically, and another attempt succeeds", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await page.clock.install();
-  await toConfirm(portal);
-  portal.sandbox.sandbox.fault({ call: "register", kind: "error-json", status: 500 });
-  await confirm(portal);
-  await Promise.all([
-    panel(portal).getByText("Internal server error").waitFor(),
-    panel(portal).getByText("is not in use").waitFor(),
-    page.locator(".waypost-Toast", { hasText: "Error Internal server error" }).waitFor(),
-  ]);
-  await payOnceSettled(portal);
-});
-
-test("a reload during the call has to be confirmed, and then looks up the outcome", async () => {
-  const portal = await atConfirm();
-  const { page } = portal;
-  // The call is executed immediately, but answered long after the reload.
-  portal.sandbox.sandbox.fault({ call: "register", kind: "slow", milliseconds: 600_000 });
-  await confirm(portal);
-  await page.getByText("Registering your devices").first().waitFor();
-  // The screen is shown before the request has arrived.
-  await eventually(() => postsOf(portal)).toEqual(["/auth/register"]);
-  await page.reload();
-  expect(portal.asked).toEqual(["beforeunload"]);
-  await panel(portal).getByText("is in use now").waitFor();
-  expect(await page.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-  expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
 test("a double click on Confirm registers devices once, and a failed subscription is listed with the charge for the other", async () => {
   const portal = await openPortal();
   const { page } = portal;
@@ -152,52 +112,4 @@ test("a double click on Confirm registers devices once, and a failed subscriptio
   expect(main).toContain("You agreed to: $59.85 today for the active devices");
   expect(main).toContain("support@example.com");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
-describe("further cases", { tags: ["long"] }, () => {
-  test("after a lost reply the result of the read-back is shown, and the customer cannot pay again", async () => {
-    const portal = await atConfirm();
-    const { page } = portal;
-    portal.sandbox.sandbox.fault({ call: "register", kind: "lost" });
-    await confirm(portal);
-    await Promise.all([
-      page.getByText("Error! Something Went Wrong").waitFor(),
-      page.getByText("is in use now").waitFor(),
-    ]);
-    expect(await panel(portal).first().textContent()).toContain("Something Went Wrong");
-    expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
-    await page.reload();
-    await page.getByText("is in use now").waitFor();
-    expect(postsOf(portal)).toEqual(["/auth/register"]);
-  });
-
-  test("a call that never arrived is looked up again automatically, and another attempt succeeds", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await page.clock.install();
-    await toConfirm(portal);
-    portal.sandbox.sandbox.fault({ call: "register", kind: "refuse" });
-    await confirm(portal);
-    await page.getByText("is not in use").waitFor();
-    await payOnceSettled(portal);
-  });
-
-  test("a partial success without the active devices shows its note without a total", async () => {
-    const portal = await atConfirm({ imeis: [GPS_IMEI, "359000000000901"] });
-    const { page } = portal;
-    await page.route("**/auth/register", async (route) => {
-      const response = await route.fetch();
-      const reply = (await response.json()) as object;
-      const older = { imei_no: "350000000000077", device_name: "Old van" };
-      await route.fulfill({ response, json: { ...reply, subscription: [older] } });
-    });
-    await confirm(portal);
-    await page
-      .getByText("(Attention!) You will only incur a charge for the activated/registered devices")
-      .waitFor();
-    // The terms and the review are collapsed.
-    const main = await page.getByRole("main").innerText();
-    expect(main).toContain("The amount is not known yet.");
-    expect(main).not.toContain("$");
-  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { acceptTerms, asked } from "./customer.ts";
-import { isComplete } from "./test-scope.ts";
 import { arrived, openPortal, press } from "./kit.ts";
 import { typed } from "./sensitive-values.ts";
 import {
@@ -32,26 +31,23 @@ test("the fields of a card are cleared before the page enters the back-forward c
 const withSecrets = (rows: readonly TaskRow[]) =>
   rows.flatMap(({ secrets, ...row }) => (secrets === undefined ? [] : [{ row, ...secrets }]));
 
-describe.each(withSecrets(isComplete ? taskRows : [payDormantFee]))(
-  "$row.name",
-  ({ row, values, retype }) => {
-    test("asks for its secrets again after it is restored from the back-forward cache", async () => {
-      const portal = await openPortal();
-      const { page } = portal;
-      await openTask(portal, row);
-      await row.fill(page);
-      await typed(page, values);
-      await ask(page, row);
-      await putAwayAndBack(portal, values);
-      await page.getByText(ASKS_FOR_CARD).waitFor();
-      expect(await page.getByRole("alertdialog").count()).toBe(0);
-      await retype(page);
-      await ask(page, row);
-      await press(portal, row.confirm);
-      await successOf(page, row).waitFor();
-    });
-  },
-);
+describe.each(withSecrets([payDormantFee]))("$row.name", ({ row, values, retype }) => {
+  test("asks for its secrets again after it is restored from the back-forward cache", async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openTask(portal, row);
+    await row.fill(page);
+    await typed(page, values);
+    await ask(page, row);
+    await putAwayAndBack(portal, values);
+    await page.getByText(ASKS_FOR_CARD).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    await retype(page);
+    await ask(page, row);
+    await press(portal, row.confirm);
+    await successOf(page, row).waitFor();
+  });
+});
 
 describe("further cases", { tags: ["long"] }, () => {
   describe("a registration restored from the back-forward cache asks for the card again", () => {

@@ -83,10 +83,7 @@ const SECOND_CARD = [
   ["cc-exp-year", "2028"],
 ] as const;
 
-test.each([
-  ["in their order", SECOND_CARD],
-  ["the year first", SECOND_CARD.toReversed()],
-])("a second card filled in by the browser, %s, leaves no part of the first", async (_, values) => {
+test("a second card filled in by the browser, the year first, leaves no part of the first", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
@@ -94,7 +91,7 @@ test.each([
   await fillCard(page);
   await page.getByLabel("Year").selectOption("2026");
   await page.getByLabel("Month").selectOption("12");
-  await autofill(page, values);
+  await autofill(page, SECOND_CARD.toReversed());
   const shown = await page
     .locator("[autocomplete^=cc-exp]")
     .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value));

@@ -62,60 +62,68 @@ test("a plan is selected by its card or in the footer, which names it, and is th
   }
 });
 
-test("a plan without a price cannot be selected; rules that failed to load show it and are reloaded", async () => {
-  const { page, sandbox } = await atPicker(async (portal) => {
-    withRules(portal, "error-json");
-    await withoutPrice(portal, "plus_quarterly");
-  });
-  const alert = picker(page).getByRole("alert");
-  await alert.getByText("could not load all features of the plans").waitFor();
-  await card(page, "Pro").getByText("Total Billed - $71.85").waitFor();
-  await card(page, "Plus").getByText("This plan is not available at the moment.").waitFor();
-  expect(await selectSave(page).isDisabled()).toBe(true);
-  const select = card(page, "Plus").getByRole("button", { name: /^Select/ });
-  expect(await select.isDisabled()).toBe(true);
-  sandbox.sandbox.clearFaults();
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await card(page, "Plus").getByText("20 Geofences").waitFor();
-  await alert.waitFor({ state: "detached" });
-  await waitForDialogFocus(picker(page));
-  await tab(page, "Yearly").click();
-  await eventually(() => selectSave(page).isEnabled()).toBe(true);
-});
+test(
+  "a plan without a price cannot be selected; rules that failed to load show it and are reloaded",
+  { tags: ["long"] },
+  async () => {
+    const { page, sandbox } = await atPicker(async (portal) => {
+      withRules(portal, "error-json");
+      await withoutPrice(portal, "plus_quarterly");
+    });
+    const alert = picker(page).getByRole("alert");
+    await alert.getByText("could not load all features of the plans").waitFor();
+    await card(page, "Pro").getByText("Total Billed - $71.85").waitFor();
+    await card(page, "Plus").getByText("This plan is not available at the moment.").waitFor();
+    expect(await selectSave(page).isDisabled()).toBe(true);
+    const select = card(page, "Plus").getByRole("button", { name: /^Select/ });
+    expect(await select.isDisabled()).toBe(true);
+    sandbox.sandbox.clearFaults();
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await card(page, "Plus").getByText("20 Geofences").waitFor();
+    await alert.waitFor({ state: "detached" });
+    await waitForDialogFocus(picker(page));
+    await tab(page, "Yearly").click();
+    await eventually(() => selectSave(page).isEnabled()).toBe(true);
+  },
+);
 
-test("at 1440 x 900 all features are in view with the documented tooltips, and on a phone the selected plan comes first", async () => {
-  const { page } = await atPicker(({ page: before }) =>
-    before.setViewportSize({ width: 1440, height: 900 }),
-  );
-  await card(page, "Plus").getByText("20 Geofences").waitFor();
-  const content = await picker(page).locator(".waypost-Dialog-content").boundingBox();
-  const bottom = (content?.y ?? 0) + (content?.height ?? 0);
-  for (const tier of ["Standard", "Plus", "Pro"] as const) {
-    const last = await card(page, tier).getByRole("listitem").last().boundingBox();
-    expect((last?.y ?? Infinity) + (last?.height ?? 0), tier).toBeLessThan(bottom);
-  }
-  const battery = (tier: "Standard" | "Plus" | "Pro") =>
-    card(page, tier).getByRole("button", { name: "Battery life" });
-  expect(await battery("Standard").count()).toBe(0);
-  await battery("Plus").focus();
-  const guide = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
-  const tooltip = page.getByRole("tooltip");
-  await eventually(async () => (await tooltip.innerText()).split("\n")).toEqual(guide);
-  await battery("Pro").focus();
-  const ofPro = [...guide, "1 sec gives 8-16 hr"];
-  await eventually(async () => (await tooltip.innerText()).split("\n")).toEqual(ofPro);
-  await choosePlan(page, "Pro");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPicker(page);
-  const top = async (tier: "Standard" | "Plus" | "Pro") =>
-    (await card(page, tier).boundingBox())?.y ?? 0;
-  expect(await top("Pro")).toBeLessThan(await top("Standard"));
-  expect(await top("Standard")).toBeLessThan(await top("Plus"));
-  // The cards do not move when another one is selected.
-  await picker(page).getByRole("radio", { name: "Standard" }).press("Space");
-  await offers(page, "Standard, Quarterly · $46.35");
-  expect(await top("Pro")).toBeLessThan(await top("Standard"));
-});
+test(
+  "at 1440 x 900 all features are in view with the documented tooltips, and on a phone the selected plan comes first",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atPicker(({ page: before }) =>
+      before.setViewportSize({ width: 1440, height: 900 }),
+    );
+    await card(page, "Plus").getByText("20 Geofences").waitFor();
+    const content = await picker(page).locator(".waypost-Dialog-content").boundingBox();
+    const bottom = (content?.y ?? 0) + (content?.height ?? 0);
+    for (const tier of ["Standard", "Plus", "Pro"] as const) {
+      const last = await card(page, tier).getByRole("listitem").last().boundingBox();
+      expect((last?.y ?? Infinity) + (last?.height ?? 0), tier).toBeLessThan(bottom);
+    }
+    const battery = (tier: "Standard" | "Plus" | "Pro") =>
+      card(page, tier).getByRole("button", { name: "Battery life" });
+    expect(await battery("Standard").count()).toBe(0);
+    await battery("Plus").focus();
+    const guide = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
+    const tooltip = page.getByRole("tooltip");
+    await eventually(async () => (await tooltip.innerText()).split("\n")).toEqual(guide);
+    await battery("Pro").focus();
+    const ofPro = [...guide, "1 sec gives 8-16 hr"];
+    await eventually(async () => (await tooltip.innerText()).split("\n")).toEqual(ofPro);
+    await choosePlan(page, "Pro");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPicker(page);
+    const top = async (tier: "Standard" | "Plus" | "Pro") =>
+      (await card(page, tier).boundingBox())?.y ?? 0;
+    expect(await top("Pro")).toBeLessThan(await top("Standard"));
+    expect(await top("Standard")).toBeLessThan(await top("Plus"));
+    // The cards do not move when another one is selected.
+    await picker(page).getByRole("radio", { name: "Standard" }).press("Space");
+    await offers(page, "Standard, Quarterly · $46.35");
+    expect(await top("Pro")).toBeLessThan(await top("Standard"));
+  },
+);
 
 const BATTERY = {
   Standard: /^Battery lasts 7-8 days at 30 sec, 10-14 days at 60 sec$/,
@@ -201,23 +209,5 @@ describe("further cases", { tags: ["long"] }, () => {
     await eventually(() => picker(page).evaluate(brokenWords)).toEqual([]);
     const name = await card(page, "Plus").getByRole("heading", { name: "Plus" }).boundingBox();
     expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(740);
-  });
-
-  test("a plan can be selected by its price while the plan rules are loading", async () => {
-    const { page } = await atPicker((portal) => withRules(portal, "hang"));
-    await card(page, "Plus").getByText("Total Billed - $59.85").waitFor();
-    expect(await card(page, "Plus").getByRole("listitem").count()).toBe(0);
-    await choosePlan(page, "Plus");
-    await eventually(() => planField(page).inputValue()).toMatch(/plus/i);
-  });
-
-  test("if a price is unknown, only the other cards show the yearly saving", async () => {
-    const { page } = await atPicker((portal) => withoutPrice(portal, "plus"));
-    await card(page, "Pro").getByText("Save $30 a year").waitFor();
-    expect(
-      await picker(page)
-        .getByText(/^Save \$/)
-        .count(),
-    ).toBe(2);
   });
 });

@@ -40,10 +40,6 @@ export const planUpdate: TaskRow = {
   },
   successTitle: "Success!!",
   success: "Device Plan Updated Successfully",
-  note: "Contact support@example.com to adjustable refund.",
-  takesAnyReply: true,
   receipt: ["every 12 months", "358000000000001", "GPS Plus Plan - Yearly"],
-  afterLostReply: "This appears to be done.",
-  afterReload: "Previous Plan",
   kept: (page) => page.getByRole("textbox", { name: "Service Plan" }).inputValue(),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventually, openPortal } from "./kit.ts";
 import { overflow, tabTo } from "./page-checks.ts";
-import { atPricing, card, cards, holdCalls, loaded, replyWith, tab } from "./pricing-kit.ts";
+import { atPricing, card, cards, loaded, tab } from "./pricing-kit.ts";
 
 const GUIDE = ["60 sec gives 10-14 days", "30 sec 7-8 days", "5 sec 2-3 days"];
 
@@ -72,102 +72,65 @@ const PRICE_LIST = {
   ],
 } as const;
 
-test("each kind and period has its own prices, which fit a 320 px window with the recommended plan first", async () => {
-  const { page } = await atPricing({ width: 320, height: 640 });
-  await loaded(page);
-  for (const [kind, periods] of Object.entries(PRICE_LIST)) {
-    await tab(page, kind).click();
-    for (const [period, perMonth, total, sms] of periods) {
-      await tab(page, period).click();
-      const plus = () => card(page, "Plus").textContent();
-      await eventually(plus).toContain(`Billed ${period}`);
-      for (const shown of [perMonth, `Total Billed - ${total}`, sms]) {
-        await eventually(plus).toContain(shown);
+test(
+  "each kind and period has its own prices, which fit a 320 px window with the recommended plan first",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atPricing({ width: 320, height: 640 });
+    await loaded(page);
+    for (const [kind, periods] of Object.entries(PRICE_LIST)) {
+      await tab(page, kind).click();
+      for (const [period, perMonth, total, sms] of periods) {
+        await tab(page, period).click();
+        const plus = () => card(page, "Plus").textContent();
+        await eventually(plus).toContain(`Billed ${period}`);
+        for (const shown of [perMonth, `Total Billed - ${total}`, sms]) {
+          await eventually(plus).toContain(shown);
+        }
+        expect(await overflow(page), `${kind} ${period}`).toBe(0);
       }
-      expect(await overflow(page), `${kind} ${period}`).toBe(0);
     }
-  }
-  const top = async (tier: "Standard" | "Plus") => (await card(page, tier).boundingBox())?.y ?? 0;
-  expect(await top("Plus")).toBeLessThan(await top("Standard"));
-});
+    const top = async (tier: "Standard" | "Plus") => (await card(page, tier).boundingBox())?.y ?? 0;
+    expect(await top("Plus")).toBeLessThan(await top("Standard"));
+  },
+);
 
-test("by keyboard alone a plan is selected, and opens the registration in a window without access to this page", async () => {
-  const { page } = await atPricing();
-  await loaded(page);
-  await tabTo(page, "GPS");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  await page.getByText("Billed Yearly").first().waitFor();
-  await tabTo(page, "Battery life");
-  expect(await page.getByRole("tooltip").innerText()).toContain("5 sec 2-3 days");
-  await tabTo(page, "Select & Save, Pro");
-  const opening = page.waitForEvent("popup");
-  await page.keyboard.press("Enter");
-  const opened = await opening;
-  await opened.getByLabel("Email").waitFor();
-  await opened.waitForURL(/#\/registration\/customer-information$/);
-  expect(await opened.evaluate(() => [window.opener === null, document.referrer])).toEqual([
-    true,
-    "",
-  ]);
-  await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
-  expect(page.url()).toContain("#/pricing");
-  await tab(page, "Quarterly").click();
-  const selected = page.getByRole("heading", { name: "Selected" });
-  await eventually(() => selected.count()).toBe(0);
-  await tab(page, "Yearly").click();
-  await tab(page, "OBD").click();
-  await tab(page, "GPS").click();
-  await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
-  expect(await selected.count()).toBe(1);
-});
+test(
+  "by keyboard alone a plan is selected, and opens the registration in a window without access to this page",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await atPricing();
+    await loaded(page);
+    await tabTo(page, "GPS");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("Billed Yearly").first().waitFor();
+    await tabTo(page, "Battery life");
+    expect(await page.getByRole("tooltip").innerText()).toContain("5 sec 2-3 days");
+    await tabTo(page, "Select & Save, Pro");
+    const opening = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const opened = await opening;
+    await opened.getByLabel("Email").waitFor();
+    await opened.waitForURL(/#\/registration\/customer-information$/);
+    expect(await opened.evaluate(() => [window.opener === null, document.referrer])).toEqual([
+      true,
+      "",
+    ]);
+    await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
+    expect(page.url()).toContain("#/pricing");
+    await tab(page, "Quarterly").click();
+    const selected = page.getByRole("heading", { name: "Selected" });
+    await eventually(() => selected.count()).toBe(0);
+    await tab(page, "Yearly").click();
+    await tab(page, "OBD").click();
+    await tab(page, "GPS").click();
+    await page.getByRole("heading", { name: "Pro Selected" }).waitFor();
+    expect(await selected.count()).toBe(1);
+  },
+);
 
 describe("further cases", { tags: ["long"] }, () => {
-  test.each([
-    ["10%", "SAVE upto 10%"],
-    ["0", ""],
-  ])("the badge of a period shows the configured discount %j", async (key_value, badge) => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await replyWith(page, /app_conf\?key=discount_3$/, {
-      status: true,
-      value: { key: "discount_3", key_value },
-    });
-    // The other discount loads after this one, so its badge means that this one has been processed.
-    const answered = page.waitForResponse(/app_conf\?key=discount_3$/);
-    await page.route(/app_conf\?key=discount_12$/, async (route) => {
-      await (await answered).finished();
-      await route.continue();
-    });
-    await portal.open("/pricing");
-    await tab(page, "Yearly").getByText("SAVE upto 15%").waitFor();
-    expect((await tab(page, "Quarterly").innerText()).replace(/\s+/g, " ").trim()).toBe(
-      `Quarterly ${badge}`.trim(),
-    );
-  });
-
-  test("coverage and reports are included regardless of the rules", async () => {
-    const portal = await openPortal();
-    const { page } = portal;
-    await replyWith(page, /service_plan\/rules$/, {
-      status: true,
-      plans: [{ service_plan_id: "plus_quarterly", rules: "customer_report_0" }],
-    });
-    const answered = page.waitForResponse(/service_plan\/rules$/);
-    const release = await holdCalls(page, /service_plan\/revised$/);
-    await portal.open("/pricing");
-    await (await answered).finished();
-    release();
-    await loaded(page);
-    const included = page.getByRole("listitem").filter({ hasText: ": included" });
-    expect(await included.allTextContents()).toEqual(
-      ["Standard", "Plus", "Pro"].flatMap(() => [
-        "Coverage works in USA, Canada and Mexico: included",
-        "Reports: included",
-      ]),
-    );
-  });
-
   test("Select & Save opens the vendor's own page, if one is configured", async () => {
     const portal = await openPortal();
     const { page, context } = portal;

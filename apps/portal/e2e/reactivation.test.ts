@@ -68,26 +68,30 @@ test("the device in the URL is selected and named in any window, reactivated wit
   expect(await page.getByRole("option", { name: "358000000000002" }).count()).toBe(0);
 });
 
-test("if a device's details cannot be read, the customer sees it and can continue", async () => {
-  const portal = await openPortal();
-  const { page } = portal;
-  await openTask(portal, row, 924);
-  const next = page.getByRole("button", { name: "Continue" });
-  await page.getByRole("option", { name: "357000000924002" }).click();
-  const reply = page.waitForResponse(/device\/info\/924\/357000000924002/);
-  await next.click();
-  expect((await reply).status()).toBe(500);
-  await eventually(() => isFocused(next)).toBe(true);
-  expect(await next.isEnabled()).toBe(true);
-  expect(await page.title()).toBe(`${row.title} · Waypost`);
-  await page.getByText("The details of this device could not be loaded.").waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
-  expect(portal.console.join("\n")).toContain("effect reactivation/prepare");
-  await page.getByRole("option", { name: "357000000924001" }).click();
-  await page.getByText("The details of this device").waitFor({ state: "detached" });
-  await next.click();
-  await arrived(page, SECOND_STAGE);
-});
+test(
+  "if a device's details cannot be read, the customer sees it and can continue",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await openTask(portal, row, 924);
+    const next = page.getByRole("button", { name: "Continue" });
+    await page.getByRole("option", { name: "357000000924002" }).click();
+    const reply = page.waitForResponse(/device\/info\/924\/357000000924002/);
+    await next.click();
+    expect((await reply).status()).toBe(500);
+    await eventually(() => isFocused(next)).toBe(true);
+    expect(await next.isEnabled()).toBe(true);
+    expect(await page.title()).toBe(`${row.title} · Waypost`);
+    await page.getByText("The details of this device could not be loaded.").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(portal.console.join("\n")).toContain("effect reactivation/prepare");
+    await page.getByRole("option", { name: "357000000924001" }).click();
+    await page.getByText("The details of this device").waitFor({ state: "detached" });
+    await next.click();
+    await arrived(page, SECOND_STAGE);
+  },
+);
 
 const WIZARDS = [
   ["/registration/charge", "#/reactivation/charge", "/auth/re-activation/charge/reactivate"],
@@ -96,6 +100,7 @@ const WIZARDS = [
 
 test.each(isComplete ? WIZARDS : WIZARDS.slice(0, 1))(
   "from an IMEI in use under %s, a new window reactivates the device at the URL of that wizard",
+  { tags: ["long"] },
   async (wizard, opened, path) => {
     const portal = await openPortal();
     const { page, sandbox } = portal;

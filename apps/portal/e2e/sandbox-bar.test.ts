@@ -78,7 +78,7 @@ describe("one press fills in", () => {
   );
 });
 
-test("with a vendor's API nothing of the bar is fetched", async () => {
+test("with a vendor's API nothing of the bar is fetched", { tags: ["long"] }, async () => {
   const portal = await openPortal();
   const { page } = portal;
   const urls: string[] = [];
@@ -92,7 +92,7 @@ test("with a vendor's API nothing of the bar is fetched", async () => {
   expect(await bar(portal).count()).toBe(0);
 });
 
-test("values are typed into their fields, or else copied", async () => {
+test("values are typed into their fields, or else copied", { tags: ["long"] }, async () => {
   const portal = await opened();
   const { page } = portal;
   await press(portal, "Test data");
@@ -121,22 +121,26 @@ test("the next payment loses its reply, once", async () => {
   expect(postsOf(portal)).toHaveLength(1);
 });
 
-test("the clock of the sandbox moves, and what is shown is read again", async () => {
-  const portal = await opened("/account?customer_id=1001");
-  const { sandbox } = portal.sandbox;
-  const before = sandbox.now().getTime();
-  await press(portal, "Test data");
-  await press(portal, "30 days later");
-  await eventually(() => sandbox.now().getTime() - before > 29.9 * 86_400_000).toBe(true);
-  const day = sandbox.now().toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
-  await bar(portal)
-    .getByRole("heading", { name: `On ${day}` })
-    .waitFor();
-  await press(portal, "Real time");
-  await eventually(() => sandbox.now().getTime() - before < 3_600_000).toBe(true);
-});
+test(
+  "the clock of the sandbox moves, and what is shown is read again",
+  { tags: ["long"] },
+  async () => {
+    const portal = await opened("/account?customer_id=1001");
+    const { sandbox } = portal.sandbox;
+    const before = sandbox.now().getTime();
+    await press(portal, "Test data");
+    await press(portal, "30 days later");
+    await eventually(() => sandbox.now().getTime() - before > 29.9 * 86_400_000).toBe(true);
+    const day = sandbox.now().toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+    await bar(portal)
+      .getByRole("heading", { name: `On ${day}` })
+      .waitFor();
+    await press(portal, "Real time");
+    await eventually(() => sandbox.now().getTime() - before < 3_600_000).toBe(true);
+  },
+);
 
-test("the texts change to plain English and back", async () => {
+test("the texts change to plain English and back", { tags: ["long"] }, async () => {
   const portal = await opened("/cancellation");
   const { page } = portal;
   const documented = await page.getByRole("main").innerText();
@@ -147,26 +151,23 @@ test("the texts change to plain English and back", async () => {
   await eventually(() => page.getByRole("main").innerText()).toBe(documented);
 });
 
-test.each([320, 390, 1280])(
-  "the bar covers nothing and is not printed, at %i px",
-  async (width) => {
-    const portal = await opened(START, { width });
-    const { page } = portal;
-    await press(portal, "Test data");
-    await bar(portal).getByRole("heading", { name: /^On / }).waitFor();
-    const places = await page.evaluate(() => {
-      const [sandbox, root] = ["aside.sandbox", "#root"].map((one) =>
-        document.querySelector(one)?.getBoundingClientRect(),
-      );
-      return {
-        below: Number(root?.top) - Number(sandbox?.bottom),
-        wide: document.documentElement.scrollWidth,
-      };
-    });
-    expect(places).toEqual({ below: 0, wide: width });
-    // Axe recognizes a skip link only where nothing comes before it.
-    expect(await violations(page, ["region"])).toEqual([]);
-    await page.emulateMedia({ media: "print" });
-    expect(await bar(portal).isVisible()).toBe(false);
-  },
-);
+test("the bar covers nothing and is not printed", async () => {
+  const portal = await opened(START, { width: 320 });
+  const { page } = portal;
+  await press(portal, "Test data");
+  await bar(portal).getByRole("heading", { name: /^On / }).waitFor();
+  const places = await page.evaluate(() => {
+    const [sandbox, root] = ["aside.sandbox", "#root"].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    return {
+      below: Number(root?.top) - Number(sandbox?.bottom),
+      wide: document.documentElement.scrollWidth,
+    };
+  });
+  expect(places).toEqual({ below: 0, wide: 320 });
+  // Axe recognizes a skip link only where nothing comes before it.
+  expect(await violations(page, ["region"])).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  expect(await bar(portal).isVisible()).toBe(false);
+});

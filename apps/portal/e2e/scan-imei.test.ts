@@ -11,7 +11,6 @@ import {
   dialogOf,
   found,
   ICCID,
-  imeiOf,
   pressScan,
   said,
   scanButton,
@@ -49,88 +48,91 @@ test("a barcode and a QR code at once fill two rows without another request, and
   expect(portal.console.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
 });
 
-test("the code of a SIM card fills nothing, and the camera stops when the page is hidden or left", async () => {
-  const { page } = await withCodes(bars(ICCID));
-  await pressScan(page);
-  await eventually(() => said(page)).toContain("This code is not an IMEI.");
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-    Reflect.deleteProperty(document, "hidden");
-  });
-  await eventually(() => cameras(page)).toEqual(["ended"]);
-  await dialogOf(page).waitFor({ state: "detached" });
-  expect(await textOf(page, 1)).toBe("");
-  await pressScan(page);
-  await eventually(() => cameras(page)).toEqual(["ended", "live"]);
-  await page.goBack();
-  await eventually(() => cameras(page)).toEqual(["ended", "ended"]);
-  expect(await dialogOf(page).count()).toBe(0);
-});
+test(
+  "the code of a SIM card fills nothing, and the camera stops when the page is hidden or left",
+  { tags: ["long"] },
+  async () => {
+    const { page } = await withCodes(bars(ICCID));
+    await pressScan(page);
+    await eventually(() => said(page)).toContain("This code is not an IMEI.");
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      Reflect.deleteProperty(document, "hidden");
+    });
+    await eventually(() => cameras(page)).toEqual(["ended"]);
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await textOf(page, 1)).toBe("");
+    await pressScan(page);
+    await eventually(() => cameras(page)).toEqual(["ended", "live"]);
+    await page.goBack();
+    await eventually(() => cameras(page)).toEqual(["ended", "ended"]);
+    expect(await dialogOf(page).count()).toBe(0);
+  },
+);
 
-test("with the browser's own reader four codes fill four rows, and the camera stops automatically", async () => {
-  const browser = await browserWithCamera([bars(ICCID)]);
-  const portal = await atDevices(browser, () => {
-    window.seen = [
-      "350000000000006",
-      "860000000000009",
-      "350000000000014",
-      "IMEI 860000000000017",
-      "350000000000006",
-    ];
-    class Detector {
-      static getSupportedFormats = () => Promise.resolve(["qr_code", "code_128"]);
-      detect = () => Promise.resolve(window.seen.map((rawValue) => ({ rawValue })));
-    }
-    Reflect.set(window, "BarcodeDetector", Detector);
-  });
-  const { page } = portal;
-  await pressScan(page);
-  await eventually(() => said(page)).toBe("All 4 devices have an IMEI.");
-  await eventually(() => cameras(page)).toEqual(["ended"]);
-  await dialogOf(page).getByRole("button", { name: "Done" }).click();
-  expect(await textOf(page, 4)).toBe("860000000000017");
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => name),
-  );
-  expect(files.filter((name) => /wasm/.test(name))).toEqual([]);
-});
+test(
+  "with the browser's own reader four codes fill four rows, and the camera stops automatically",
+  { tags: ["long"] },
+  async () => {
+    const browser = await browserWithCamera([bars(ICCID)]);
+    const portal = await atDevices(browser, () => {
+      window.seen = [
+        "350000000000006",
+        "860000000000009",
+        "350000000000014",
+        "IMEI 860000000000017",
+        "350000000000006",
+      ];
+      class Detector {
+        static getSupportedFormats = () => Promise.resolve(["qr_code", "code_128"]);
+        detect = () => Promise.resolve(window.seen.map((rawValue) => ({ rawValue })));
+      }
+      Reflect.set(window, "BarcodeDetector", Detector);
+    });
+    const { page } = portal;
+    await pressScan(page);
+    await eventually(() => said(page)).toBe("All 4 devices have an IMEI.");
+    await eventually(() => cameras(page)).toEqual(["ended"]);
+    await dialogOf(page).getByRole("button", { name: "Done" }).click();
+    expect(await textOf(page, 4)).toBe("860000000000017");
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    expect(files.filter((name) => /wasm/.test(name))).toEqual([]);
+  },
+);
 
-test("on a phone the first button of the step scans, with the torch if it has one", async () => {
-  const browser = await browserWithCamera([bars(VAN)]);
-  const portal = await atDevices(browser, () => {
-    const matchMedia = window.matchMedia.bind(window);
-    window.matchMedia = (query) => matchMedia(query === "(pointer: coarse)" ? "all" : query);
-    const track = MediaStreamTrack.prototype;
-    track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
-    track.applyConstraints = async (wanted) => {
-      document.title = JSON.stringify(wanted);
-    };
-  });
-  const { page } = portal;
-  const first = page.getByRole("button", { name: "Scan the label of your device" });
-  await first.click();
-  const light = dialogOf(page).getByRole("button", { name: "Light" });
-  await light.click();
-  await eventually(() => light.getAttribute("aria-pressed")).toBe("true");
-  expect(await page.title()).toBe('{"advanced":[{"torch":true}]}');
-  await eventually(() => found(page)).toHaveLength(1);
-  await dialogOf(page).getByRole("button", { name: "Done" }).click();
-  await eventually(() => textOf(page, 1)).toBe(VAN);
-  const top = async (one: typeof first) => (await one.boundingBox())?.y ?? 0;
-  expect(await top(first)).toBeLessThan(await top(scanButton(page)));
-});
+test(
+  "on a phone the first button of the step scans, with the torch if it has one",
+  { tags: ["long"] },
+  async () => {
+    const browser = await browserWithCamera([bars(VAN)]);
+    const portal = await atDevices(browser, () => {
+      const matchMedia = window.matchMedia.bind(window);
+      window.matchMedia = (query) => matchMedia(query === "(pointer: coarse)" ? "all" : query);
+      const track = MediaStreamTrack.prototype;
+      track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+      track.applyConstraints = async (wanted) => {
+        document.title = JSON.stringify(wanted);
+      };
+    });
+    const { page } = portal;
+    const first = page.getByRole("button", { name: "Scan the label of your device" });
+    await first.click();
+    const light = dialogOf(page).getByRole("button", { name: "Light" });
+    await light.click();
+    await eventually(() => light.getAttribute("aria-pressed")).toBe("true");
+    expect(await page.title()).toBe('{"advanced":[{"torch":true}]}');
+    await eventually(() => found(page)).toHaveLength(1);
+    await dialogOf(page).getByRole("button", { name: "Done" }).click();
+    await eventually(() => textOf(page, 1)).toBe(VAN);
+    const top = async (one: typeof first) => (await one.boundingBox())?.y ?? 0;
+    expect(await top(first)).toBeLessThan(await top(scanButton(page)));
+  },
+);
 
 describe("further cases", { tags: ["long"] }, () => {
-  test("an IMEI that was typed before is not entered twice", async () => {
-    const { page } = await withCodes(bars(VAN));
-    await imeiOf(page, 1).fill(VAN);
-    await pressScan(page);
-    await eventually(() => found(page)).toEqual(["350000000000006Device 1 already has it"]);
-    await page.keyboard.press("Escape");
-    expect(await page.getByRole("group", { name: /^Device/ }).count()).toBe(1);
-  });
-
   test("the scan dialog clips no content in any window, even with text twice as large", async () => {
     const { page } = await withCodes(bars(VAN), square(TRUCK));
     await pressScan(page);

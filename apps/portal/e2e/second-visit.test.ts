@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { submitEmail } from "./customer.ts";
 import { eventually, openPortal } from "./kit.ts";
@@ -46,7 +47,7 @@ test("a second visit takes the configuration from the browser's cache", async ()
   expect(await bytesOf(second)).toEqual([0]);
 });
 
-test("a lookup that must not be cached is requested again", { tags: ["long"] }, async () => {
+test("a lookup that must not be cached is requested again", async () => {
   const { context, sandbox, open, url } = await openPortal({ isFirstVisit: true });
   const calls = () => sandbox.sandbox.log().length;
   await open(ROUTE);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { GPS_IMEI, waitForDialogFocus, OBD_IMEI } from "./customer.ts";
 import { go, isFocused, pressKey } from "./keyboard.ts";
@@ -58,7 +59,6 @@ const OUT_OF_TAB = "[tabindex='-1'], [hidden] *, [aria-hidden=true] *";
 
 test.each(["gps", "obd"] as const)(
   "the whole dialog of a %s device can be used with Tab, Space, arrows and Enter",
-  { tags: ["long"] },
   async (kind) => {
     const imei = kind === "gps" ? GPS_IMEI : OBD_IMEI;
     const portal = await openPortal();

@@ -4,7 +4,6 @@ import { configure } from "./configured.ts";
 import { element, openEmbedded, script } from "./embed-kit.ts";
 import { openPortal, press, type Portal } from "./kit.ts";
 import { violations } from "./page-checks.ts";
-import { flip, openSettings, register, save } from "./settings-kit.ts";
 import { findLeaks, loggedLeaks, watchRequests, type SensitiveValues } from "./sensitive-values.ts";
 import { addressOf, CUSTOMER, etaPack, planUpdate, successOf } from "./task-rows.ts";
 
@@ -77,28 +76,32 @@ test("a link survives a reload, the Back button and another link, and is in no n
   await shows({ page: fresh }, EXPIRED);
 });
 
-test("a forwarded link for one write has expired for whoever confirms second", async () => {
-  const portal = await openGated();
-  const { page, context, sandbox } = portal;
-  const access = sign({ once: "planted-once" });
-  // Another browser, which knows nothing of the first one.
-  const other = await context.browser()?.newContext();
-  if (!other) throw new Error("There is no browser.");
-  onTestFinished(() => other.close());
-  const second = await other.newPage();
-  await configure(second, { gate: true });
-  for (const tab of [page, second]) {
-    await tab.goto(`${portal.url}#${addressOf(etaPack, CUSTOMER)}&access=${access}`);
-    await etaPack.fill(tab);
-    await tab.getByRole("button", { name: etaPack.lastButton }).click();
-    await tab.getByRole("button", { name: etaPack.confirm, exact: true }).waitFor();
-  }
-  await press(portal, etaPack.confirm);
-  await successOf(page, etaPack).waitFor();
-  await second.getByRole("button", { name: etaPack.confirm, exact: true }).click();
-  await shows({ page: second }, EXPIRED);
-  expect(sandbox.sandbox.charges()).toHaveLength(1);
-});
+test(
+  "a forwarded link for one write has expired for whoever confirms second",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openGated();
+    const { page, context, sandbox } = portal;
+    const access = sign({ once: "planted-once" });
+    // Another browser, which knows nothing of the first one.
+    const other = await context.browser()?.newContext();
+    if (!other) throw new Error("There is no browser.");
+    onTestFinished(() => other.close());
+    const second = await other.newPage();
+    await configure(second, { gate: true });
+    for (const tab of [page, second]) {
+      await tab.goto(`${portal.url}#${addressOf(etaPack, CUSTOMER)}&access=${access}`);
+      await etaPack.fill(tab);
+      await tab.getByRole("button", { name: etaPack.lastButton }).click();
+      await tab.getByRole("button", { name: etaPack.confirm, exact: true }).waitFor();
+    }
+    await press(portal, etaPack.confirm);
+    await successOf(page, etaPack).waitFor();
+    await second.getByRole("button", { name: etaPack.confirm, exact: true }).click();
+    await shows({ page: second }, EXPIRED);
+    expect(sandbox.sandbox.charges()).toHaveLength(1);
+  },
+);
 
 test("an expired link shows where to get a new one, and nothing typed is lost", async () => {
   const portal = await openGated();
@@ -138,7 +141,7 @@ async function linksWithNew({ page, url }: Portal): Promise<object> {
   return { ...links, newLink: NEW_LINK };
 }
 
-test("the element of another site passes its link on", async () => {
+test("the element of another site passes its link on", { tags: ["long"] }, async () => {
   const access = sign();
   const hash = `#${addressOf(planUpdate, CUSTOMER)}&access=${access}`;
   const { frame, portal } = await openEmbedded(
@@ -149,31 +152,29 @@ test("the element of another site passes its link on", async () => {
   expect(portal.console.join("\n")).not.toContain(access);
 });
 
-test("a link to a page of this portal in a new tab carries the signed link", async () => {
-  const portal = await openGated();
-  const { page, context } = portal;
-  await openLink(portal, sign());
-  await isUsable(portal);
-  await page.evaluate(
-    (href) => {
-      const link = document.createElement("a");
-      Object.assign(link, { href, target: "_blank", rel: "noopener noreferrer", id: "own" });
-      link.textContent = "own";
-      document.querySelector("main")?.append(link);
-    },
-    `#${addressOf(planUpdate, CUSTOMER)}`,
-  );
-  const [opened] = await Promise.all([context.waitForEvent("page"), page.locator("#own").click()]);
-  await isUsable({ page: opened });
-  expect(opened.url()).not.toContain("access");
-  expect(await page.locator("#own").getAttribute("href")).not.toContain("access");
-});
-
-test("after a registration the customer sets up the device without a link", async () => {
-  const portal = await openGated();
-  await register(portal);
-  const dialog = await openSettings(portal);
-  await flip(dialog, "Speed Alert: Push");
-  await save(portal);
-  expect(await portal.page.getByRole("heading", { name: EXPIRED }).count()).toBe(0);
-});
+test(
+  "a link to a page of this portal in a new tab carries the signed link",
+  { tags: ["long"] },
+  async () => {
+    const portal = await openGated();
+    const { page, context } = portal;
+    await openLink(portal, sign());
+    await isUsable(portal);
+    await page.evaluate(
+      (href) => {
+        const link = document.createElement("a");
+        Object.assign(link, { href, target: "_blank", rel: "noopener noreferrer", id: "own" });
+        link.textContent = "own";
+        document.querySelector("main")?.append(link);
+      },
+      `#${addressOf(planUpdate, CUSTOMER)}`,
+    );
+    const [opened] = await Promise.all([
+      context.waitForEvent("page"),
+      page.locator("#own").click(),
+    ]);
+    await isUsable({ page: opened });
+    expect(opened.url()).not.toContain("access");
+    expect(await page.locator("#own").getAttribute("href")).not.toContain("access");
+  },
+);

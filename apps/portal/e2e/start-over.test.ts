@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { submitEmail, toConfirm } from "./customer.ts";
@@ -42,7 +43,7 @@ test("a payment with a lost reply is still known after starting over", async () 
   expect(postsOf(portal)).toHaveLength(1);
 });
 
-test("starting over deletes a draft that breaks every page", { tags: ["long"] }, async () => {
+test("starting over deletes a draft that breaks every page", async () => {
   const { page, open } = await openPortal();
   await open("/registration/customer-information");
   await submitEmail(page, "new.customer@example.com");

@@ -205,29 +205,27 @@ describe.each(isComplete ? taskRows : [dormantCancellation])("$name", (row) => {
   });
 });
 
-describe.each(isComplete ? taskRows : [multiReactivation])("$name", (row) => {
+describe.each([multiReactivation])("$name", (row) => {
   test("preserves entered values over a reload and over another page, but no card number", async () => {
     const portal = await openPortal();
     const { page } = portal;
     await openTask(portal, row);
     await row.fill(page);
-    const entered = JSON.stringify(await row.kept(page));
+    const entered = JSON.stringify(await row.kept?.(page));
     const kept = entered.replaceAll(/(\d{4} ){3}\d{4}/g, "");
     await page.reload();
-    await row.refill?.(page);
     await button(page, row.lastButton).waitFor();
-    expect(JSON.stringify(await row.kept(page))).toBe(kept);
+    expect(JSON.stringify(await row.kept?.(page))).toBe(kept);
     await portal.open("/pricing");
     await page.getByRole("heading", { name: "Pricing" }).waitFor();
     await page.goBack();
-    await row.refill?.(page);
     await button(page, row.lastButton).waitFor();
-    expect(JSON.stringify(await row.kept(page))).toBe(kept);
+    expect(JSON.stringify(await row.kept?.(page))).toBe(kept);
     expect(postsOf(portal)).toEqual([]);
   });
 });
 
-describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
+describe.each([smsPack])("$name", (row) => {
   test("that was rejected leaves the focus on its button and shows the reason, in the smallest window", async () => {
     const portal = await openPortal({ width: 320, height: 256 });
     const { page } = portal;

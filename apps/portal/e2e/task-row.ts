@@ -40,8 +40,6 @@ export interface TaskRow {
   /** Fills in the fields that are required again after a missing reply. */
   readonly fillAgain?: (page: Page) => Promise<void>;
   readonly lastButton: string;
-  /** Enters the values that a reload has lost, until the preserved ones are shown. */
-  readonly refill?: (page: Page) => Promise<void>;
   /**
    * The question of the review, its two buttons, and its text about the price or the change.
    * Without a question, the last button confirms.
@@ -66,25 +64,21 @@ export interface TaskRow {
   readonly successTitle: string;
   /** The text of a success; `null` for the server's message. */
   readonly success: string | null;
-  /** The text after it in the dialog. */
-  readonly note?: string;
   /** True if the text replaces the button, without a dialog. */
   readonly isInPlace?: true;
-  /** True if its reply is not documented: any HTTP 2xx without an error is a success. */
-  readonly takesAnyReply?: true;
   /** The texts on the receipt. */
   readonly receipt: readonly string[];
   /** The known facts after the request was executed and its reply was lost. */
-  readonly afterLostReply: string;
+  readonly afterLostReply?: string;
   /** The known facts after a reload. */
-  readonly afterReload: string;
+  readonly afterReload?: string;
   /** The values that must not be stored, and how to type them again after the page was left. */
   readonly secrets?: {
     readonly values: SensitiveValues;
     readonly retype: (page: Page) => Promise<void>;
   };
   /** Returns the values of `fill` that survive a reload, read from the page. */
-  readonly kept: (page: Page) => Promise<unknown>;
+  readonly kept?: (page: Page) => Promise<unknown>;
 }
 
 /** Enters the card that pays for a task. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jsonOf } from "./engine.ts";
 import { waitForDialogFocus } from "./customer.ts";
-import { isComplete, rowPerPage } from "./test-scope.ts";
+import { rowPerKind } from "./test-scope.ts";
 import { eventually, mainText, openPortal, postsOf, press } from "./kit.ts";
 import {
   ask,
@@ -11,17 +11,11 @@ import {
   openTask,
   smsPack,
   successOf,
-  taskRows,
   toQuestion,
   type TaskRow,
 } from "./task-rows.ts";
 
-/**
- * Tasks for behaviour that is the same on the page of every task, as the tests of the flows prove.
- */
-const alike: readonly TaskRow[] = isComplete ? taskRows : [smsPack];
-
-describe.each(rowPerPage)("$name", (row) => {
+describe.each(rowPerKind)("$name", (row) => {
   test("sends one request on a double press with exactly the documented keys, is charged once and shows the result", async () => {
     const portal = await atQuestion(row);
     const { page, sandbox } = portal;
@@ -63,7 +57,7 @@ describe.each(rowPerPage)("$name", (row) => {
   });
 });
 
-describe.each(alike)("$name", (row) => {
+describe.each([smsPack])("$name", (row) => {
   test("shows a reply of each kind with the server's message", async () => {
     const portal = await openPortal();
     const { page } = portal;
@@ -94,7 +88,7 @@ describe.each(alike)("$name", (row) => {
   });
 });
 
-describe.each(alike.filter(({ question }) => question !== null))("$name", (row) => {
+describe.each([smsPack])("$name", (row) => {
   test("is not sent by No or Escape", async () => {
     const portal = await atQuestion(row);
     const question = portal.page.getByRole("alertdialog", { name: row.question ?? "" });
@@ -112,17 +106,12 @@ describe.each(alike.filter(({ question }) => question !== null))("$name", (row) 
  * reply. All of them are in `flows/task/outcomes.test.ts`. The last one is served.
  */
 function answersOf(row: TaskRow): Readonly<Record<number, RegExp>> {
-  const { success, note, unknown, takesAnyReply } = row;
-  const accepted = [success ?? "Done", note].filter(Boolean).join(" \\| ");
-  const undecided: Record<number, RegExp> =
-    takesAnyReply === true
-      ? {}
-      : { 912: new RegExp(`^Error!The request is being processed \\| ${unknown}`) };
+  const { success, unknown } = row;
   return {
     901: /^Error!The request was refused : Account is blocked$/,
     904: /^Error!Something Went Wrong$/,
     905: new RegExp(`^Error!Internal server error : Please try again later \\| ${unknown}`),
-    ...undecided,
-    927: new RegExp(`^${accepted}$`),
+    912: new RegExp(`^Error!The request is being processed \\| ${unknown}`),
+    927: new RegExp(`^${success ?? "Done"}$`),
   };
 }

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { isComplete } from "./test-scope.ts";
 import { openPortal } from "./kit.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { isComplete } from "./test-scope.ts";
 import { eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
-import { atQuestion, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
+import { atQuestion, openTask, smsPack, successOf, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown, withoutLocks } from "./windows-kit.ts";
 
 const BUSY = "another window of this browser is sending a request";
@@ -41,7 +40,7 @@ async function holdRequests({ page }: Portal, path: string): Promise<() => void>
   return resolve;
 }
 
-describe.each(isComplete ? taskRows : [smsPack])("$name", (row) => {
+describe.each([smsPack])("$name", (row) => {
   test("is sent by one window while another one has to wait, and then needs a confirmation", async () => {
     const portal = await atQuestion(row);
     const other = await anotherWindow(portal);
@@ -148,11 +147,4 @@ test("two windows with the same devices register them once", async () => {
   await shown(other, SENT);
   await shown(other, "is in use now");
   expect(postsOf(portal)).toEqual(["/auth/register"]);
-});
-
-test("a registration asks to use one window if locks are missing", { tags: ["long"] }, async () => {
-  const portal = await openPortal();
-  await withoutLocks(portal.page);
-  await toConfirm(portal);
-  await shown(portal, ONE_WINDOW);
 });

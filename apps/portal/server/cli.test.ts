@@ -96,7 +96,7 @@ test.each([
   [["build", "--config", "config.json", "--out", "own"], /did not write/],
   [["build", "--config", "config.json", "--out", "."], /is in the folder of --out/],
   [["check"], /check needs one file/],
-])("%j exits with a message", async (args, message) => {
+])("%j exits with a message", { tags: ["long"] }, async (args, message) => {
   const { stderr, code } = await inFolder(...args);
   expect(stderr).toMatch(message);
   expect(stderr).not.toContain("    at ");
@@ -294,7 +294,7 @@ describe("an adapter in a TypeScript file", () => {
       "must have `export default createAdapter(…)`",
     ],
     ["throws", 'throw new Error("No database")', true, "backend.ts cannot be loaded: No database"],
-  ])("that %s is one sentence", async (_, content, isInstalled, sentence) => {
+  ])("that %s is one sentence", { tags: ["long"] }, async (_, content, isInstalled, sentence) => {
     if (isInstalled) await installAdapter();
     if (content !== undefined) await writeFile(join(folder, "backend.ts"), content);
     const { stderr, code } = await inFolder("--adapter", "backend.ts", "--port", "0");

@@ -51,16 +51,13 @@ test("a report is not written through a link", async () => {
   expect(await readFile(join(home, "mine"), "utf8")).toBe("mine");
 });
 
-test.each(["utf8", "utf16le"] as const)(
-  "a scenario in %s with a byte order mark is read",
-  async (encoding) => {
-    const home = await temporaryFolder({});
-    const file = join(home, "check.json");
-    await writeFile(file, `\ufeff${example}`, encoding);
-    const { stderr } = await runCheck(["http://127.0.0.1:1", "--scenario", file]);
-    expect(stderr).toContain("The server cannot be reached");
-  },
-);
+test("a scenario in UTF-16 with a byte order mark is read", async () => {
+  const home = await temporaryFolder({});
+  const file = join(home, "check.json");
+  await writeFile(file, `\ufeff${example}`, "utf16le");
+  const { stderr } = await runCheck(["http://127.0.0.1:1", "--scenario", file]);
+  expect(stderr).toContain("The server cannot be reached");
+});
 
 test.each([
   [["http://127.0.0.1:1", "--scenario", "/nowhere.json"], "The file /nowhere.json cannot be read."],
@@ -79,7 +76,6 @@ test.each([
 
 test.each([
   ["http://127.0.0.1:1", "The server cannot be reached: the connection was refused."],
-  ["https://127.0.0.1:1", "The server cannot be reached: the connection was refused."],
   ["http://waypost-check.invalid", "The server cannot be reached: the host is unknown."],
 ])("exits with 2 if the server at %s does not answer", async (address, message) => {
   const home = await temporaryFolder({ "check.json": "{}" });

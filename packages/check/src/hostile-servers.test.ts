@@ -63,14 +63,9 @@ async function serverWith(answer: (response: ServerResponse) => void): Promise<s
 const LOG_PEAK_MEMORY = `data:text/javascript,import{readFileSync}from"node:fs";
   process.on("exit",()=>console.error(/VmHWM:.*/.exec(readFileSync("/proc/self/status","utf8"))[0]))`;
 
-/** The bodies that are always tested. `TESTS=all` tests the others, too. */
-const ALWAYS_TESTED = ["an endless body"];
-const tried = Object.entries(bodies).filter(
-  ([name]) => process.env["TESTS"] === "all" || ALWAYS_TESTED.includes(name),
-);
-
-test.skipIf(process.platform !== "linux").each(tried)(
+test.skipIf(process.platform !== "linux").each(Object.entries(bodies))(
   "needs at most 500 MB of memory if every reply is %s",
+  { tags: ["long"] },
   async (_name, answer) => {
     const url = await serverWith(answer);
     const home = await temporaryFolder({ "check.json": JSON.stringify(exampleScenario) });

@@ -47,7 +47,7 @@ test.each([
     /--trust-proxy must be an address or a network, not "10.0.0.0\/33"/,
   ],
   [["--upstream", "http://vendor.invalid", "--store", "/nowhere/at/all"], /Cannot open the store/],
-])("%j exits with a message", async (options, message) => {
+])("%j exits with a message", { tags: ["long"] }, async (options, message) => {
   const { stderr, code } = await runGate(...options);
   expect(stderr).toMatch(message);
   expect(stderr).not.toContain("    at ");

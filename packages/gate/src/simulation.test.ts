@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
 import { simulate, singleFaults, type Mutation } from "./test/simulation.ts";
 
+/** `npm test` runs the first of them; a gate with a mistake may need all of them to be found. */
 const SEEDS = 2000;
+const CORRECT_SEEDS = process.env["TESTS"] === "all" ? SEEDS : 500;
 
 /** Without a fault, a run has fewer. */
 const STEPS = 100;
 
-test(`in ${SEEDS} simulated runs with crashes, lost connections and lost replies, every word of two gates is true`, async () => {
+test(`in ${CORRECT_SEEDS} simulated runs with crashes, lost connections and lost replies, every word of two gates is true`, async () => {
   let steps = 0;
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
+  for (let seed = 1; seed <= CORRECT_SEEDS; seed += 1) {
     const run = await simulate(seed);
     steps += run.steps;
     expect({ seed, wrong: run.wrong }).toEqual({ seed, wrong: [] });
   }
-  process.stdout.write(`${SEEDS} runs with ${steps} steps\n`);
+  process.stdout.write(`${CORRECT_SEEDS} runs with ${steps} steps\n`);
 }, 60_000);
 
 test("a single fault at any step makes no gate say anything untrue", async () => {
-  for (const seed of [1, 2, 3, 4, 5])
+  for (const seed of process.env["TESTS"] === "all" ? [1, 2, 3, 4, 5] : [1])
     for (const plan of singleFaults(STEPS))
       expect({ plan, ...(await simulate(seed, {}, plan)) }).toMatchObject({ plan, wrong: [] });
 }, 60_000);

@@ -44,21 +44,27 @@ test("by default, the command uses a sandbox over standard input and output and 
   expect(await logged).toBe("");
 });
 
-test("another server reports a payment that was in flight when its server was killed", async () => {
-  const sandbox = await startServer({ port: 0 });
-  onTestFinished(() => sandbox.close());
-  const args = ["--api", sandbox.url];
-  const env = { XDG_STATE_HOME: dirname(await newAttemptsFile()) };
-  const killed = await startCli(args, env);
-  const other = await startCli(args, env);
-  const id = idIn(await killed.call("prepare_eta_pack", PACK));
-  await killed.call("request_confirmation", { id });
-  const [address = ""] = killed.addresses;
-  sandbox.sandbox.fault({ call: "buyEtaPack", kind: "hang" });
-  await press(address, await read(address), "confirm");
-  await expect.poll(() => JSON.stringify(sandbox.sandbox.log())).toContain("/buy/eta-routing/pack");
-  process.kill(killed.transport.pid ?? 0, "SIGKILL");
-  expect(await other.call("prepare_eta_pack", PACK)).toContain(
-    "I understand that I may be charged twice",
-  );
-});
+test(
+  "another server reports a payment that was in flight when its server was killed",
+  { tags: ["long"] },
+  async () => {
+    const sandbox = await startServer({ port: 0 });
+    onTestFinished(() => sandbox.close());
+    const args = ["--api", sandbox.url];
+    const env = { XDG_STATE_HOME: dirname(await newAttemptsFile()) };
+    const killed = await startCli(args, env);
+    const other = await startCli(args, env);
+    const id = idIn(await killed.call("prepare_eta_pack", PACK));
+    await killed.call("request_confirmation", { id });
+    const [address = ""] = killed.addresses;
+    sandbox.sandbox.fault({ call: "buyEtaPack", kind: "hang" });
+    await press(address, await read(address), "confirm");
+    await expect
+      .poll(() => JSON.stringify(sandbox.sandbox.log()))
+      .toContain("/buy/eta-routing/pack");
+    process.kill(killed.transport.pid ?? 0, "SIGKILL");
+    expect(await other.call("prepare_eta_pack", PACK)).toContain(
+      "I understand that I may be charged twice",
+    );
+  },
+);

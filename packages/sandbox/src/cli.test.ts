@@ -5,7 +5,6 @@ import { connect } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { addressOf, run, start } from "./test/program.ts";
 
@@ -34,7 +33,6 @@ test("--help lists every option and exits", async () => {
 test.each([
   [["--bogus"], /--bogus/],
   [["--port", "0", "--fault", "nothing=lost"], /No such call: nothing/],
-  [["--port", "0", "--prefix", "v2"], /prefix must be a path such as \/v2/],
   [["--scenario", "gone"], /No scenario or file "gone". Scenarios: new-customer/],
   [["--scenario", "package.json"], /The scenario cannot be used. /],
   [["--port", "0", "--database", "/nowhere/at/all.db"], /Cannot open the database file/],
@@ -99,27 +97,21 @@ test("prints URLs with the prefix that can be opened", async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
-test.each([
-  "months-end",
-  fileURLToPath(new URL("scenarios/named/months-end.json", import.meta.url)),
-])("--scenario %s starts in that state", async (scenario) => {
-  const address = await addressOf(start("--port", "0", "--scenario", scenario));
+test("--scenario starts in that state", async () => {
+  const address = await addressOf(start("--port", "0", "--scenario", "months-end"));
   const list = (await (await fetch(`${address}/info/imei/list/2007`)).json()) as object[];
   expect(list).toMatchObject([{ nextBillingDate: "2027-02-28" }]);
 });
 
-test.each(["utf8", "utf16le"] as const)(
-  "--scenario reads a file in %s with a byte order mark",
-  async (encoding) => {
-    const named = new URL("scenarios/named/months-end.json", import.meta.url);
-    const folder = await mkdtemp(join(tmpdir(), "waypost-scenario-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const file = join(folder, "scenario.json");
-    await writeFile(file, `\ufeff${await readFile(named, "utf8")}`, encoding);
-    const address = await addressOf(start("--port", "0", "--scenario", file));
-    expect((await fetch(`${address}/info/imei/list/2007`)).status).toBe(200);
-  },
-);
+test("--scenario reads a file in UTF-16 with a byte order mark", async () => {
+  const named = new URL("scenarios/named/months-end.json", import.meta.url);
+  const folder = await mkdtemp(join(tmpdir(), "waypost-scenario-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "scenario.json");
+  await writeFile(file, `\ufeff${await readFile(named, "utf8")}`, "utf16le");
+  const address = await addressOf(start("--port", "0", "--scenario", file));
+  expect((await fetch(`${address}/info/imei/list/2007`)).status).toBe(200);
+});
 
 test("--http2 serves HTTPS, and --allow-host lets another host use the control API", async () => {
   const child = start("--port", "0", "--devices", "1", "--http2", "--allow-host", "devbox.example");

@@ -48,7 +48,7 @@ const PHONES = {
   "a phone with text of twice the size": { fontSize: "200%" },
 };
 
-describe("on a phone", () => {
+describe("on a phone", { tags: ["long"] }, () => {
   beforeAll(async () => {
     await page.viewport(320, 700);
     return () => page.viewport(414, 896);

@@ -9,8 +9,8 @@ interface Door {
   readonly link: string;
 }
 
-/** The four ways to use Waypost. The code is that of the README, which is tested. */
-export const doorsIn = (readme: string): readonly Door[] => [
+/** The four ways to use Waypost. The code is that of the READMEs, which is tested. */
+export const doorsIn = (readme: string, hooks: string): readonly Door[] => [
   {
     title: "Use the portal",
     sentence: "Registration and self-service as a website, with your name and colour.",
@@ -22,7 +22,7 @@ export const doorsIn = (readme: string): readonly Door[] => [
   {
     title: "Build your own pages",
     sentence: "React hooks with the flows and payment rules, and accessible components.",
-    code: excerptOf(readme, "const screen = useRegistration()", 2),
+    code: excerptOf(hooks, "const screen = useRegistration()", 2),
     language: "tsx",
     page: "start/first-hook/",
     link: "Your first hook",

@@ -1,11 +1,5 @@
-type Row = readonly [name: string, deviation: unknown, expected: string | readonly string[]];
+/** The number of deviations of each table that `npm test` tries. `npm run test:all` tries all. */
+const FEW = 6;
 
-/** Returns one deviation for each finding, or all deviations with `TESTS=all`. */
-export function rowsToRun<R extends Row>(rows: readonly R[]): readonly R[] {
-  if (process.env["TESTS"] === "all") return rows;
-  const covered = new Set<string>();
-  return rows.filter(([, , expected]) => {
-    const [check = ""] = [expected].flat().join().split(" · ");
-    return !covered.has(check) && covered.add(check);
-  });
-}
+export const rowsToRun = <R>(rows: readonly R[]): readonly R[] =>
+  process.env["TESTS"] === "all" ? rows : rows.slice(0, FEW);

@@ -3,7 +3,7 @@ import { attemptsIn, FIRST, SECOND } from "../../../test/attempts.ts";
 import { spiedStorage } from "../../../test/storage.ts";
 import { givenConsent } from "./consent.ts";
 import { gateHeaders } from "./gate-headers.ts";
-import { isGateKey, newGateKey } from "./gate-key.ts";
+import { isGateKey, newGateKey } from "./gate-headers.ts";
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const attempt = { ...FIRST, key: KEY };

@@ -1,10 +1,13 @@
-import type { Client } from "@waypost/sdk";
+import type { Client, CallOptions } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import { delay } from "../../delay.ts";
 import type { CallSignal } from "../../platform.ts";
 import { isRecord } from "../engine/checks.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
-import { isGateKey } from "./gate-key.ts";
+import { isGateKey, newGateKey } from "./gate-headers.ts";
+import type { Ports } from "../engine/ports.ts";
+import { closeAttempt } from "./guard.ts";
+import type { Verdicts } from "./outcome.ts";
 
 const OUTCOMES = ["accepted", "refused", "pending", "in-doubt", "never-arrived"] as const;
 
@@ -104,3 +107,94 @@ function parseOutcome(row: unknown): GateOutcome | undefined {
 
 const textOf = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value : null;
+
+/** The answer of a gate about attempts with an unknown outcome. */
+interface GateAnswer {
+  /**
+   * The outcome of the only attempt, if this tab sent it and the vendor accepted or refused it. The
+   * page then shows it like a reply that arrived.
+   */
+  readonly reply: GateOutcome | null;
+  /** The verdicts about attempts whose outcome the gate knows. */
+  readonly verdicts: Verdicts;
+  /** The attempts whose outcome has to be read back from the API, as without a gate. */
+  readonly remaining: readonly Attempt[];
+  /** True if a later question can have another answer. */
+  readonly canAskAgain: boolean;
+}
+
+/** Asks the gate, and closes the attempts that were refused or never arrived. */
+export async function gateAnswer(
+  ports: Ports,
+  asked: readonly Attempt[],
+  signal: CallSignal,
+): Promise<GateAnswer> {
+  let outcomes: GateOutcomes | null;
+  try {
+    outcomes = await askGate(ports, asked, signal);
+  } catch {
+    return { reply: null, verdicts: {}, remaining: asked, canAskAgain: true };
+  }
+  const [only, ...others] = asked;
+  const first = only && outcomes?.get(only.id);
+  const reply = first && others.length === 0 && isOfThisTab(only) && isReply(first) ? first : null;
+  const verdicts: Record<string, Verdicts[string]> = {};
+  for (const { id, subjects } of asked) {
+    const verdict = verdictOf(outcomes?.get(id));
+    if (verdict === null) continue;
+    for (const subject of subjects) verdicts[subject] = verdict;
+    if (verdict === "not-applied" || reply !== null) closeAttempt(ports.attempts, id, { verdict });
+  }
+  const at = (id: string) => outcomes?.get(id);
+  return {
+    reply,
+    verdicts,
+    remaining: asked.filter(({ id }) => verdictOf(at(id)) === null),
+    canAskAgain: asked.some(({ id }) => at(id)?.outcome === "pending"),
+  };
+}
+
+const isOfThisTab = ({ origin }: Attempt): boolean => origin !== "other-window";
+
+const isReply = ({ outcome }: GateOutcome): boolean =>
+  outcome === "accepted" || outcome === "refused";
+
+function verdictOf(found: GateOutcome | undefined): "applied" | "not-applied" | null {
+  switch (found?.outcome) {
+    case "accepted":
+      return "applied";
+    case "refused":
+    case "never-arrived":
+      return "not-applied";
+    default:
+      return null;
+  }
+}
+
+/**
+ * Sends a write that is harmless to repeat and has no attempt. With a gate it gets a key, and after
+ * a lost reply the gate is asked. Returns `null` if the reply arrived, otherwise what the gate knows.
+ * @throws the error of the call, if there is no gate or its answer does not decide
+ */
+export async function sendWithKey(
+  { client, attempts }: Pick<Ports, "client" | "attempts">,
+  signal: CallSignal,
+  call: (options?: CallOptions) => Promise<unknown>,
+): Promise<GateOutcome | null> {
+  const key = attempts.shared.gate ? newGateKey() : undefined;
+  const at = attempts.clock.now().toISOString();
+  try {
+    await call(key === undefined ? undefined : { headers: { "Idempotency-Key": `"${key}"` } });
+    return null;
+  } catch (error) {
+    if (key === undefined || !isWaypostError(error, "unknown-outcome")) throw error;
+    const outcomes = await askGate({ client, attempts }, [{ id: key, key, at }], signal).catch(
+      () => null,
+    );
+    const found = outcomes?.get(key);
+    if (found === undefined || UNDECIDED.has(found.outcome)) throw error;
+    return found;
+  }
+}
+
+const UNDECIDED: ReadonlySet<GateOutcome["outcome"]> = new Set(["pending", "in-doubt"]);

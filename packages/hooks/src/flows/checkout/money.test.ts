@@ -10,9 +10,9 @@ import { TASK_ROWS } from "../../../test/task-rows.ts";
 
 /**
  * `npm test` runs the same random sessions each time, so that it fails only for the change that
- * broke something. For other sessions: `RUNS=3000 SEED=7`.
+ * broke something, and `npm run test:all` more of them. For others: `RUNS=3000 SEED=7`.
  */
-const RUNS = Number(process.env["RUNS"] ?? 250);
+const RUNS = Number(process.env["RUNS"] ?? (process.env["TESTS"] === "all" ? 250 : 175));
 const SEED = Number(process.env["SEED"] ?? 20261121);
 
 /** All flows that move money. A task is included by its row. */

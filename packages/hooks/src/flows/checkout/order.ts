@@ -3,7 +3,7 @@ import type { Attempt, Money } from "./attempts.ts";
 import { givenConsent, type GivenConsent } from "./consent.ts";
 import type { Agreement } from "./gate-headers.ts";
 import { hasPrices, priceTick, type Press, type PriceCheck, type Terms } from "./price-check.ts";
-import type { Related } from "./related.ts";
+import type { Related } from "./sent-records.ts";
 import type { NotSent } from "./send-once.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { QuestionEffect, QuestionEvent } from "./checkout.ts";
 import { withCardToken } from "./card-token.ts";
 import type { ConsentEffect } from "./consent.ts";
 import type { GateOutcome } from "./gate-outcomes.ts";
-import { gateAnswer } from "./gate-verdicts.ts";
+import { gateAnswer } from "./gate-outcomes.ts";
 import { closeAttempt } from "./guard.ts";
 import type { PlacedOrder } from "./order.ts";
 import type { OutcomeEffect, OutcomeEvent, Verdicts } from "./outcome.ts";

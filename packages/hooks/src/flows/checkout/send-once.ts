@@ -9,9 +9,9 @@ import {
   gateRepeatsOf,
   rememberAccepted,
 } from "./gate-headers.ts";
-import { newGateKey } from "./gate-key.ts";
+import { newGateKey } from "./gate-headers.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
-import type { Related } from "./related.ts";
+import type { Related } from "./sent-records.ts";
 import { BUSY, windowsOf } from "./windows.ts";
 
 /** The reason why a request was not sent, except for earlier attempts. */

@@ -1,6 +1,9 @@
-import type { Attempts } from "./attempts.ts";
+import type { Attempts, Money } from "./attempts.ts";
 import { isNumber, isText, listOf, recordOf } from "../engine/checks.ts";
 import { timeToSettle } from "./time-to-settle.ts";
+import type { PlainCode } from "../../messages/messages.ts";
+import { hash } from "./hash.ts";
+import { canonicalSubject, imeiOfSubject } from "./subjects.ts";
 
 /** The key of the records in the storage that all windows share. */
 export const SENT_KEY = "waypost.sent";
@@ -125,3 +128,45 @@ const isStored = recordOf({
 });
 
 const isSentRecord = (value: unknown): value is Stored => isStored(value);
+
+/** A recent request from this browser about the same device, but for another purpose. */
+export interface Related {
+  /** The id of its record. */
+  readonly id: string;
+  /** The message code: "This browser has reactivated this device". */
+  readonly code: PlainCode;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+const CODES: Readonly<Record<string, PlainCode>> = {
+  registration: "related.registration",
+  reactivation: "related.reactivation",
+  "plan-update": "related.planUpdate",
+  dormant: "related.dormant",
+  "dormant-cancellation": "related.dormantCancellation",
+  cancellation: "related.cancellation",
+};
+
+/** Hashes of the devices among these subjects. They do not depend on the customer. */
+export const devicesOf = ({ subjects }: Pick<Money, "subjects">): readonly string[] =>
+  [...new Set(subjects.map(canonicalSubject))]
+    .filter((one) => imeiOfSubject(one) !== one)
+    .map((one) => hash(one));
+
+/** The requests of the last day that other families sent about the same devices. */
+export function relatedTo(
+  money: Money,
+  records: readonly SentRecord[],
+  now: Date,
+): readonly (Related & Pick<SentRecord, "status">)[] {
+  const devices = new Set(devicesOf(money));
+  return records.flatMap((record) => {
+    const code = CODES[record.family];
+    const isOther = record.family !== money.family && code !== undefined;
+    const isRecent = Math.abs(now.getTime() - Date.parse(record.at)) <= DAY;
+    const isSame = record.devices.some((one) => devices.has(one));
+    const { id, at, status } = record;
+    return isOther && isRecent && isSame ? [{ id, code, at, status }] : [];
+  });
+}

@@ -2,7 +2,7 @@ import { isWorking } from "../../page-storage.ts";
 import type { Locks } from "../../platform.ts";
 import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { hash } from "./hash.ts";
-import { devicesOf, relatedTo, type Related } from "./related.ts";
+import { devicesOf, relatedTo, type Related } from "./sent-records.ts";
 import { createSentRecords, type SentRecord } from "./sent-records.ts";
 import { canonical, canonicalSubject } from "./subjects.ts";
 

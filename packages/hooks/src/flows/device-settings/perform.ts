@@ -5,7 +5,7 @@ import { mobileProvidersQuery, planRulesQuery } from "../../queries/lookups.ts";
 import { parsePlanRules } from "../../rules/plans/plan-rules.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Perform } from "../engine/flow.ts";
-import { sendWithKey } from "../checkout/send-with-key.ts";
+import { sendWithKey } from "../checkout/gate-outcomes.ts";
 import type {
   DeviceSettingsEffect,
   DeviceSettingsEvent,

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import { remainingErrors } from "../engine/field-errors.ts";
+import type { FieldsOf } from "../engine/flow.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { allErrors } from "./field-errors.ts";
 import type {
@@ -33,20 +34,19 @@ export const withScreen = (
   state: RegistrationForm,
   screen: RegistrationScreen,
 ): RegistrationState => {
-  const entries = Object.entries(state).filter(([name]) => !SCREEN_FIELDS.includes(name));
+  const entries = Object.entries(state).filter(([name]) => !(name in SCREEN_FIELDS));
   return { ...(Object.fromEntries(entries) as unknown as RegistrationForm), ...screen };
 };
 
-/** The fields that only some screens have. */
-const SCREEN_FIELDS: readonly string[] = [
-  "unfinished",
-  "emailFailure",
-  "question",
-  "attempt",
-  "order",
-  "outcome",
-  "receipt",
-];
+const SCREEN_FIELDS: FieldsOf<RegistrationScreen> = {
+  unfinished: true,
+  emailFailure: true,
+  question: true,
+  attempt: true,
+  order: true,
+  outcome: true,
+  receipt: true,
+};
 
 /** Applies the next transition, and adds its effects to the previous ones. */
 export function chain(

@@ -1,3 +1,4 @@
+import type { FieldsOf } from "../engine/flow.ts";
 import type { TaskEffect, TaskForm, TaskScreen, TaskState, TaskTransition } from "./state.ts";
 import type { TaskShape } from "./task.ts";
 
@@ -21,18 +22,17 @@ export const showScreen = <Shape extends TaskShape>(
   ...effects: TaskEffect<Shape>[]
 ): TaskTransition<Shape> => ({ state: { ...formOf(state), ...screen }, effects });
 
-/** The fields that only some screens have. */
-const SCREEN_FIELDS: readonly string[] = [
-  "question",
-  "consent",
-  "outcome",
-  "receipt",
-  "isDialogOpen",
-];
+const SCREEN_FIELDS: FieldsOf<TaskScreen> = {
+  question: true,
+  consent: true,
+  outcome: true,
+  receipt: true,
+  isDialogOpen: true,
+};
 
 const formOf = <Shape extends TaskShape>(state: TaskForm<Shape>) =>
   Object.fromEntries(
-    Object.entries(state).filter(([name]) => !SCREEN_FIELDS.includes(name)),
+    Object.entries(state).filter(([name]) => !(name in SCREEN_FIELDS)),
   ) as unknown as TaskForm<Shape>;
 
 /** Applies the next transition, and adds its effects to the previous ones. */
