@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { outputOf } from "./output.ts";
 
-/** What npm sends to publish a package: its metadata, and the tarballs in Base64. */
+/** The request of `npm publish`: the metadata of a package, and its tarballs in Base64. */
 interface Publication {
   readonly name: string;
   readonly _attachments: Readonly<Record<string, { data: string }>>;
