@@ -10,7 +10,7 @@ export default defineConfig({
     include: [
       "packages/sdk/src/*.test.ts",
       "packages/sdk/test/{outcomes,faults,replies,registration-replies,registration-checks}.test.ts",
-      "packages/hooks/src/flows/{engine,payment,task,packs,registration}/*.test.ts",
+      "packages/hooks/src/flows/{engine,checkout,task,packs,registration}/*.test.ts",
     ],
     exclude: ["**/money.test.ts"],
     testTimeout: 30_000,

@@ -22,7 +22,7 @@ const portal = join(import.meta.dirname, "..");
 const components = join(portal, "../../packages/ui/src/components");
 
 /** Used inside every field. Alone it is a label without a control. */
-const PARTS = ["Field"];
+const PARTS = ["Field", "ListBox"];
 
 let stories: string[] = [];
 

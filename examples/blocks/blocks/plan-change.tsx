@@ -141,7 +141,7 @@ function usePriceText(): (plan: ServicePlan) => string {
   const formats = useFormats();
   return ({ price, duration: months }) => {
     if (price === null) return "–";
-    const { money } = formats.price(price);
+    const { money } = formats.priceParams(price);
     return months === null ? money : say("task.every", { amount: money, months });
   };
 }

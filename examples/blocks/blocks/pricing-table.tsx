@@ -101,7 +101,7 @@ function Plans({ kind, period, hrefOf }: { kind: PlanKind; period: PlanPeriod; h
 
 function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href: string }) {
   const say = useMessages();
-  const { price } = useFormats();
+  const { price, priceParams } = useFormats();
   const { isRecommended, months } = plan;
   return (
     <Card className={isRecommended ? "ring-2 ring-primary max-md:order-first" : ""}>
@@ -119,7 +119,7 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href
       <CardContent className="grid flex-1 content-start gap-5">
         <p className="tabular-nums">
           <span className="text-3xl font-semibold">
-            {plan.isAvailable ? price(plan.perMonth).money : "–"}
+            {plan.isAvailable ? price(plan.perMonth) : "–"}
           </span>
           {plan.isAvailable && (
             <span className="text-muted-foreground"> {say("plan.perMonth")}</span>
@@ -127,9 +127,11 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href
         </p>
         {plan.isAvailable && (
           <p className="text-muted-foreground tabular-nums">
-            {say("task.every", { amount: price(plan.price).money, months })}
+            {say("task.every", { amount: price(plan.price), months })}
             {plan.savedPerYear !== null && (
-              <span className="block">{say("plan.savedPerYear", price(plan.savedPerYear))}</span>
+              <span className="block">
+                {say("plan.savedPerYear", priceParams(plan.savedPerYear))}
+              </span>
             )}
           </p>
         )}

@@ -73,7 +73,7 @@ export function Unknown({ registration }: Props<"unknown">) {
       </Alert>
       {request.total !== null && (
         <p>
-          {say("unknown.amount")}: {price(request.total).money}
+          {say("unknown.amount")}: {price(request.total)}
           {request.last4 !== null && `, ${say("unknown.cardEnding", { last4: request.last4 })}`}
         </p>
       )}
@@ -102,7 +102,7 @@ export function Unknown({ registration }: Props<"unknown">) {
 /** The active devices, and those that failed or that the reply does not list. */
 export function Receipt({ registration }: Props<"done">) {
   const say = useMessages();
-  const { price } = useFormats();
+  const { price, priceParams } = useFormats();
   const { receipt, startOver, canRetryFailed, retryFailed } = registration;
   const { devices, failedDevices, unconfirmedDevices, agreed } = receipt;
   const title =
@@ -119,7 +119,9 @@ export function Receipt({ registration }: Props<"done">) {
             {say("partial.devices")} {failedDevices.join(", ")}
           </AlertTitle>
           <AlertDescription>
-            {agreed === null ? say("partial.chargeUnknown") : say("partial.charge", price(agreed))}
+            {agreed === null
+              ? say("partial.chargeUnknown")
+              : say("partial.charge", priceParams(agreed))}
           </AlertDescription>
         </Alert>
       )}
@@ -139,7 +141,7 @@ export function Receipt({ registration }: Props<"done">) {
       {agreed !== null && (
         <p className="flex justify-between gap-2 px-4">
           <span className="text-muted-foreground">{say("agreed.title")}</span>
-          <span className="font-medium tabular-nums">{price(agreed).money}</span>
+          <span className="font-medium tabular-nums">{price(agreed)}</span>
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -103,7 +103,7 @@ function Device(props: { id: string; number: number; remove: (() => void) | unde
   const plan = useDevicePlan(id);
   const options = plan.options.map((one) => {
     const name = planLabel(say, one.service_plan_name ?? "", one.service_plan_id);
-    const text = one.price === null ? name : `${name}, ${price(one.price).money}`;
+    const text = one.price === null ? name : `${name}, ${price(one.price)}`;
     return [one.service_plan_id, text] as const;
   });
   const state = imei.isChecking

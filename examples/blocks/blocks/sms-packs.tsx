@@ -46,7 +46,7 @@ export function SmsPacks(props: {
 function Renewal(props: { task: TaskOnForm<ShapeOf<typeof smsPack>>; stop: string }) {
   const { task, stop } = props;
   const say = useMessages();
-  const { price } = useFormats();
+  const { priceParams } = useFormats();
   const { value, onChange } = useTaskField(task, "autoRenew");
   const { refill } = task.data;
   return (
@@ -56,7 +56,7 @@ function Renewal(props: { task: TaskOnForm<ShapeOf<typeof smsPack>>; stop: strin
           <FieldTitle id="sms-renewal-title">{say("sms.renewal")}</FieldTitle>
           <FieldDescription className="text-foreground/75">
             {say("sms.renewalNote")}{" "}
-            {refill !== null && `${say("task.refill", price(refill))} ${stop}`}
+            {refill !== null && `${say("task.refill", priceParams(refill))} ${stop}`}
           </FieldDescription>
         </FieldContent>
         <Switch

@@ -46,7 +46,7 @@ export function PackForm<One extends Shape>(props: {
         >
           {packs.map(({ id, name, price: dollars }) => (
             <ChoiceCard key={id} value={id} title={name}>
-              {price(dollars).money}
+              {price(dollars)}
             </ChoiceCard>
           ))}
         </RadioGroup>

@@ -174,10 +174,10 @@ function Receipt<Shape extends TaskShape>(
   const { review, alsoSaid, consent } = receipt;
   const { total, isDueNow } = review;
   const say = useMessages();
-  const { price } = useFormats();
+  const { priceParams } = useFormats();
   const paid =
     typeof total === "number" && isDueNow
-      ? say("task.agreed", { ...price(total), last4: consent?.last4 ?? null })
+      ? say("task.agreed", { ...priceParams(total), last4: consent?.last4 ?? null })
       : null;
   return (
     <div className="grid gap-4">

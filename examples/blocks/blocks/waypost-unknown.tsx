@@ -25,7 +25,7 @@ export function UnknownOutcome<Shape extends TaskShape>(props: {
     rows: [
       [say("unknown.what"), items.map((item) => nameOf(item.subject, task.data)).join(", ")],
       [say("unknown.sent"), at === null ? null : time(new Date(at))],
-      [say("unknown.amount"), amount === null ? null : price(amount).money],
+      [say("unknown.amount"), amount === null ? null : price(amount)],
       [say("unknown.card"), last4 === null ? null : say("unknown.cardEnding", { last4 })],
     ] as const,
   }));

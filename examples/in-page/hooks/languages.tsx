@@ -30,7 +30,7 @@ function Page() {
         {say("email.label")} <input {...input} />
       </label>
       <p>
-        {say("action.next")}, {say("task.every", { amount: price(59.85).money, months: 3 })}
+        {say("action.next")}, {say("task.every", { amount: price(59.85), months: 3 })}
       </p>
       <button onClick={() => void speak("es")}>Español</button>
       <button onClick={() => void speak("en")}>English</button>

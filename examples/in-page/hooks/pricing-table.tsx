@@ -33,7 +33,7 @@ function Pricing() {
           {plans.map((plan) => (
             <tr key={plan.id}>
               <th scope="row">{plan.name}</th>
-              <td>{plan.isAvailable && `${price(plan.perMonth).money} a month`}</td>
+              <td>{plan.isAvailable && `${price(plan.perMonth)} a month`}</td>
               <td>{plan.features.filter((feature) => feature.isIncluded).length} features</td>
             </tr>
           ))}

@@ -52,7 +52,7 @@ export function SmsPack({ customerId }: { customerId: string }) {
 
 function Packs({ task }: { task: Task<"preparing" | "form"> }) {
   const say = useMessages();
-  const { price } = useFormats();
+  const { price, priceParams } = useFormats();
   const pack = useTaskField(task, "pack");
   const renewal = useTaskField(task, "autoRenew");
   const { listed, refill } = task.data;
@@ -78,7 +78,7 @@ function Packs({ task }: { task: Task<"preparing" | "form"> }) {
           <PackCard
             key={one.service_plan_id}
             name={packName(one.service_plan_name)}
-            price={one.price === null ? "–" : price(one.price).money}
+            price={one.price === null ? "–" : price(one.price)}
             value={one.service_plan_id}
             isDisabled={one.price === null}
             labels={{ select: say("packs.select"), selected: say("packs.selected") }}
@@ -88,7 +88,7 @@ function Packs({ task }: { task: Task<"preparing" | "form"> }) {
       <Switch
         isSelected={renewal.value}
         onChange={renewal.onChange}
-        detail={[say("sms.renewalNote"), refill !== null && say("task.refill", price(refill))]
+        detail={[say("sms.renewalNote"), refill !== null && say("task.refill", priceParams(refill))]
           .filter(Boolean)
           .join(" ")}
       >

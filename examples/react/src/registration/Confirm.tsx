@@ -112,7 +112,7 @@ function Unknown({ registration }: Props<"unknown">) {
 /** The active devices and, if any, those that failed or that the reply does not list. */
 function Receipt({ registration }: Props<"done">) {
   const say = useMessages();
-  const { price, date } = useFormats();
+  const { priceParams, date } = useFormats();
   const { receipt, canRetryFailed, retryFailed, startOver } = registration;
   const { devices, failedDevices, unconfirmedDevices, agreed, details, email } = receipt;
   const isPartial = failedDevices.length > 0;
@@ -128,7 +128,7 @@ function Receipt({ registration }: Props<"done">) {
       tone={isPartial || unconfirmedDevices.length > 0 ? "warning" : "success"}
       title={<Heading>{say(title, { count: devices.length })}</Heading>}
       message={
-        agreed !== null && !isPartial && say("task.agreed", { ...price(agreed), last4: null })
+        agreed !== null && !isPartial && say("task.agreed", { ...priceParams(agreed), last4: null })
       }
       actions={
         <>
@@ -149,7 +149,9 @@ function Receipt({ registration }: Props<"done">) {
         >
           <p>{failedDevices.join(", ")}</p>
           <p>
-            {agreed === null ? say("partial.chargeUnknown") : say("partial.charge", price(agreed))}
+            {agreed === null
+              ? say("partial.chargeUnknown")
+              : say("partial.charge", priceParams(agreed))}
           </p>
         </ErrorPanel>
       )}

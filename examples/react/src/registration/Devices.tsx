@@ -155,8 +155,8 @@ function Plan({ id, kind }: { id: string; kind: PlanKind }) {
           cards={plans.map(({ id: plan, tier, price, perMonth, isRecommended }) => ({
             value: plan,
             title: say(`plan.${tier}`),
-            detail: price !== null && say("plan.totalBilled", formats.price(price)),
-            trailing: perMonth !== null && <PerMonth money={formats.price(perMonth).money} />,
+            detail: price !== null && say("plan.totalBilled", formats.priceParams(price)),
+            trailing: perMonth !== null && <PerMonth money={formats.price(perMonth)} />,
             tag: isRecommended ? say("plan.recommended") : undefined,
             isDisabled: price === null,
           }))}

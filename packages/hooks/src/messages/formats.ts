@@ -1,6 +1,6 @@
 import { calendarDay } from "../rules/calendar-day.ts";
 
-/** A price in US dollars, in the two ways in which texts show it. */
+/** The parameters of a text with a price in US dollars. */
 export interface Price {
   /** Without the currency: "1,234.50". */
   readonly amount: string;
@@ -22,7 +22,10 @@ export interface Formats {
   readonly locale: string;
   /** 1234.5 is "1,234.5". */
   readonly number: (value: number) => string;
-  readonly price: (dollars: number) => Price;
+  /** "$1,234.50" */
+  readonly price: (dollars: number) => string;
+  /** The parameters of a text with a price: `say("confirm.total", priceParams(59.85))`. */
+  readonly priceParams: (dollars: number) => Price;
   readonly priceParts: (dollars: number) => PriceParts;
   /** Less than a dollar in cents, "4.95¢"; otherwise "$1.20". */
   readonly cents: (dollars: number) => string;
@@ -60,7 +63,8 @@ function formatsOf(locale: string): Formats {
   return {
     locale,
     number: (value) => numbers.format(value),
-    price: (value) => ({ amount: decimals.format(value), money: money(value) }),
+    price: money,
+    priceParams: (value) => ({ amount: decimals.format(value), money: money(value) }),
     priceParts: (value) => partsOf(dollars.formatToParts(value)),
     cents: (value) => (value < 1 ? `${cents(value)}${space}¢` : money(value)),
     date: (text) => {

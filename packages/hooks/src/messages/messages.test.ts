@@ -59,10 +59,10 @@ describe("the documented text", () => {
     expect(message(en, "register.failed", { message: "M" })).toBe("Error M");
     expect(message(en, "settings.saveFailed", { text: "M" })).toBe("Error! M");
     expect(message(en, "plan.save", { percent: 10 })).toBe("SAVE upto 10%");
-    expect(message(en, "plan.totalBilled", createFormats("en-US").price(59.85))).toBe(
+    expect(message(en, "plan.totalBilled", createFormats("en-US").priceParams(59.85))).toBe(
       "Total Billed - $59.85",
     );
-    expect(message(en, "partial.charge", createFormats("en-US").price(79.8))).toBe(
+    expect(message(en, "partial.charge", createFormats("en-US").priceParams(79.8))).toBe(
       "(Attention!) You will only incur a charge of $79.80 for the activated/registered devices",
     );
     expect([smsLine(), smsLine("monthly"), smsLine("quarterly"), smsLine("yearly")]).toEqual([

@@ -13,7 +13,7 @@ import { useServerText } from "./use-server-text.ts";
 
 const Email = () => <Plain label="Email" {...useRegistrationField("email")} />;
 const Title = () => <h1>{useMessages()("step.terms")}</h1>;
-const Price = () => <p>{useFormats().price(1234.5).money}</p>;
+const Price = () => <p>{useFormats().price(1234.5)}</p>;
 const Failure = () => <p>{useServerText()(SOMETHING_WENT_WRONG)}</p>;
 const Words = () => <p>{useServerText()("Card declined")}</p>;
 

@@ -8,7 +8,7 @@ import { useLocale } from "./use-locale.ts";
  *
  * @example
  * const { price, date } = useFormats();
- * return <p>{price(59.85).money}, {date("2027-02-21")}</p>;
+ * return <p>{price(59.85)}, {date("2027-02-21")}</p>;
  */
 export function useFormats(): Formats {
   return createFormats(useLocale());

@@ -148,7 +148,7 @@ function useBilling({ device, plan }: { device: OwnDevice; plan: ServicePlan | u
   const { state, date } = device;
   if (state !== "active" || date === null) return null;
   const price = plan?.price ?? null;
-  const amount = price === null ? "" : formats.price(price).money;
+  const amount = price === null ? "" : formats.price(price);
   return say("myAccount.billing", { date: formats.date(date), amount });
 }
 

@@ -34,7 +34,7 @@ export function Agreement(props: {
         renewals.map(({ months, dollars, first }) => (
           <p key={months}>
             {say("agree.renews", {
-              money: formats.price(dollars).money,
+              money: formats.price(dollars),
               months,
               date: formats.date(first ?? ""),
             })}

@@ -41,8 +41,8 @@ function RenewalCalendar({ consent }: { consent: NonNullable<Receipt["consent"]>
     renewals.map(({ months, dollars, first }) => ({
       uid: `${flow}-${at ?? ""}-${String(months)}@waypost`,
       date: first ?? "",
-      summary: say("registered.renewal", { devices: price(dollars).money }),
-      description: `${price(dollars).money} · ${say("agreed.cancel")}: ${cancelUrl}`,
+      summary: say("registered.renewal", { devices: price(dollars) }),
+      description: `${price(dollars)} · ${say("agreed.cancel")}: ${cancelUrl}`,
       url: cancelUrl,
     })),
     now(),

@@ -35,7 +35,7 @@ export function agreedFacts(
   if (later !== undefined) renewalTexts.push(later);
   const ticked = consents.flatMap((consent) => consent.ticked);
   const facts = [
-    { term: say("agreed.today"), value: total === null ? "" : formats.price(total).money },
+    { term: say("agreed.today"), value: total === null ? "" : formats.price(total) },
     { term: say("agreed.later"), value: renewalTexts.join(" ") },
     { term: say("agreed.card"), value: cardText(say, last4, shown) },
     { term: say("agreed.at"), value: timeText(formats, order.at) },
@@ -80,8 +80,8 @@ const renewalText = (
   { months, dollars, first }: Consent["renewals"][number],
 ): string =>
   first === null
-    ? say("task.every", { amount: price(dollars).money, months })
-    : say("agree.renews", { money: price(dollars).money, months, date: date(first) });
+    ? say("task.every", { amount: price(dollars), months })
+    : say("agree.renews", { money: price(dollars), months, date: date(first) });
 
 /** After a reload, the card and the question are no longer known. */
 function cardText(say: Translate, last4: string | null, shown: string | null): string {

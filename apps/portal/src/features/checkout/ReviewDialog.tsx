@@ -31,7 +31,7 @@ export function ReviewDialog(props: {
   /** The documented labels of the two buttons. */
   labels: { confirm: string; cancel: string };
   /** Returns a sentence with today's charge. Omitted if nothing is paid. */
-  total?: (price: ReturnType<Formats["price"]>) => string;
+  total?: (price: ReturnType<Formats["priceParams"]>) => string;
   /** True if Confirm ends a service. */
   isDangerous?: boolean;
   /** True if the terms contain a money-back guarantee. */
@@ -65,7 +65,7 @@ export function ReviewDialog(props: {
     isGuaranteed,
     irreversible,
   } = props;
-  const { price } = useFormats();
+  const { price, priceParams } = useFormats();
   const { review } = screen;
   const { rows, isDueNow, priceNote, card } = review;
   const [tick] = review.ticks;
@@ -81,7 +81,7 @@ export function ReviewDialog(props: {
         // Stays in view while the content scrolls: the reason why Confirm is disabled, or what it
         // waits for.
         <div className="review-note">
-          {reviewMoney(review, (sum) => total?.(price(sum)) ?? price(sum).money, "now")}
+          {reviewMoney(review, (sum) => total?.(priceParams(sum)) ?? price(sum), "now")}
           {typeof review.total === "number" && (
             <Agreement
               {...{ rows, isDueNow, later, isGuaranteed }}

@@ -21,7 +21,7 @@ export function SentFacts(props: {
       omitsMissing
       facts={[
         { term: say("unknown.what"), value: subjects },
-        { term: say("unknown.amount"), value: amount === null ? null : price(amount).money },
+        { term: say("unknown.amount"), value: amount === null ? null : price(amount) },
         {
           term: say("unknown.card"),
           value: last4 === null ? null : say("unknown.cardEnding", { last4 }),

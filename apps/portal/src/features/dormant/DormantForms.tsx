@@ -29,7 +29,7 @@ export function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantFee>>
       }
       notice={
         <div>
-          <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE).money })} />
+          <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE) })} />
           <Agreement rows={[]} card={useCardText(useTaskCard(task)) ?? say("agree.cardAbove")} />
         </div>
       }

@@ -40,7 +40,10 @@ function SimDone<Shape extends AboutSim>({
         money={
           review.isDueNow &&
           reviewMoney(review, (total) =>
-            say("task.agreed", { ...formats.price(total), last4: receipt.consent?.last4 ?? null }),
+            say("task.agreed", {
+              ...formats.priceParams(total),
+              last4: receipt.consent?.last4 ?? null,
+            }),
           )
         }
         until={alsoSaid !== null && <p className="waypost-quiet">{alsoSaid}</p>}

@@ -59,7 +59,7 @@ function PackChoice<Shape extends PackShape>(props: PackFormProps<Shape>) {
             key={`${id} ${String(index)}`}
             name={packName(service_plan_name)}
             beforePrice={beforePrice}
-            price={price === null ? "–" : formats.price(price).money}
+            price={price === null ? "–" : formats.price(price)}
             detail={detailOf?.(pack)}
             isSelected={value === id}
             isDisabled={price === null}

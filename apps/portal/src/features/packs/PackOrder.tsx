@@ -13,7 +13,7 @@ export function usePackOrder<Shape extends PackShape>(
   const say = useMessages();
   const formats = useFormats();
   const pack = task.data.chosen;
-  const amount = pack === null ? undefined : formats.price(pack.price).money;
+  const amount = pack === null ? undefined : formats.price(pack.price);
   return {
     title: say("task.order"),
     empty: say("packs.noneChosen"),

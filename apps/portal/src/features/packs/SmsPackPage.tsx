@@ -81,10 +81,10 @@ const SmsDone = ({ task }: { task: TaskView<Sms, "done"> }) => (
  */
 function useRefill({ refill }: Pick<TaskTerms, "refill">): string | undefined {
   const say = useMessages();
-  const { price } = useFormats();
+  const { priceParams } = useFormats();
   const { supportEmail: email } = useConfig();
   if (refill === null) return undefined;
-  return `${say("task.refill", price(refill))} ${say("sms.stop", { email })}`;
+  return `${say("task.refill", priceParams(refill))} ${say("sms.stop", { email })}`;
 }
 
 function Renewal({ task }: Props) {

@@ -113,7 +113,7 @@ function priceOf(
   const billed = paidLater(say, formats, [{ price, months }]);
   const monthly = perMonth(price, months);
   if (!comparesMonths || monthly === null || months === 1) return billed;
-  return `${billed} · ${say("summary.perMonth", formats.price(Number(monthly)))}`;
+  return `${billed} · ${say("summary.perMonth", formats.priceParams(Number(monthly)))}`;
 }
 
 function reportingOf(say: Translate, planId: string | null): string | null {

@@ -184,7 +184,7 @@ function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
   return (
     <span className="plans-billed">
       <span className="plans-billed-parts">
-        <span>{say("plan.totalBilled", formats.price(card.price))}</span>
+        <span>{say("plan.totalBilled", formats.priceParams(card.price))}</span>
         <span>
           <span className="plans-billed-separator"> · </span>
           <span>{say(`plan.billed.${period}`)}</span>
@@ -195,9 +195,9 @@ function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
 }
 
 /** Formats a price without ".00": "$24". */
-function shortPrice({ price, priceParts }: Formats, dollars: number): Price {
+function shortPrice({ priceParams, priceParts }: Formats, dollars: number): Price {
   const { before, whole, fraction, after } = priceParts(dollars);
-  const { amount, money } = price(dollars);
+  const { amount, money } = priceParams(dollars);
   return /[1-9]/.test(fraction)
     ? { amount, money }
     : { amount: whole, money: before + whole + after };

@@ -114,7 +114,7 @@ function PlanSummary({ card, period }: { card: Plan; period: PlanPeriod }) {
         : say("plan.highlighted", {
             tier: say(`plan.${card.tier}`),
             period: say(`plan.${period}`),
-            ...formats.price(card.price),
+            ...formats.priceParams(card.price),
           })}
     </span>
   );

@@ -69,7 +69,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
           ) : (
             <span className="waypost-numbers">
               {[
-                say("task.today", { amount: formats.price(price).money }),
+                say("task.today", { amount: formats.price(price) }),
                 paidLater(say, formats, [{ price, months: plan?.duration ?? null }]),
               ].join(" · ")}
             </span>

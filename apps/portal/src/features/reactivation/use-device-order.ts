@@ -27,11 +27,11 @@ export function useDeviceOrder(
       detail: device.isGone
         ? say("summary.noPlan")
         : planLabel(say, planName(device), device.planId),
-      amount: device.plan?.price == null ? undefined : formats.price(device.plan.price).money,
+      amount: device.plan?.price == null ? undefined : formats.price(device.plan.price),
     })),
     total: {
       label: say("task.billedToday"),
-      amount: devices.length === 0 || sum === null ? undefined : formats.price(sum).money,
+      amount: devices.length === 0 || sum === null ? undefined : formats.price(sum),
     },
     note: others > 0 ? say("task.andMore", { count: formats.number(others) }) : undefined,
     labels: { unknown: "–" },

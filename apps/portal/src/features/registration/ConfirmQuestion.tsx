@@ -22,7 +22,7 @@ export function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewin
               <span className="waypost-quiet">{name}</span>
             </dt>
             <dd className="waypost-numbers">
-              {price === null ? "–" : say("confirm.usd", formats.price(price))}
+              {price === null ? "–" : say("confirm.usd", formats.priceParams(price))}
             </dd>
           </div>
         ))}

@@ -57,7 +57,7 @@ function Suggestion({ id, kind }: RowProps) {
   const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration);
   if (plan === undefined || parts === null || plan.price === null || monthly === null) return null;
   if (chosen !== "") {
-    const total = say("plan.totalBilled", formats.price(plan.price));
+    const total = say("plan.totalBilled", formats.priceParams(plan.price));
     return (
       <span className="waypost-numbers">{`${total} · ${say(`plan.billed.${parts.period}`)}`}</span>
     );
@@ -75,7 +75,7 @@ function Suggestion({ id, kind }: RowProps) {
       {say("plan.recommendedPlan", {
         tier: say(`plan.${parts.tier}`),
         billing: say(`plan.${parts.period}`),
-        ...formats.price(Number(monthly)),
+        ...formats.priceParams(Number(monthly)),
       })}
     </Button>
   );

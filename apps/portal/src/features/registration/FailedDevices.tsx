@@ -23,7 +23,7 @@ export function Others({ count }: { count: number }) {
 export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) {
   const say = useMessages();
   const { supportEmail } = useConfig();
-  const { price } = useFormats();
+  const { priceParams } = useFormats();
   const { receipt, canRetryFailed, retryFailed } = screen;
   return (
     <>
@@ -45,7 +45,7 @@ export function FailedDevices({ screen }: { screen: RegistrationView<"done"> }) 
         message={
           receipt.agreed === null
             ? say("partial.chargeUnknown")
-            : say("partial.charge", price(receipt.agreed))
+            : say("partial.charge", priceParams(receipt.agreed))
         }
       >
         <SupportAddress email={supportEmail} />

@@ -12,7 +12,7 @@ export function OrderRenewals({
   const periods = rows.map(({ price, duration }) => ({ price, months: duration }));
   return recurring(periods).map(({ months, dollars }) => (
     <div key={months} className="waypost-numbers">
-      {say("summary.renews", { money: formats.price(dollars).money, months })}
+      {say("summary.renews", { money: formats.price(dollars), months })}
     </div>
   ));
 }

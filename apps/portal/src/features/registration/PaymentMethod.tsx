@@ -120,7 +120,7 @@ function ChargeNotice() {
     <p className="waypost-Form-hint waypost-numbers">
       {total === null
         ? say("payment.notYet.unpriced", { step })
-        : say("payment.notYet", { money: price(total).money, step })}
+        : say("payment.notYet", { money: price(total), step })}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import { renewalsOf } from "./renewals.ts";
 /** The payment part of the receipt: the total, the card and the renewals, to save or print. */
 export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
-  const { price, date, list } = useFormats();
+  const { price, priceParams, date, list } = useFormats();
   const { now } = useWaypost();
   const { agreed, failedDevices } = receipt;
   const last4 = receipt.consents.find(({ to }) => to === "order")?.last4 ?? null;
@@ -24,7 +24,7 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
       date: day,
       summary: say("registered.renewal", { devices: list(devices) }),
       description: [
-        ...(dollars === null ? [] : [price(dollars).money]),
+        ...(dollars === null ? [] : [price(dollars)]),
         `${say("agreed.cancel")}: ${cancelUrl}`,
       ].join(" · "),
       url: cancelUrl,
@@ -54,8 +54,8 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
       ) : (
         <p className="registered-agreed waypost-numbers">
           {failedDevices.length > 0
-            ? say("registered.agreedPartly", { ...price(agreed), last4 })
-            : say("task.agreed", { ...price(agreed), last4 })}
+            ? say("registered.agreedPartly", { ...priceParams(agreed), last4 })
+            : say("task.agreed", { ...priceParams(agreed), last4 })}
         </p>
       )}
       {renewals.length > 0 && (

@@ -8,5 +8,5 @@ export default function StartingPrice() {
   const plans = [...useServicePlans("gps").data, ...useServicePlans("obd").data];
   const prices = plans.flatMap(({ price, duration }) => perMonth(price, duration) ?? []);
   const lowest = Math.min(...prices.map(Number).filter((price) => price > 0));
-  return Number.isFinite(lowest) ? say("plan.from", formats.price(lowest)) : null;
+  return Number.isFinite(lowest) ? say("plan.from", formats.priceParams(lowest)) : null;
 }

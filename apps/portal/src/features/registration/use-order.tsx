@@ -23,8 +23,8 @@ export function useOrder(): SummaryPanelProps | null {
             price:
               perMonth === null
                 ? undefined
-                : say("summary.perMonth", formats.price(Number(perMonth))),
-            amount: price === null ? undefined : formats.price(price).money,
+                : say("summary.perMonth", formats.priceParams(Number(perMonth))),
+            amount: price === null ? undefined : formats.price(price),
           },
   );
   const isPriced = total !== null && rows.some(({ hasPlan }) => hasPlan);
@@ -34,7 +34,7 @@ export function useOrder(): SummaryPanelProps | null {
     empty: say("summary.empty"),
     total: {
       label: say("summary.today"),
-      amount: isPriced ? formats.price(total).money : undefined,
+      amount: isPriced ? formats.price(total) : undefined,
     },
     note: isPriced ? <OrderRenewals rows={rows} /> : undefined,
     labels: { unknown: "–" },

@@ -9,7 +9,7 @@ type Paid = readonly Pick<TaskTerms["rows"][number], "price" | "months">[];
 /** Returns the charges after today, "$59.85 every 3 months"; "" if there are none. */
 export const paidLater = (say: Translate, { price }: Formats, rows: Paid): string =>
   recurring(rows)
-    .map(({ dollars, months }) => say("task.every", { amount: price(dollars).money, months }))
+    .map(({ dollars, months }) => say("task.every", { amount: price(dollars), months }))
     .join(" · ");
 
 /** Today's charge, with the text `now`, and the later charges. */
@@ -40,5 +40,5 @@ export function reviewMoney(
 function OrderPrice({ rows, sum }: { rows: Paid; sum: number }) {
   const say = useMessages();
   const formats = useFormats();
-  return <MoneyLine now={paidLater(say, formats, rows) || formats.price(sum).money} />;
+  return <MoneyLine now={paidLater(say, formats, rows) || formats.price(sum)} />;
 }

@@ -14,7 +14,7 @@ export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lin
   const formats = useFormats();
   const names = useNicknames(useLink().query("customer_id"));
   const inUsd = (dollars: number | null) =>
-    dollars === null ? "–" : say("confirm.usd", formats.price(dollars));
+    dollars === null ? "–" : say("confirm.usd", formats.priceParams(dollars));
   const isOfDevices =
     rows.length > 1 &&
     rows.length <= MAX_LISTED &&

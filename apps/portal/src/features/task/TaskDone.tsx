@@ -34,7 +34,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
 }) {
   const { task, title, facts, children, note, later, again } = props;
   const say = useMessages();
-  const { price } = useFormats();
+  const { priceParams } = useFormats();
   const { links } = useConfig();
   const account = useAccountHref();
   const { receipt, closeDialog } = task;
@@ -57,7 +57,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
         tone="done"
         message={text}
         money={reviewMoney(review, (total) =>
-          say("task.agreed", { ...price(total), last4: receipt.consent?.last4 ?? null }),
+          say("task.agreed", { ...priceParams(total), last4: receipt.consent?.last4 ?? null }),
         )}
         until={notes.length > 0 && notes}
         facts={facts?.(review)}

@@ -191,7 +191,7 @@ function sentencesOf(
 
 function lineText({ say, formats }: Words, line: Line, isFree: boolean): string {
   const { label: what, count, price } = line;
-  const one = price === null ? "–" : formats.price(price).money;
+  const one = price === null ? "–" : formats.price(price);
   const times = { count: formats.number(count), amount: one };
   if (isFree) return count === 1 ? what : say("task.times", { ...times, amount: what });
   return say("task.line", { what, amount: count === 1 ? one : say("task.times", times) });
@@ -205,14 +205,14 @@ function moneyTexts(
   { now, total: code }: { readonly now: Date; readonly total: ReviewData["codes"]["total"] },
 ): readonly string[] {
   const later = recurring(rows, isDueNow ? now : undefined).map(({ months, dollars, first }) => {
-    const { money } = formats.price(dollars);
+    const { money } = formats.priceParams(dollars);
     return first === null
       ? say("task.every", { amount: money, months })
       : say("agree.renews", { money, months, date: formats.date(first) });
   });
-  if (refill !== null) later.push(say("task.refill", formats.price(refill)));
+  if (refill !== null) later.push(say("task.refill", formats.priceParams(refill)));
   if (later.length === 0 && isDueNow && code === "task.today") later.push(say("agree.once"));
-  const price = formats.price(total);
+  const price = formats.priceParams(total);
   if (!isDueNow) return [...later, ...(card === null ? [] : [card])];
   if (!isCardEntered) return [say("packs.pays", price), ...later];
   const today = code === "confirm.total" ? say(code, price) : say(code, { amount: price.money });

@@ -58,7 +58,7 @@ export function priceNoteOf(
   if (status === "failed" && now !== "missing") {
     const text =
       asOf !== null && typeof now === "number"
-        ? say("price.unread", { total: price(now).money, time: time(asOf) })
+        ? say("price.unread", { total: price(now), time: time(asOf) })
         : say("price.unchecked");
     return { kind: "unread", text };
   }
@@ -67,7 +67,7 @@ export function priceNoteOf(
     typeof before.total !== "number" || typeof now !== "number" || before.total === now;
   const text = isSame
     ? say("price.changedParts")
-    : say("price.changed", { before: price(before.total).money, now: price(now).money });
+    : say("price.changed", { before: price(before.total), now: price(now) });
   return { kind: "changed", text };
 }
 
