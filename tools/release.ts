@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { startRegistry } from "./lib/registry.ts";
@@ -50,18 +49,14 @@ async function pack() {
 /** Publishes the packages to a new registry on this machine. It runs until it is stopped. */
 async function serve(port: number): Promise<void> {
   // Before the packages are built, so that a port in use is reported at once.
-  const { address, publish, close } = await startRegistry(port).catch((error: Error) => {
+  const { address, publish } = await startRegistry(port).catch((error: Error) => {
     console.error(`${error.message}. Choose another port with --port.`);
     return process.exit(1);
   });
   for (const tarball of Object.values(await pack())) await publish(tarball);
   // npm would run an older build of the same version from its cache.
-  const cache = await mkdtemp(join(tmpdir(), "waypost-npm-"));
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => {
-      close();
-      void rm(cache, { recursive: true, force: true });
-    });
+  const cache = join(root, "dist/npm-cache");
+  await rm(cache, { recursive: true, force: true });
   console.log(`
 The packages are at ${address} until you press Ctrl-C. In another terminal, enter first:
 
