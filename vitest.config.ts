@@ -14,7 +14,7 @@ const resolve = { conditions: [...conditions, "module", "browser", "development|
 
 /** Tests of the sandbox that are about Node, a file or a network, not about what it answers. */
 const ofNode = [
-  "{cli,core,clock,node-version,restart,without-sqlite}.test.ts",
+  "{cli,core,clock,restart,without-sqlite}.test.ts",
   "{server,http2,protocol-errors,keep-alive,connection-faults,refused-streams,msw-2}.test.ts",
 ];
 

@@ -1,17 +1,28 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { outputOf } from "./lib/output.ts";
+import { parseArgs } from "node:util";
+import { startRegistry } from "./lib/registry.ts";
 import { run } from "./lib/run.ts";
 import { commandsFor, tarballs } from "./lib/tarballs.ts";
 
-/**
- * Publishes each package whose version is not in the registry. With `--pack`, it only puts the
- * tarballs into `dist/tarballs` and prints the commands that install them. With `--registry`, it
- * serves them from a registry on this machine. See docs/releasing.md.
- */
+const HELP = `Usage: npm run release [-- options]
+
+Builds the packages and publishes each whose version is not in the registry. See docs/releasing.md.
+
+Options:
+  --pack         Put the tarballs into dist/tarballs and print the commands that install them
+  --registry     Serve the packages from a registry on this machine, until you press Ctrl-C
+  --port <port>  Port of that registry (default 4873)
+  --help         Show this help`;
+
 const root = join(import.meta.dirname, "..");
-if (process.argv.includes("--pack")) {
+const flag = { type: "boolean", default: false } as const;
+const { values } = parseArgs({
+  options: { pack: flag, registry: flag, port: { type: "string", default: "4873" }, help: flag },
+});
+
+if (values.help) console.log(HELP);
+else if (values.pack) {
   const packed = await pack();
   const folder = join(root, "dist/tarballs");
   await rm(folder, { recursive: true, force: true });
@@ -19,9 +30,8 @@ if (process.argv.includes("--pack")) {
   console.log(`The tarballs are in ${folder}. Run one of these in your project:\n`);
   for (const [door, command] of await commandsFor(packed, folder))
     console.log(`${door}\n  ${command}\n`);
-} else if (process.argv.includes("--registry")) {
-  await serve(await pack());
-} else {
+} else if (values.registry) await serve(Number(values.port));
+else {
   await run("node", [join(import.meta.dirname, "build.ts")], { cwd: root });
   await run("changeset", ["publish", "--no-git-tag"], { cwd: root });
 }
@@ -36,19 +46,26 @@ async function pack() {
   return tarballs().finally(() => clearInterval(timer));
 }
 
-/** Publishes the tarballs to a new registry on this machine, which runs until it is stopped. */
-async function serve(packed: Awaited<ReturnType<typeof pack>>): Promise<void> {
-  // Installs the registry, which nothing else but long tests needs.
-  const { startRegistry } = await import("../tests/lib/registry.ts");
-  const folder = await mkdtemp(join(tmpdir(), "waypost-registry-"));
-  const { address, npmrc } = await startRegistry(join(folder, "registry"));
-  await writeFile(join(folder, ".npmrc"), npmrc);
-  for (const tarball of Object.values(packed))
-    await outputOf("npm", ["publish", tarball, "--access", "public"], { cwd: folder });
-  const set = `npm_config_registry=${address}/`;
-  console.log(`The packages are at ${address}/ until you press Ctrl+C. In another terminal:
+/** Publishes the packages to a new registry on this machine. It runs until it is stopped. */
+async function serve(port: number): Promise<void> {
+  // Before the packages are built, so that a port in use is reported at once.
+  const { address, publish } = await startRegistry(port).catch((error: Error) => {
+    console.error(`${error.message}. Choose another port with --port.`);
+    return process.exit(1);
+  });
+  for (const tarball of Object.values(await pack())) await publish(tarball);
+  // npm would run an older build of the same version from its cache.
+  const cache = join(root, "dist/npm-cache");
+  await rm(cache, { recursive: true, force: true });
+  console.log(`
+The packages are at ${address} until you press Ctrl-C. In another terminal, enter first:
 
-  ${set} npx -y @waypost/portal
-  ${set} npm create -y waypost
-  ${set} npm install @waypost/sdk`);
+  export npm_config_registry=${address} npm_config_cache=${cache}
+
+Then all commands of the guides work there, such as:
+
+  npx @waypost/portal
+  npm create waypost@latest
+  npm install @waypost/sdk
+`);
 }

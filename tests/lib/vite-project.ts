@@ -10,7 +10,6 @@ const PACKAGE = {
   dependencies: { react: "19.3.1", "react-dom": "19.3.1" },
   devDependencies: {
     "@tailwindcss/vite": "4.3.5",
-    "@types/node": "24.10.1",
     "@types/react": "19.3.0",
     "@types/react-dom": "19.3.0",
     "@vitejs/plugin-react": "6.3.0",
@@ -53,14 +52,13 @@ const ROOT = {
   compilerOptions: { paths: PATHS },
 };
 
-const CONFIG = `import path from "node:path";
-import tailwindcss from "@tailwindcss/vite";
+const CONFIG = `import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { "@": path.resolve(import.meta.dirname, "./src") } },
+  resolve: { tsconfigPaths: true },
 });
 `;
 
@@ -92,7 +90,7 @@ createRoot(document.getElementById("root")!).render(
 
 /**
  * Writes the project that `npm create vite` creates for React and TypeScript, with Tailwind CSS and
- * the alias `@`, as the installation guide of shadcn adds them. Nothing is installed.
+ * the alias `@`, as the guide to the blocks adds them. Nothing is installed.
  */
 export async function writeViteProject(folder: string): Promise<void> {
   const files = {

@@ -10,8 +10,8 @@ import { startServer, type SandboxServer } from "../../packages/sandbox/src/serv
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { installDocs } from "../../tools/lib/docs.ts";
 import { outputOf } from "../../tools/lib/output.ts";
-import { PUBLISHED, tarballs as packed } from "../../tools/lib/tarballs.ts";
-import { startRegistry } from "../lib/registry.ts";
+import { tarballs } from "../../tools/lib/tarballs.ts";
+import { type Registry, startRegistry } from "../../tools/lib/registry.ts";
 import { serveShadcnRegistry } from "../lib/shadcn-registry.ts";
 import { writeViteProject } from "../lib/vite-project.ts";
 
@@ -19,7 +19,7 @@ const home = await mkdtemp(join(tmpdir(), "waypost-blocks-"));
 const project = join(home, "site");
 const SHADCN = "npx -y shadcn@4.23.0";
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
+let registry: Registry;
 let shadcn: Awaited<ReturnType<typeof serveShadcnRegistry>>;
 let docs: RunningServer;
 let sandbox: SandboxServer;
@@ -36,15 +36,13 @@ beforeAll(async () => {
   shadcn = await serveShadcnRegistry();
   sandbox = await startServer({ port: 0 });
   browser = await chromium.launch(await findBrowser());
-  registry = await startRegistry(join(home, "registry"));
+  registry = await startRegistry();
   await writeFile(join(home, "npmrc"), registry.npmrc);
   vi.stubEnv("npm_config_userconfig", join(home, "npmrc"));
-  vi.stubEnv("npm_config_registry", /^registry=(.+)$/m.exec(registry.npmrc)?.[1]);
+  vi.stubEnv("npm_config_registry", registry.address);
   vi.stubEnv("npm_config_cache", join(home, "cache"));
   vi.stubEnv("REGISTRY_URL", shadcn.url);
-  const tarballs = await packed();
-  for (const name of PUBLISHED)
-    await outputOf("npm", ["publish", tarballs[name], "--access", "public"], { cwd: home });
+  for (const tarball of Object.values(await tarballs())) await registry.publish(tarball);
   await writeViteProject(project);
   await outputOf("npm", ["install", "--no-audit", "--no-fund"], { cwd: project });
   await run(INIT);

@@ -8,34 +8,32 @@ import { chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { outputOf } from "../../tools/lib/output.ts";
-import { PUBLISHED, tarballs as packed, unpack } from "../../tools/lib/tarballs.ts";
-import { startRegistry } from "../lib/registry.ts";
+import { tarballs, unpack } from "../../tools/lib/tarballs.ts";
+import { type Registry, startRegistry } from "../../tools/lib/registry.ts";
 
 const NAME = "Ada Tracking";
 const ADDRESS = /(?:Portal|Local):?\s+(http:\S+)/;
 
-const tarballs = await packed();
 const home = await mkdtemp(join(tmpdir(), "waypost-create-"));
 await unpack("create-waypost", join(home, "package"));
 const templates = await readdir(join(home, "package/dist/templates"));
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
+let registry: Registry;
 
 beforeAll(async () => {
-  registry = await startRegistry(join(home, "registry"));
+  registry = await startRegistry();
   await writeFile(join(home, "npmrc"), registry.npmrc);
   // Also for the npm that the command starts. Nothing is in its cache.
   vi.stubEnv("npm_config_userconfig", join(home, "npmrc"));
-  vi.stubEnv("npm_config_registry", /^registry=(.+)$/m.exec(registry.npmrc)?.[1]);
+  vi.stubEnv("npm_config_registry", registry.address);
   vi.stubEnv("npm_config_cache", join(home, "cache"));
   vi.stubEnv("NO_COLOR", "1");
-  for (const name of PUBLISHED)
-    await outputOf("npm", ["publish", tarballs[name], "--access", "public"], { cwd: home });
+  for (const tarball of Object.values(await tarballs())) await registry.publish(tarball);
 });
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await registry.close();
+  registry.close();
   await rm(home, { recursive: true, force: true });
 });
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEmptyProject, type EmptyProject } from "../lib/empty-project.ts";
 import { outputOf } from "../../tools/lib/output.ts";
-import { tarballs as packed } from "../../tools/lib/tarballs.ts";
+import { commandsFor, tarballs as packed } from "../../tools/lib/tarballs.ts";
 
 /** The versions that the workspace itself is tested with. */
 const REACT = ["react@19.3.1", "@types/react@19.3.0"];
@@ -175,4 +175,16 @@ describe("in an empty project", () => {
     `);
     expect(output).toBeGreaterThan(0);
   });
+});
+
+test("each command that `npm run release -- --pack` prints works in an empty folder", async () => {
+  const commands = await commandsFor(tarballs, dirname(tarballs.sdk));
+  expect(commands.length).toBeGreaterThan(9);
+  for (const [door, command] of commands) {
+    const cwd = join(home, door.replace("/", "-"));
+    await mkdir(cwd);
+    const isProgram = command.startsWith("npx ");
+    const output = await outputOf("sh", ["-c", isProgram ? `${command} --help` : command], { cwd });
+    expect(output, command).toMatch(isProgram ? /^Usage: /m : /added \d+ package/);
+  }
 });

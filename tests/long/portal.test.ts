@@ -17,26 +17,23 @@ import { element, pageOf, script, startSite } from "../../apps/portal/e2e/embed-
 import { arrived } from "../../apps/portal/e2e/opened-page.ts";
 import { registerByBar } from "../../apps/portal/e2e/register-by-bar.ts";
 import { findBrowser } from "../../tools/lib/browser.ts";
-import { outputOf } from "../../tools/lib/output.ts";
 import { tarballs, textOf } from "../../tools/lib/tarballs.ts";
-import { startRegistry } from "../lib/registry.ts";
+import { type Registry, startRegistry } from "../../tools/lib/registry.ts";
 
 const COMMAND = "npx @waypost/portal";
 
 let folder = "";
-let registry: Awaited<ReturnType<typeof startRegistry>>;
+let registry: Registry;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "waypost-portal-"));
-  registry = await startRegistry(join(folder, "registry"));
+  registry = await startRegistry();
   const { sandbox, portal } = await tarballs();
-  await writeFile(join(folder, ".npmrc"), registry.npmrc);
-  for (const tarball of [sandbox, portal])
-    await outputOf("npm", ["publish", tarball, "--access", "public"], { cwd: folder });
+  for (const tarball of [sandbox, portal]) await registry.publish(tarball);
 });
 
 afterAll(async () => {
-  await registry.close();
+  registry.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ReflectionKind, type DeclarationReflection } from "typedoc";
+import { ReflectionKind, type DeclarationReflection, type SomeType } from "typedoc";
 import { describe, expect, test } from "vitest";
 import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
 import { unpack } from "../../tools/lib/tarballs.ts";
@@ -44,20 +44,24 @@ const operations = (declaration("sdk", "Client").children ?? []).flatMap(({ name
 
 const hooks = (project.getChildByName(["@waypost/hooks"]) as DeclarationReflection).children ?? [];
 
-/** The members of what a hook returns. */
-function returned(hook: string): string[] {
-  const type = declaration("hooks", hook).signatures?.[0]?.type;
-  const parts = type?.type === "intersection" ? type.types : [type];
-  return parts.flatMap((part) =>
-    part?.type === "reflection" ? (part.declaration.children ?? []).map(({ name }) => name) : [],
-  );
+/** The members of a type: for a union or an intersection, those of its parts. */
+function membersOf(type: SomeType | undefined): string[] {
+  if (type?.type === "intersection" || type?.type === "union") return type.types.flatMap(membersOf);
+  return type?.type === "reflection"
+    ? (type.declaration.children ?? []).map(({ name }) => name)
+    : [];
 }
+
+/** The members of what a hook returns. */
+const returned = (hook: string): string[] =>
+  membersOf(declaration("hooks", hook).signatures?.[0]?.type);
 
 /** Declarations that the examples assume. */
 const GIVEN = `
 declare const id: string;
 declare const imei: string;
 declare const settings: DeviceSettings;
+declare const plan: Plan;
 declare const pack: TaskView<ShapeOf<typeof smsPack>>;
 declare const cancelling: TaskView<ShapeOf<typeof cancellation>>;
 declare const paying: TaskView<ShapeOf<typeof reactivation>>;
@@ -107,7 +111,8 @@ test.each([
   ["hooks/flows", "TaskReview"],
   ["hooks/rules", "Plan"],
 ])("@waypost/%s has %s with its members", (entry, name) => {
-  expect(declaration(entry, name).children?.length).toBeGreaterThan(1);
+  const { children = [], type } = declaration(entry, name);
+  expect(children.length + membersOf(type).length).toBeGreaterThan(1);
 });
 
 const named = (matches: (words: string) => boolean) =>
@@ -176,7 +181,7 @@ describe("the examples of the hooks", () => {
     const code = [
       `import { ${examples.map(({ name }) => name).join(", ")}, type DeviceSettings, type TaskView } from "../index.ts";`,
       `import { cancellation, reactivation, registration, smsPack, type ShapeOf } from "../flows/index.ts";`,
-      `import { isAllowed, parsePlanRules } from "../rules/index.ts";`,
+      `import { isAllowed, parsePlanRules, type Plan } from "../rules/index.ts";`,
       GIVEN,
       ...examples.map((one) => `export function Of${one.name}() {\n${one.code}\n}`),
     ].join("\n");

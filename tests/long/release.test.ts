@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { outputOf } from "../../tools/lib/output.ts";
 import { folderOf, packageNameOf, PUBLISHED } from "../../tools/lib/tarballs.ts";
-import { startRegistry } from "../lib/registry.ts";
+import { type Registry, startRegistry } from "../../tools/lib/registry.ts";
 import { startSandbox } from "../lib/start-sandbox.ts";
 
 const DEFAULT_ADDRESS = "http://127.0.0.1:4010";
@@ -24,7 +24,7 @@ const PEERS = [
 let folder: string;
 let copy: string;
 let project: string;
-let registry: Awaited<ReturnType<typeof startRegistry>>;
+let registry: Registry;
 
 const inProject = (command: string, ...args: string[]) => outputOf(command, args, { cwd: project });
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "waypost-release-"));
   copy = join(folder, "copy");
   project = join(folder, "project");
-  registry = await startRegistry(join(folder, "registry"));
+  registry = await startRegistry();
   await publish();
   await mkdir(project);
   await writeFile(join(project, ".npmrc"), registry.npmrc);
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await registry.close();
+  registry.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -193,12 +193,10 @@ test("the first page in the hooks' README shows its form", async () => {
   expect(await textInBrowser("hooks", page)).toContain("Next");
 });
 
-test("the first element in the components' README is visible", async () => {
-  const [imports = "", element = ""] = (await block("ui", "tsx")).split("\n\n");
-  const page = `${imports}
+test("the first form in the components' README is visible", async () => {
+  const page = `${await block("ui", "tsx")}
     import { createRoot } from "react-dom/client";
-    const save = () => {}, errors: Record<string, string> = {};
-    createRoot(document.body).render(${element.trim().replace(/;$/, "")});`;
+    createRoot(document.body).render(<City save={() => {}} />);`;
   expect(await textInBrowser("ui", page)).toContain("City");
 });
 

@@ -92,8 +92,8 @@ test("a registry without the packages is named, with what to do, and nothing is 
   const { port } = registry.address() as AddressInfo;
   const environment = { npm_config_registry: `http://127.0.0.1:${port}/` };
   const { stdout, stderr, code } = await runCreate(await emptyFolder(), ["--yes"], environment);
-  expect(stderr).toContain("The registry does not have @waypost/sdk.");
-  expect(stderr).toContain("  npm config set registry");
+  expect(stderr).toContain("The registry does not have @waypost/portal@");
+  expect(stderr).toContain("  npm install --registry http");
   expect(stdout).not.toContain("Installing");
   expect(code).toBe(1);
 });

@@ -85,9 +85,13 @@ const manager =
 
 /** Installs the packages of the project. @returns whether it succeeded */
 async function install(folder: string): Promise<boolean> {
-  if (await isUnknown(folder)) {
+  const unknown = await unknownPackage(folder);
+  if (unknown !== undefined) {
     console.error(
-      `The registry does not have ${PACKAGE}. The project is complete. Choose the registry that has it, and install again:\n  npm config set registry <its address>`,
+      `The registry does not have ${unknown}. The project is complete, but its packages are not installed.
+A clone of Waypost serves them with "npm run release -- --registry". Then install them with:
+
+  ${manager} install --registry http://127.0.0.1:4873/`,
     );
     return false;
   }
@@ -110,17 +114,24 @@ async function install(folder: string): Promise<boolean> {
   return false;
 }
 
-/** A package that every template needs. */
-const PACKAGE = "@waypost/sdk";
-
-/** True if the registry of npm answers within five seconds that it does not have our packages. */
-function isUnknown(folder: string): Promise<boolean> {
+/** Returns a package of ours that npm's registry does not have, if it says so in time. */
+async function unknownPackage(folder: string): Promise<string | undefined> {
+  const manifest = await readFile(join(folder, "package.json"), "utf8");
+  const { dependencies, devDependencies } = JSON.parse(manifest);
+  const ours = Object.entries({ ...dependencies, ...devDependencies })
+    .map((entry) => entry.join("@"))
+    .filter((name) => name.startsWith("@waypost/"));
   const options = { cwd: folder, timeout: 4_500, shell: process.platform === "win32" };
-  return new Promise((settle) => {
-    execFile("npm", ["view", PACKAGE, "name", "--fetch-retries=0"], options, (error, _, stderr) =>
-      settle(error !== null && stderr.includes("E404")),
-    );
-  });
+  const answers = ours.map(
+    (name) =>
+      new Promise<string | undefined>((settle) => {
+        const args = ["view", name, "name", "--fetch-retries=0"];
+        execFile("npm", args, options, (error, _, stderr) =>
+          settle(error !== null && stderr.includes("E404") ? name : undefined),
+        );
+      }),
+  );
+  return (await Promise.all(answers)).find((name) => name !== undefined);
 }
 
 const quoted = (folder: string): string => (/^[\w./~-]+$/.test(folder) ? folder : `"${folder}"`);

@@ -1,16 +1,7 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 import { readFile } from "node:fs/promises";
 import { help, readCommandLine } from "./command-line.ts";
-import { versionProblem } from "./node-version.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
-
-/** Checks the version of Node. @throws if it is older than `engines` of the package requires */
-async function requireNode(): Promise<void> {
-  const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
-  const { engines } = JSON.parse(manifest) as { engines: { node: string } };
-  const problem = versionProblem(process.versions.node, engines.node);
-  if (problem !== undefined) throw new Error(problem);
-}
 
 /** Reads a text file in UTF-8, or in UTF-16 with a byte order mark, as PowerShell 5 writes it. */
 async function readText(file: string): Promise<string> {
@@ -38,8 +29,6 @@ async function main(): Promise<void> {
     return;
   }
   const { faults, now, scenario: scenarioName, ...options } = line;
-  await requireNode();
-  // Imported after the check, because an older Node may not be able to load it.
   const { startServer, PortInUseError } = await import("./server.ts");
   const scenario = scenarioName === undefined ? undefined : await loadScenario(scenarioName);
   const started = startServer({ ...options, ...(scenario && { scenario }), lightweight: true });

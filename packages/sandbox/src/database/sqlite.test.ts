@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "./database.ts";
 import { connect } from "./in-page/connection.ts";
@@ -183,4 +185,14 @@ test("two connections to one file see each other's rows", () => {
   expect(names(one)).toEqual(["first", "second"]);
   one.prepare(insertion).run(3, 1, "third");
   expect(names(two)).toEqual(["first", "second", "third"]);
+});
+
+test("a Node without SQLite is told which version is needed", async () => {
+  const module = JSON.stringify(new URL("./sqlite.ts", import.meta.url).href);
+  const code = `(await import(${module})).openDatabase()`;
+  const args = ["--no-experimental-sqlite", "--conditions=@waypost/source", "--input-type=module"];
+  const running = promisify(execFile)(process.execPath, [...args, "--eval", code]);
+  await expect(running).rejects.toThrow(
+    `The sandbox needs Node 22.13 or later. This is Node ${process.versions.node}.`,
+  );
 });

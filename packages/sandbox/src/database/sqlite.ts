@@ -15,8 +15,7 @@ export function openDatabase(file?: string): Database {
 }
 
 function connect(file = ":memory:"): Connection {
-  // Imported dynamically, because bundlers resolve a static import as a package.
-  const { DatabaseSync } = require("node:sqlite") as typeof import("node:sqlite");
+  const { DatabaseSync } = loadSqlite();
   const database = new DatabaseSync(file);
   return {
     prepare(sql) {
@@ -33,4 +32,14 @@ function connect(file = ":memory:"): Connection {
     exec: (sql) => database.exec(sql),
     close: () => database.close(),
   };
+}
+
+function loadSqlite(): typeof import("node:sqlite") {
+  try {
+    // Imported dynamically, because bundlers resolve a static import as a package.
+    return require("node:sqlite") as typeof import("node:sqlite");
+  } catch (cause) {
+    const running = process.versions.node;
+    throw new Error(`The sandbox needs Node 22.13 or later. This is Node ${running}.`, { cause });
+  }
 }

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type SandboxServer, startServer } from "../../packages/sandbox/src/server.ts";
+import { findBrowser } from "../../tools/lib/browser.ts";
+import { outputOf } from "../../tools/lib/output.ts";
+import { tarballs } from "../../tools/lib/tarballs.ts";
+import { createEmptyProject } from "../lib/empty-project.ts";
+import { labVersion } from "../lib/lab.ts";
+
+const GUIDE = join(import.meta.dirname, "../../docs/guides/nextjs.md");
+const LIBRARIES = ["next", "react", "react-dom", "typescript"];
+const OTHERS = ["@tanstack/react-query@5.108.0", "@types/react@19.3.0", "@types/node@24.10.1"];
+
+const home = await mkdtemp(join(tmpdir(), "waypost-nextjs-"));
+let sandbox: SandboxServer;
+let server: ChildProcess;
+let address = "";
+let browser: Browser;
+
+/** Writes the files of the guide: each begins with a comment that has its path. */
+async function writeFilesOf(guide: string, folder: string): Promise<void> {
+  for (const [, code = "", path = ""] of guide.matchAll(/^```tsx\n(\/\/ (\S+)\n.*?)^```/gms)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), code);
+  }
+}
+
+beforeAll(async () => {
+  const project = await createEmptyProject(join(home, "site"));
+  const { sdk, hooks } = await tarballs();
+  const versions = LIBRARIES.map(async (name) => `${name}@${await labVersion(name)}`);
+  await project.npmInstall(sdk, hooks, ...(await Promise.all(versions)), ...OTHERS);
+  await writeFilesOf(await readFile(GUIDE, "utf8"), project.folder);
+  sandbox = await startServer({ port: 0 });
+  vi.stubEnv("WAYPOST_API", sandbox.url);
+  vi.stubEnv("NEXT_PUBLIC_WAYPOST_API", sandbox.url);
+  vi.stubEnv("NEXT_TELEMETRY_DISABLED", "1");
+  vi.stubEnv("NODE_ENV", "production");
+  const next = join(project.folder, "node_modules/next/dist/bin/next");
+  // This also checks the types.
+  await outputOf("node", [next, "build"], { cwd: project.folder });
+  server = spawn(process.execPath, [next, "start", "--port", "0"], { cwd: project.folder });
+  for await (const line of createInterface(server.stdout ?? process.stdin)) {
+    [address = ""] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+    if (address !== "") break;
+  }
+  browser = await chromium.launch(await findBrowser());
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await browser.close();
+  const exited = once(server, "exit");
+  server.kill();
+  await exited;
+  await sandbox.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Opens a page of the site. @returns the page and what it reported on the console */
+async function open(path: string): Promise<{ page: Page; reported: string[] }> {
+  const page = await browser.newPage();
+  const reported: string[] = [];
+  page.on("console", (message) => reported.push(message.text()));
+  page.on("pageerror", (error) => reported.push(error.message));
+  await page.goto(`${address}${path}`);
+  return { page, reported };
+}
+
+test("the registration of the Next.js guide is hydrated and asks the API about an email", async () => {
+  const { page, reported } = await open("/");
+  await page.getByLabel("Email").fill("returning@example.com");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("The next screen: ").filter({ hasNotText: "checking" }).waitFor();
+  expect(reported).toEqual([]);
+});
+
+const readPrices = async () => (await fetch(`${address}/prices`)).text();
+
+test("the server component of the Next.js guide has the current prices in its HTML", async () => {
+  expect(await readPrices()).toContain("GPS Plus Monthly");
+  sandbox.sandbox.fault({ call: "*", kind: "error-empty", times: "always" });
+  expect(await readPrices()).not.toContain("GPS Plus Monthly");
+});
