@@ -96,6 +96,10 @@ describe.each(MODES)("with React for %s", (mode) => {
       expect(await field(page, "City").inputValue()).toBe("Dallas");
       expect(await field(page, "Phone Number").inputValue()).toBe("5550001111");
       expect(await field(page, "First Name").inputValue()).toBe("Kept");
+      // An entry is stored once the code of the flow has arrived, which may be after the lists.
+      await expect
+        .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+        .toContain("Dallas");
       await page.reload();
       await field(page, "Mobile Carrier").waitFor();
       expect(await field(page, "City").inputValue()).toBe("Dallas");
