@@ -40,13 +40,13 @@ const patience = {
  * once more, on the SQLite that it has in a page; `browser` tests components and hooks in Chromium;
  * `e2e` tests the built portal with the sandbox in Chromium, or in Firefox with `BROWSER=firefox`.
  *
- * Two files at a time keep two cores busy. Node and journeys take turns in one queue, so that no
- * core waits for the last journey; the components follow. Only these get a fresh page for each file:
- * what they load into it would stay.
+ * Three files at a time keep two cores busy, because a journey often waits for its page. Node and
+ * journeys take turns in one queue, so that no core waits for the last journey; the components
+ * follow. Only these get a fresh page for each file: what they load into it would stay.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     ...(process.env["BROWSER"] !== undefined && { reporters: ["default", new SkippedTests()] }),
     tags: [{ name: "long", description: "`npm test` leaves it out." }],
     projects: [
