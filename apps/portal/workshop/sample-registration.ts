@@ -1,15 +1,13 @@
 import {
   registration,
+  type Attempt,
+  type OpenOutcome,
   type PriceCheck,
   type RegistrationReceipt,
   type RegistrationState,
 } from "@waypost/hooks/flows";
 import { registrationLogic } from "@waypost/hooks/registration-logic";
-import type { Attempt } from "@waypost/hooks/flows";
-import {
-  openOutcome,
-  type OpenOutcome,
-} from "../../../packages/hooks/src/flows/checkout/outcome.ts";
+import { openOutcome } from "../../../packages/hooks/src/flows/checkout/outcome.ts";
 import { REGISTRATION_KEYS } from "../../../packages/hooks/src/flows/registration/start.ts";
 import type { RegistrationPhase } from "../../../packages/hooks/src/flows/registration/state.ts";
 import { registrationIn } from "../../../packages/hooks/test/registration-in.ts";
@@ -233,14 +231,12 @@ export function rejectedRegistration(phase: RegistrationPhase): RegistrationStat
   return submit === undefined ? empty : registrationLogic.transition(empty, submit).state;
 }
 
-const blank = (() => {
-  const {
-    customer: noCustomer,
-    activation: noActivation,
-    payment,
-  } = registration.start(undefined, { draft: () => null, attempts: [] });
-  return { customer: noCustomer, activation: noActivation, payment };
-})();
+const started = registration.start(undefined, { draft: () => null, attempts: [] });
+const blank = {
+  customer: started.customer,
+  activation: started.activation,
+  payment: started.payment,
+};
 
 const SUBMIT: Partial<
   Record<RegistrationPhase, Parameters<typeof registrationLogic.transition>[1]>

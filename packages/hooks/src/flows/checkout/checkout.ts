@@ -150,7 +150,8 @@ function pricesFound<Of extends Terms, List>(
   orderAt: OrderAt<Of, List>,
 ): QuestionStep<Of, List> | null {
   const { priceCheck } = before;
-  if (priceCheck?.status !== "running") return null;
+  // The read began before something else was chosen. A press reads again.
+  if (priceCheck === null || (priceCheck.status === "done" && priceCheck.at === null)) return null;
   const current = checkOf(before, orderAt({}));
   // Something else has been chosen since.
   if (current !== priceCheck) return withChanges(before, { priceCheck: current });
