@@ -99,13 +99,13 @@ async function unpackInto(folder: string, chromium: typeof import("@sparticuz/ch
   }
 }
 
-// The packaged configuration lists only fixed folders, and without fonts text has no size.
+// The packaged configuration lists only fixed folders, and without fonts text has no size. The
+// machine's own fonts are left out, because no measurement should depend on them.
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(home, "fonts")}</dir>
-  <dir>/usr/share/fonts</dir>
   <cachedir>${join(home, "fonts-cache")}</cachedir>
   <alias><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>
   <alias><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>
