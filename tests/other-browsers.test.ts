@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { otherBrowsers } from "../tools/lib/other-browsers.ts";
 
+const env = (path: string) => ({ PLACE: path });
+
 test("journeys run in the installed browsers, and a line is printed for each missing one", () => {
   const lines: string[] = [];
-  const env = (path: string) => ({ PLACE: path });
   const there = { name: "One", find: () => "/bin/one", env, files: [] };
   const missing = {
     name: "Two",
