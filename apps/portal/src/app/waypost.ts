@@ -13,13 +13,21 @@ import { pageToken } from "./token.ts";
 
 type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
 
+/** The browser's locks; `undefined` over plain HTTP, and where the browser denies them. */
+export function browserLocks(): LockManager | undefined {
+  try {
+    return navigator.locks;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the storage and locks of all windows of the portal. A frame asks the browser for them. */
 export const sharedByWindows = async (): Promise<Shared> =>
   window.parent === window
     ? {
         sharedStorage: () => window.localStorage,
-        // Undefined on pages served over plain HTTP.
-        locks: (navigator as { locks?: LockManager }).locks,
+        locks: browserLocks(),
       }
     : import("../features/embed/storage-access.ts");
 

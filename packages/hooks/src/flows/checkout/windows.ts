@@ -1,5 +1,6 @@
 import { isWorking } from "../../page-storage.ts";
-import type { Locks } from "../../platform.ts";
+import { delay } from "../../delay.ts";
+import { newAbort, type Locks } from "../../platform.ts";
 import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { hash } from "./hash.ts";
 import { devicesOf, relatedTo, type Related } from "./sent-records.ts";
@@ -55,6 +56,9 @@ interface Windows {
 
 type RecordDetails = Pick<SentRecord, "status" | "writeTimeout">;
 
+/** Locks are given or refused at once. A browser that does neither for so long has none. */
+const LOCK_MS = 10_000;
+
 /** The result of work that was not run because another window holds the lock. */
 export const BUSY = "busy";
 
@@ -107,17 +111,28 @@ function createWindows(attempts: Attempts): Windows {
     runExclusively: async (attempt, work) => {
       if (locks === undefined) return work();
       const customer = hash(`${attempt.family} ${canonical(attempt.owner)}`);
-      let hasBegun = false;
+      let runner: "with locks" | "without" | undefined;
+      const answered = newAbort();
+      const isSilent = delay(LOCK_MS, answered.signal).then(() => {
+        if (runner !== undefined) return new Promise<never>(() => {});
+        runner = "without";
+        throw new Error(`The browser has not answered for ${LOCK_MS} ms.`);
+      });
+      const locked = withLocks(locks, [customer, ...devicesOf(attempt)], async () => {
+        if (runner !== undefined) return BUSY;
+        runner = "with locks";
+        return work();
+      });
       try {
-        return await withLocks(locks, [customer, ...devicesOf(attempt)], () => {
-          hasBegun = true;
-          return work();
-        });
+        return await Promise.race([locked, isSilent]);
       } catch (error) {
-        if (hasBegun) throw error;
+        if (runner === "with locks") throw error;
         // A page with an opaque origin has locks, but using them throws.
         log({ what: "other windows cannot be locked out", error });
+        runner = "without";
         return work();
+      } finally {
+        answered.abort();
       }
     },
     findEarlier: async (money) => {
