@@ -4,7 +4,7 @@ import { createPlanIds } from "./plans.ts";
 import { Refusal } from "./refusal.ts";
 import { json, preflight, refusal } from "./reply.ts";
 import { matchPath, readPayload, readQuery, segmentsOf } from "./request.ts";
-import { type Given, encode, hasStatus } from "./wire.ts";
+import { type Given, checkSuccess, encode, hasStatus } from "./wire.ts";
 import type { AdapterOptions, AdapterReport, Functions } from "./types.ts";
 
 /** Answers a request. It also takes the arguments of `fetch`. */
@@ -68,6 +68,7 @@ export function createAdapter<Customer = unknown>(
 
   function reply(call: Call, result: unknown, given: Given): Response {
     if (result instanceof Refusal) return refuse(call, result);
+    checkSuccess(call, result);
     if (call.name === "lookups.servicePlans") {
       for (const field of plans.unknownIn(result)) {
         if (reportedPlans.has(field)) continue;
