@@ -5,7 +5,7 @@ import { hasStatus } from "../wire.ts";
 const isList = Array.isArray;
 const fieldsOf = (right: unknown): object => (isList(right) ? {} : Object(right));
 
-/** What a function may do instead of its right result. */
+/** The results of a function besides its right one, by the words for them. */
 export const CELLS: Readonly<Record<string, (right: unknown) => unknown>> = {
   "the right result": (right) => right,
   "extra fields": (right) =>
@@ -33,7 +33,7 @@ export const CELLS: Readonly<Record<string, (right: unknown) => unknown>> = {
   "never answers": () => new Promise(() => {}),
 };
 
-/** What a client says of a cell, and the status of the reply that it got. */
+/** The outcome that a client reports for a cell, and the HTTP status of the reply. */
 interface Expected {
   readonly said: string;
   readonly wire: number | undefined;
@@ -55,7 +55,7 @@ function isSuccess({ name }: Call, cell: string, right: unknown): boolean {
   return cell === "a partial list" && hasNoList && name !== "lookups.planRules";
 }
 
-/** What must be said of a cell. No cell is a success that was not one. */
+/** Returns the outcome of a cell. No cell is a success that was not one. */
 export function expectedOf(call: Call, cell: string, right: unknown): Expected {
   if (cell === "never answers") return { said: "nothing", wire: undefined };
   if (cell === "the right result" || cell === "extra fields" || isSuccess(call, cell, right))
