@@ -30,6 +30,7 @@ const NOT_SENT = {
   offline: en["offline.notSent"],
   unrecorded:
     "Nothing was sent, because the request could not be recorded. Free some space on the disk, then press Confirm again.",
+  stale: en["price.stale"],
   "price-changed": en["gate.priceChanged"],
   "consent-needed": en["gate.consentNeeded"],
   related: en["elsewhere.related"],

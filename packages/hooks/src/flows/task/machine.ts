@@ -84,6 +84,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       "prices-found": onQuestion,
       "earlier-found": onQuestion,
       confirm: onQuestion,
+      "card-refused": refused,
     },
     sending: { ...always, accepted, refused, unknown, blocked, "not-sent": onQuestion },
     "reading-back": {

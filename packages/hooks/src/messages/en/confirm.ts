@@ -65,6 +65,8 @@ export const confirm = {
     "Nothing was sent, because this browser has sent another request about this device in the meantime. Please check it before you confirm.",
   "elsewhere.full":
     "Nothing was sent. The storage of this browser is full, so it could not remember your request. Free some space, or close other windows of this site, and try again.",
+  "price.stale":
+    "Nothing was sent, because this took too long. Please check the total and confirm again.",
   "gate.priceChanged":
     "Nothing was sent, because the price has just changed. Please check the new price.",
   "gate.consentNeeded":

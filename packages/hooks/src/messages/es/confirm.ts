@@ -68,6 +68,7 @@ export const confirm: Translated<typeof english> = {
     "No se envió nada, porque entretanto este navegador envió otra solicitud sobre este dispositivo. Compruébela antes de confirmar.",
   "elsewhere.full":
     "No se envió nada. El almacenamiento de este navegador está lleno, por lo que no pudo recordar su solicitud. Libere espacio o cierre otras ventanas de este sitio e inténtelo de nuevo.",
+  "price.stale": "No se envió nada, porque tardó demasiado. Revise el total y confirme de nuevo.",
   "gate.priceChanged":
     "No se envió nada, porque el precio acaba de cambiar. Revise el nuevo precio.",
   "gate.consentNeeded":

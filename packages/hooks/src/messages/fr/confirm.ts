@@ -72,6 +72,8 @@ export const confirm: Translated<typeof english> = {
     "Rien n’a été envoyé, car ce navigateur a envoyé entre-temps une autre demande pour cet appareil. Veuillez la vérifier avant de confirmer.",
   "elsewhere.full":
     "Rien n’a été envoyé. Le stockage de ce navigateur est plein : il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
+  "price.stale":
+    "Rien n’a été envoyé, car cela a pris trop de temps. Vérifiez le total et confirmez à nouveau.",
   "gate.priceChanged":
     "Rien n’a été envoyé, car le prix vient de changer. Veuillez vérifier le nouveau prix.",
   "gate.consentNeeded":
