@@ -121,7 +121,10 @@ describe("the sentences of a review", () => {
 
   test("contain the device, both plans, the next billing date and the notes of a plan update", () => {
     const before = {
-      ...{ label: "", planId: "basic_monthly", price: 9.95, months: 1 },
+      label: "",
+      planId: "basic_monthly",
+      price: 9.95,
+      months: 1,
       until: "2026-12-05",
     };
     const review = {

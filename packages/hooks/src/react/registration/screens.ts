@@ -132,12 +132,15 @@ function labelled({ say }: Words, rows: OrderRows): RegistrationQuestion["rows"]
   });
 }
 
+const comparable = (name: string): string => name.trim().toLowerCase();
+
 type Named = Pick<OrderRows[number], "name" | "imei">;
 
 /** Returns the name, with the last five digits of the IMEI if another device has the same name. */
 function distinctName({ name, imei }: Named, all: readonly Named[]): string {
-  const same = (text: string) => text.trim().toLowerCase();
-  const others = all.filter((one) => one.imei !== imei && same(one.name) === same(name));
+  const others = all.filter(
+    (one) => one.imei !== imei && comparable(one.name) === comparable(name),
+  );
   if (others.length === 0) return name;
   const end = imei.slice(-5);
   return `${name.trim()} ${others.some((one) => one.imei.endsWith(end)) ? imei : `…${end}`}`;
