@@ -15,7 +15,7 @@ const SMALL = { width: 360, height: 640 };
 const NOT_KNOWN = "We can’t show here what is billed or refunded for the current billing period.";
 const CONTACT = "Questions about a charge or a refund? Please contact support.";
 
-/** What is paid, and what is said about today, in the question of each paying task. */
+/** The paying tasks, each with the texts of its question about the sum and today's charge. */
 const PAID: readonly (readonly [row: TaskRow, texts: readonly string[]])[] = [
   [smsPack, ["$9.95 today"]],
   [etaPack, ["$11.95 today"]],
