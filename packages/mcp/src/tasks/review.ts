@@ -67,25 +67,31 @@ export function reviewOf<Shape extends TaskShape>(
 }
 
 const chargeRows = ({ rows }: TaskReview): readonly Row[] =>
-  rows.flatMap((row) =>
-    row.price === null ? [] : [{ label: labelOf(row), value: priceOf(row.price, row.months) }],
-  );
+  rows.flatMap((row) => [
+    ...(row.before === undefined ? [] : chargeOf(row.before, `${en["planUpdate.now"]}: `)),
+    ...chargeOf(row, ""),
+  ]);
+
+const chargeOf = (row: Priced, when: string): readonly Row[] =>
+  row.price === null ? [] : [{ label: when + labelOf(row), value: priceOf(row.price, row.months) }];
 
 function notesOf<Shape extends TaskShape>(
   task: Task<Shape>,
-  { total, isDueNow, notes = [] }: TaskReview,
+  { total, isDueNow, notes = [], questionNotes = [] }: TaskReview,
 ): readonly string[] {
   return [
     ...(typeof total === "number" ? [`Total: ${dollars.format(total)}, to the card on file.`] : []),
     ...(total === "missing" ? [en["task.priceMissing"]] : []),
     ...(total === "none" ? ["Nothing is charged."] : []),
     ...(isDueNow === false ? ["The API does not say how much of it is billed now."] : []),
-    ...notes.map((code) => en[code]),
+    ...[...notes, ...questionNotes].map((code) => en[code]),
     ...(task.repeat === "irreversible" ? ["This cannot be undone."] : []),
   ];
 }
 
-function labelOf({ label, planId }: TaskReview["rows"][number]): string {
+type Priced = Pick<TaskReview["rows"][number], "label" | "planId" | "price" | "months">;
+
+function labelOf({ label, planId }: Priced): string {
   const parts = parsePlanId(planId ?? "");
   if (label !== "" || parts === null) return label;
   return `${en[`plan.${parts.tier}`]}, ${en[`plan.${parts.period}`]}`;

@@ -61,15 +61,30 @@ test("the review names each device with its price, the total, the renewals and t
   ]);
 });
 
-test("two devices with the same name are distinguished by their IMEI", () => {
+test("two devices with the same name are distinguished by the last digits of their IMEI", () => {
   const { sentences } = viewIn("reviewing", {
     activation: { unit: "MPH", devices: [van, { ...truck, device_name: "Van" }] },
   }).review;
   expect(sentences.slice(0, 2)).toEqual([
-    "Van, 350000000000001, GPS Plus Plan - Quarterly: $59.85",
-    "Van, 350000000000002, Standard, Monthly: $15.45",
+    "Van …00001, GPS Plus Plan - Quarterly: $59.85",
+    "Van …00002, Standard, Monthly: $15.45",
   ]);
 });
+
+test.each([
+  ["Van", "350000000000002", ["Van …00001", "Van …00002"]],
+  ["van ", "350000000000002", ["Van …00001", "van …00002"]],
+  ["Van", "860000000000001", ["Van 350000000000001", "Van 860000000000001"]],
+  ["Vans", "860000000000001", ["Van", "Vans"]],
+])(
+  "a device %j with the IMEI %s beside a Van is distinguished from it",
+  (device_name, text, names) => {
+    const other = { ...truck, device_name, imei: { ...truck.imei, text } };
+    const activation = { unit: "MPH", devices: [van, other] } as const;
+    const { rows } = viewIn("reviewing", { activation }).review;
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  },
+);
 
 test("without a price there is no total to agree to", () => {
   const unpriced = { ...truck, price: null };

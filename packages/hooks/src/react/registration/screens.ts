@@ -125,11 +125,25 @@ function labelled({ say }: Words, rows: OrderRows): RegistrationQuestion["rows"]
     planName: plan.id && planLabel(say, plan.name, plan.id),
   }));
   return named.map((row) => {
-    const { name, imei, planName } = row;
-    const isOneOfMany = named.filter((other) => other.name === name).length > 1;
-    const label = [name, isOneOfMany && imei, planName].filter(Boolean).join(", ");
-    return { ...row, subject: `imei:${imei}`, label };
+    const { imei, planName } = row;
+    const shown = distinctName(row, named);
+    const label = [shown, planName].filter(Boolean).join(", ");
+    return { ...row, name: shown, subject: `imei:${imei}`, label };
   });
+}
+
+const comparable = (name: string): string => name.trim().toLowerCase();
+
+type Named = Pick<OrderRows[number], "name" | "imei">;
+
+/** Returns the name, with the last five digits of the IMEI if another device has the same name. */
+function distinctName({ name, imei }: Named, all: readonly Named[]): string {
+  const others = all.filter(
+    (one) => one.imei !== imei && comparable(one.name) === comparable(name),
+  );
+  if (others.length === 0) return name;
+  const end = imei.slice(-5);
+  return `${name.trim()} ${others.some((one) => one.imei.endsWith(end)) ? imei : `…${end}`}`;
 }
 
 /** Returns the texts for a registration with an unknown outcome. */
