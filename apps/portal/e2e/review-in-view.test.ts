@@ -13,7 +13,7 @@ import {
 
 const SMALL = { width: 360, height: 640 };
 const NOT_KNOWN = "We can’t show here what is billed or refunded for the current billing period.";
-const CONTACT = "Questions about a charge or a refund? Please contact support.";
+const CONTACT = "Questions about a charge or a refund? Please write to support@example.com.";
 
 /** The paying tasks, each with the texts of its question about the sum and today's charge. */
 const PAID: readonly (readonly [row: TaskRow, texts: readonly string[]])[] = [

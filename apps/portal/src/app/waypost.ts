@@ -34,6 +34,7 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     ...shared,
     isOffline: offline.get,
     gate: config.gate,
+    supportEmail: config.supportEmail,
     address,
     navigate,
     lifecycle,

@@ -1,4 +1,10 @@
-import type { Task, TaskReview, TaskShape, TaskState } from "@waypost/hooks/flows";
+import {
+  messageOf,
+  type Task,
+  type TaskReview,
+  type TaskShape,
+  type TaskState,
+} from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { parsePlanId } from "@waypost/hooks/rules";
 import type { Row } from "./request-rows.ts";
@@ -84,7 +90,7 @@ function notesOf<Shape extends TaskShape>(
     ...(total === "missing" ? [en["task.priceMissing"]] : []),
     ...(total === "none" ? ["Nothing is charged."] : []),
     ...(isDueNow === false ? ["The API does not say how much of it is billed now."] : []),
-    ...[...notes, ...questionNotes].map((code) => en[code]),
+    ...[...notes, ...questionNotes].map((code) => messageOf(en, { code, params: {} })),
     ...(task.repeat === "irreversible" ? ["This cannot be undone."] : []),
   ];
 }

@@ -102,7 +102,7 @@ export interface TaskReview extends Terms {
   /** Notes about later effects, such as a renewal. */
   readonly notes?: readonly PlainCode[];
   /** Notes that belong to the question only, and not to the receipt. */
-  readonly questionNotes?: readonly PlainCode[];
+  readonly questionNotes?: readonly (PlainCode | "planUpdate.contact")[];
   /** USD for each automatic refill, which depends on use rather than the calendar. */
   readonly refill?: number;
 }

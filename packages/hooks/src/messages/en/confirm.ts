@@ -100,8 +100,8 @@ export const confirm = {
     "(Attention!) You will only incur a charge for the activated/registered devices",
 
   "readBack.running": "Checking whether your devices were registered…",
-  "readBack.inUse": ({ imei }: { imei: string }) =>
-    `IMEI ${imei} is in use now. It was most likely registered: please do not register it again.`,
+  "readBack.inUse": ({ imei, email }: { imei: string; email: string | undefined }) =>
+    `IMEI ${imei} is in use now. We cannot see whether by this order: please do not register or pay for it again. Please ${email === undefined ? "contact support" : `write to ${email}`} if you are not sure.`,
   "readBack.free": ({ imei }: { imei: string }) =>
     `IMEI ${imei} is not in use. It was most likely not registered.`,
   "readBack.unreadable": ({ imei }: { imei: string }) =>

@@ -108,8 +108,8 @@ export const confirm: Translated<typeof english> = {
     "(Attention) Seuls les appareils activés ou enregistrés vous seront facturés",
 
   "readBack.running": "Vérification de l’enregistrement de vos appareils…",
-  "readBack.inUse": ({ imei }) =>
-    `L’IMEI ${imei} est maintenant utilisé. Il a très probablement été enregistré\u00a0: ne l’enregistrez pas de nouveau.`,
+  "readBack.inUse": ({ imei, email }) =>
+    `L’IMEI ${imei} est maintenant utilisé. Nous ne voyons pas si c’est par cette commande\u00a0: ne l’enregistrez pas et ne le payez pas de nouveau. En cas de doute, écrivez à ${email ?? "notre assistance"}.`,
   "readBack.free": ({ imei }) =>
     `L’IMEI ${imei} n’est pas utilisé. Il n’a très probablement pas été enregistré.`,
   "readBack.unreadable": ({ imei }) =>

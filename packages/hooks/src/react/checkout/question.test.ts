@@ -142,7 +142,7 @@ describe("the sentences of a review", () => {
       "$59.85 every 3 months",
       "Charged to your card on file",
       en["planUpdate.notKnown"],
-      en["planUpdate.contact"],
+      "Questions about a charge or a refund? Please contact support.",
     ]);
     expect(sentences.join(" ")).not.toContain("adjustable");
   });
@@ -154,6 +154,15 @@ describe("the sentences of a review", () => {
   ])("contain what is known of a current plan that is not in the price list", (before, text) => {
     const review = { rows: [{ ...plan("1", 59.85), before }], total: 59.85 };
     expect(asked({ review }).sentences.slice(0, 2)).toEqual(["Device to update: 1", text]);
+  });
+
+  test.each([
+    [ENGLISH, "Questions about a charge or a refund? Please write to a@shop.example."],
+    [FRENCH, "Une question sur un paiement ou un remboursement\u00a0? Écrivez à a@shop.example."],
+  ])("name the support address of the page", (words, text) => {
+    const review = { ...PACK, questionNotes: ["planUpdate.contact"] } as const;
+    const addressed = { ...words, supportEmail: "a@shop.example" };
+    expect(asked({ review }, {}, { words: addressed }).sentences.at(-1)).toBe(text);
   });
 
   test("do not repeat the notes of the question in the receipt", () => {

@@ -123,13 +123,13 @@ export function questionOf(
     readonly acknowledge: (isAcknowledged: boolean) => void;
   },
 ): TaskQuestion {
-  const { say } = words;
+  const { say, supportEmail: email } = words;
   const terms = termsOf(words, review);
   const { notSent } = question;
   const isPaid = typeof terms.total === "number";
   const said = {
     ...terms,
-    notes: [...terms.notes, ...(review.questionNotes ?? []).map((code) => say(code))],
+    notes: [...terms.notes, ...(review.questionNotes ?? []).map((code) => say(code, { email }))],
     alerts: alertsOf(words, { question, isBlocked, codes }),
     card: isPaid ? (card === null ? say("packs.onFile") : say("confirm.card", card)) : null,
     isCardEntered: card !== null,
