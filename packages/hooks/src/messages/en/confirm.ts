@@ -70,7 +70,7 @@ export const confirm = {
   "gate.consentNeeded":
     "Nothing was sent, because the same order was placed a moment ago, in another browser or window.",
   "elsewhere.oneWindow":
-    "Please use only one window of this browser for this. This page cannot see what you send in other windows.",
+    "Please use only one window of this browser for this. This page cannot see everything that you send in other windows, or on other websites that show it.",
   "elsewhere.stay":
     "Please do not reload or leave this page until you see the outcome. This browser cannot save your request.",
 

@@ -73,7 +73,7 @@ export const confirm: Translated<typeof english> = {
   "gate.consentNeeded":
     "No se envió nada, porque el mismo pedido se hizo hace un momento en otro navegador u otra ventana.",
   "elsewhere.oneWindow":
-    "Use una sola ventana de este navegador para esto. Esta página no puede ver lo que usted envía en otras ventanas.",
+    "Use una sola ventana de este navegador para esto. Esta página no puede ver todo lo que usted envía en otras ventanas o en otros sitios web que la muestran.",
   "elsewhere.stay":
     "No recargue ni abandone esta página hasta ver el resultado. Este navegador no puede guardar su solicitud.",
 

@@ -77,7 +77,7 @@ export const confirm: Translated<typeof english> = {
   "gate.consentNeeded":
     "Rien n’a été envoyé, car la même commande vient d’être passée dans un autre navigateur ou une autre fenêtre.",
   "elsewhere.oneWindow":
-    "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. Cette page ne peut pas voir ce que vous envoyez depuis d’autres fenêtres.",
+    "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. Cette page ne peut pas voir tout ce que vous envoyez depuis d’autres fenêtres ou d’autres sites qui l’affichent.",
   "elsewhere.stay":
     "Ne rechargez pas et ne quittez pas cette page avant d’avoir vu le résultat. Ce navigateur ne peut pas enregistrer votre demande.",
 
