@@ -82,11 +82,9 @@ test("the page of a plan update has both plans, and that today's charge is not k
   const session = await openSession();
   const [given] = TASK_ROWS.prepare_plan_update;
   const { page } = await requestConfirmation(session, "prepare_plan_update", given);
-  expect(rowsOf(page, "What is charged")).toEqual([
-    [expect.stringMatching(/^Now: ./), "$59.85 every 3 months"],
-    [expect.stringMatching(/^[^:]+$/), "$275.40 every 12 months"],
-  ]);
   const text = textIn(page);
+  expect(text).toMatch(/Now: .+ · \$59\.85 every 3 months/);
+  expect(text).toContain("$275.40 every 12 months");
   expect(text).toContain("can’t show here what is billed or refunded");
   expect(text).toContain("Questions about a charge or a refund? Please contact support.");
   expect(text).not.toContain("adjustable");

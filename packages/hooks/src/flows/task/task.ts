@@ -99,6 +99,8 @@ export interface TaskReview extends Terms {
   readonly rows: readonly TaskReviewRow[];
   /** `false` if the API does not say what is billed immediately: the total is then a price only. */
   readonly isDueNow?: false;
+  /** The documented text of today's charge, if the task has one. */
+  readonly totalText?: "reactivation.totalBilled";
   /** Notes about later effects, such as a renewal. */
   readonly notes?: readonly PlainCode[];
   /** Notes that belong to the question only, and not to the receipt. */

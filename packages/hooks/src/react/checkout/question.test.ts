@@ -135,7 +135,7 @@ describe("the sentences of a review", () => {
     } as const;
     const { sentences } = asked({ review });
     expect(sentences).toEqual([
-      "Device to update: 350000000000001",
+      "IMEI: 350000000000001",
       expect.stringMatching(/^Now: .+ · \$9\.95 every month$/) as string,
       "Next Billing Date: Dec 5, 2026",
       `${en["plan.plus"]}, ${en["plan.quarterly"]}: $59.85`,
@@ -153,7 +153,7 @@ describe("the sentences of a review", () => {
     [{ label: "Old plan", price: 5, months: null, until: null }, "Now: Old plan · $5.00"],
   ])("contain what is known of a current plan that is not in the price list", (before, text) => {
     const review = { rows: [{ ...plan("1", 59.85), before }], total: 59.85 };
-    expect(asked({ review }).sentences.slice(0, 2)).toEqual(["Device to update: 1", text]);
+    expect(asked({ review }).sentences.slice(0, 2)).toEqual(["IMEI: 1", text]);
   });
 
   test.each([

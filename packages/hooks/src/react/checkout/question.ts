@@ -79,7 +79,7 @@ export interface ReviewData {
     /** The consequence of sending the request again; `null` if it is harmless. */
     readonly repetition: PlainCode | null;
     /** The total, if it is charged to a card that was entered. */
-    readonly total: "confirm.total" | "task.today";
+    readonly total: "confirm.total" | "task.today" | "reactivation.totalBilled";
     readonly missing: PlainCode;
   };
 }
@@ -143,7 +143,7 @@ export function questionOf(
     ...said,
     sentences: sentencesOf(words, said, {
       ...more,
-      total: codes.total,
+      total: review.totalText ?? codes.total,
       notSent: notSent === null ? null : say(NOT_SENT[notSent]),
     }),
     ticks:
@@ -202,7 +202,7 @@ function changeTexts({ say, formats }: Words, row: TaskReviewRow): readonly stri
   const paid = amount && months !== null ? say("task.every", { amount, months }) : amount;
   const line = (what: string, text: string) => say("task.line", { what, amount: text });
   return [
-    line(say("planUpdate.device"), imeiOfSubject(subject)),
+    line(say("imei.label"), imeiOfSubject(subject)),
     line(say("planUpdate.now"), [name || "–", paid].filter(Boolean).join(" · ")),
     ...(until === null ? [] : [line(say("planUpdate.nextBilling"), formats.date(until))]),
   ];
@@ -234,6 +234,6 @@ function moneyTexts(
   const price = formats.priceParams(total);
   if (!isDueNow) return [...later, ...(card === null ? [] : [card])];
   if (!isCardEntered) return [say("packs.pays", price), ...later];
-  const today = code === "confirm.total" ? say(code, price) : say(code, { amount: price.money });
+  const today = code === "task.today" ? say(code, { amount: price.money }) : say(code, price);
   return [today, ...later, ...(card === null ? [] : [card])];
 }
