@@ -12,6 +12,7 @@ import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
 
 type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
+type SharedStorage = ReturnType<Extract<Shared["sharedStorage"], () => unknown>>;
 
 /** The browser's locks; `undefined` over plain HTTP, and where the browser denies them. */
 export function browserLocks(): LockManager | undefined {
@@ -23,13 +24,27 @@ export function browserLocks(): LockManager | undefined {
 }
 
 /** Returns the storage and locks of all windows of the portal. A frame asks the browser for them. */
-export const sharedByWindows = async (): Promise<Shared> =>
+export const sharedByWindows = async (config: Promise<Config>): Promise<Shared> =>
   window.parent === window
     ? {
-        sharedStorage: () => window.localStorage,
+        sharedStorage: tabStorage(await config),
         locks: browserLocks(),
       }
     : import("../features/embed/storage-access.ts");
+
+/** The storage of all tabs, which frames on other sites may not share. */
+const tabStorage = ({ embedders = [] }: Config) => {
+  const isShared = () => embedders.length === 0;
+  return (): SharedStorage => {
+    const { localStorage } = window;
+    return {
+      isShared,
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    };
+  };
+};
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
 export function portalWaypost(config: Config, shared: Shared): Waypost {
@@ -42,6 +57,7 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     ...shared,
     isOffline: offline.get,
     gate: config.gate,
+    supportEmail: config.supportEmail,
     address,
     navigate,
     lifecycle,

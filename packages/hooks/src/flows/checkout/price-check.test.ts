@@ -248,22 +248,22 @@ describe.each(PAYERS)("%s", (_, open) => {
   );
 });
 
+/** A provider whose tokens are made when the test says so. */
+function provider() {
+  const made: PromiseWithResolvers<string>[] = [];
+  const tokenizeCard = () => {
+    const token = Promise.withResolvers<string>();
+    made.push(token);
+    return token.promise;
+  };
+  return { made, tokenizeCard };
+}
+
 const paidByCard = PAYERS.filter(([name]) =>
   ["registration", "reactivation", "multi-reactivation"].includes(name),
 );
 
 describe.each(paidByCard)("%s, with a card that is sent as a token", (_, open) => {
-  /** A provider whose tokens are made when the test says so. */
-  function provider() {
-    const made: PromiseWithResolvers<string>[] = [];
-    const tokenizeCard = () => {
-      const token = Promise.withResolvers<string>();
-      made.push(token);
-      return token.promise;
-    };
-    return { made, tokenizeCard };
-  }
-
   const asked = async () => {
     const { made, tokenizeCard } = provider();
     const payer = await open({ tokenizeCard });
