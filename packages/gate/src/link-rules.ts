@@ -2,8 +2,7 @@ import { OPENED_BY } from "./calls.ts";
 import { readLink, type Link } from "./link.ts";
 import { imeisIn, type Named } from "./named.ts";
 import type { ReadJson } from "./price.ts";
-import type { Store } from "./store/store.ts";
-import type { Refusal, WriteRequest } from "./write-request.ts";
+import type { Refusal } from "./write-request.ts";
 
 /** The signed links that a gate requires. */
 export interface LinkOptions {
@@ -20,26 +19,6 @@ export const LINK_NEEDED: Refusal = {
 };
 
 const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-
-/** The writes of a link for one write are found for this time. A longer one is not valid. */
-const USES_KEPT_MS = 34 * 24 * HOUR;
-
-/** The subject by which the write of a link for one write is stored. */
-export const LINK = "link:";
-
-/** `used`: reads go on, for an hour. A refused write does not use a link up. */
-export async function linkUseOf(
-  { owner, subjects }: Pick<WriteRequest, "owner" | "subjects">,
-  { recent }: Pick<Store, "recent">,
-): Promise<"unused" | "used" | "ended"> {
-  const own = subjects.filter((subject) => subject.startsWith(LINK));
-  if (own.length === 0) return "unused";
-  const isUsedIn = async (milliseconds: number) =>
-    (await recent(owner, own, milliseconds)).some(({ outcome }) => outcome !== "refused");
-  if (!(await isUsedIn(USES_KEPT_MS))) return "unused";
-  return (await isUsedIn(HOUR)) ? "used" : "ended";
-}
 
 /** A client may send several links, of which one has to fit. */
 const MOST = 8;

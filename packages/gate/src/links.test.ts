@@ -178,6 +178,26 @@ describe("a link for one write", () => {
     }
   });
 
+  test("is good for one of two calls at once that are about nothing in common", async () => {
+    for (let run = 0; run < 10; run += 1) {
+      const { gate, vendor, post } = await linkGate();
+      const imei = "358000000000001";
+      const headers = {
+        "Gate-Access": sign({ customer: "", imei, once: newKey() }),
+        Authorization: `JWT ${vendor.sandbox.tokenFor(1001)}`,
+      };
+      const settled = fetch(gate.url + settings(imei), {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ imei, device_name: "Van" }),
+      });
+      const odometer = post("/api/odometer/update?category=gps", { imei, odometer: 5 }, headers);
+      const codes = await Promise.all([settled, odometer].map(codeOf));
+      expect(codes.filter((code) => code === "link-needed")).toHaveLength(1);
+      expect(vendor.sandbox.log().filter(({ method }) => method !== "GET")).toHaveLength(1);
+    }
+  });
+
   test("is not used up by a refusal", async () => {
     const { gate, vendor, arrived } = await linkGate();
     const access = once();
@@ -203,7 +223,7 @@ describe("a link for one write", () => {
     const access = once();
     await order(gate.url, access, newKey());
     expect(await codeOf(send(gate.url, "listPlanUpdateDevices", access))).toBeNull();
-    execIn(store, "UPDATE subjects SET at = at - 3601000");
+    execIn(store, "UPDATE links SET at = at - 3601000");
     expect(await codeOf(send(gate.url, "listPlanUpdateDevices", access))).toBe("link-needed");
   });
 

@@ -3,7 +3,7 @@ import { canonicalIdentifier as canonical, type WriteKind } from "@waypost/sdk/p
 import { refusalAnswer, type Answer } from "./answer.ts";
 import { fieldsOf, OPENED_BY } from "./calls.ts";
 import { ACCESS } from "./headers.ts";
-import { createLinkRules, LINK, LINK_NEEDED, linkUseOf, type LinkOptions } from "./link-rules.ts";
+import { createLinkRules, LINK_NEEDED, type LinkOptions } from "./link-rules.ts";
 import { signLink, type LinkClaims } from "./link.ts";
 import type { VendorReply } from "./forward.ts";
 import { imeisIn, type Named } from "./named.ts";
@@ -20,8 +20,11 @@ type Write = ReturnType<typeof createWriter>["write"];
 /** The links that replies bring are in force for a day, in seconds. */
 const LIFE = 24 * 60 * 60;
 
+/** A link for one write opens reads for an hour after its use, in milliseconds. */
+const READABLE_MS = 60 * 60 * 1000;
+
 /** Creates the part of a gate that requires signed links. */
-export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<Store, "recent">) {
+export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<Store, "linkAge">) {
   const find = createLinkRules(options, read);
   const needsLink = (template: string) =>
     OPENED_BY[template] !== "anyone" &&
@@ -79,9 +82,8 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
       if (isRead && !needsLink(template)) return null;
       const link = isRead ? await find(header, template, named) : null;
       if (!link) return LINK_NEEDED;
-      const use = { owner: link.customer, subjects: [LINK + link.once] };
-      if (link.once === "") return null;
-      return (await linkUseOf(use, store)) === "ended" ? LINK_NEEDED : null;
+      const age = link.once === "" ? null : await store.linkAge(link.once);
+      return age !== null && age > READABLE_MS ? LINK_NEEDED : null;
     },
 
     /** Has a write carried out if a link opens it. */
@@ -95,8 +97,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
       if (link.once === "") return write(incoming);
       // Its use is stored with the write, which needs a key for that.
       const key = request.key ?? randomUUID();
-      const subjects = [...request.subjects, LINK + link.once];
-      return write({ ...incoming, request: { ...request, key, owner: link.customer, subjects } });
+      return write({ ...incoming, request: { ...request, key, link: link.once } });
     },
 
     /** Adds a link to the reply with the saved cards: the password was right. */

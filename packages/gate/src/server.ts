@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
 import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
+import type { StoreOptions } from "./store/clock.ts";
 import type { LinkOptions } from "./link-rules.ts";
 import { createLinks } from "./links.ts";
 import { createReader, createRules } from "./rules.ts";
@@ -78,9 +79,9 @@ const READ_LIMIT_MS = 10_000;
  * Opens the store at a PostgreSQL URL or in an SQLite file. `isBeside` opens it for a command beside
  * a gate that may be running. @throws StoreError
  */
-export const openStore = async (given: string, options?: { isBeside: boolean }): Promise<Store> =>
+export const openStore = async (given: string, options: StoreOptions): Promise<Store> =>
   /^postgres(ql)?:/.test(given)
-    ? (await import("./store/postgres.ts")).openPostgresStore(given)
+    ? (await import("./store/postgres.ts")).openPostgresStore(given, options)
     : openSqliteStore(given, options);
 
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
@@ -94,11 +95,11 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
   const { requireKey = false, links } = options;
   const proxies = readProxies(trustedProxies);
-  const store = typeof given === "string" ? await openStore(given) : given;
+  const store = typeof given === "string" ? await openStore(given, { limitMs }) : given;
   const forwarder = createForwarder(upstream, limitMs);
   const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
   const problemOf = createRules(read);
-  const writer = createWriter({ store, forwarder, problemOf, waitMs: limitMs });
+  const writer = createWriter({ store, forwarder, problemOf, waitMs: limitMs, log });
   const app = createApp({
     forwarder,
     write: writer.write,

@@ -14,6 +14,8 @@ export interface WriteRequest {
   readonly owner: string;
   /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjects: readonly string[];
+  /** The link for one write that opens it. */
+  readonly link?: string;
   /** The parsed JSON. */
   readonly body: object;
 }

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { refusalAnswer, vendorAnswer, type Answer } from "./answer.ts";
 import { ForwardError, type Forwarder, type Outgoing, type VendorReply } from "./forward.ts";
+import { LINK_NEEDED } from "./link-rules.ts";
+import type { Log } from "./log.ts";
+import { handleOf } from "./repeats.ts";
 import { fingerprint, hashOfKey, seal, unseal } from "./store/seal.ts";
 import { laneOfKey } from "./store/sql-store.ts";
 import { BusyError, type Orders, type Row, type Store } from "./store/store.ts";
@@ -21,6 +24,7 @@ interface Parts {
   readonly problemOf: (request: WriteRequest, orders: Orders) => Promise<Refusal | null>;
   /** A write with a key waits this long for its lanes, in milliseconds. */
   readonly waitMs: number;
+  readonly log: Log;
 }
 
 /** A client without a key waits this long for its lanes, in milliseconds. */
@@ -64,13 +68,15 @@ export const lanesOf = ({ call, key, owner, subjects }: WriteRequest): string[] 
 };
 
 /** Creates the function that takes one write from request to reply. */
-export function createWriter({ store, forwarder, problemOf, waitMs }: Parts) {
+export function createWriter({ store, forwarder, problemOf, waitMs, log }: Parts) {
   const running = new Set<Promise<unknown>>();
 
   async function answer(write: IncomingWrite): Promise<Answer> {
     const { key } = write.request;
     const wait = key === null ? WAIT_WITHOUT_KEY_MS : waitMs;
     try {
+      const finished = key === null ? null : await answerFinished(write, key);
+      if (finished) return finished;
       return await store.inLanes(lanesOf(write.request), wait, (orders) =>
         key === null ? forward(write, null) : answerOrder(write, key, orders),
       );
@@ -90,10 +96,19 @@ export function createWriter({ store, forwarder, problemOf, waitMs }: Parts) {
     }
   }
 
+  /** Answers a key that is not on its way, without a lane. Null if it is, or has no row. */
+  function answerFinished({ request, method, path }: IncomingWrite, key: string) {
+    return store.inLanes([], 0, async ({ find }) => {
+      const row = await find(hashOfKey(key));
+      const print = fingerprint(key, method, path, request.body);
+      return row && row.state !== "sent" ? answerFrom(row, key, print) : null;
+    });
+  }
+
   /** Answers a write with a key, inside its lanes. @throws if the store or the lane is lost */
   async function answerOrder(write: IncomingWrite, key: string, orders: Orders): Promise<Answer> {
     const { request, method, path } = write;
-    const { call, owner, subjects, consents, body } = request;
+    const { call, owner, subjects, consents, body, link } = request;
     const keyHash = hashOfKey(key);
     const print = fingerprint(key, method, path, body);
     const row = await orders.find(keyHash);
@@ -103,8 +118,8 @@ export function createWriter({ store, forwarder, problemOf, waitMs }: Parts) {
       const problem = await problemOf(request, orders);
       if (problem) return refusalAnswer(problem);
       const { operation } = call;
-      await orders.claim({ keyHash, request: print, operation, owner, subjects, consents });
-      return null;
+      const row = { keyHash, request: print, operation, owner, subjects, consents, link };
+      return (await orders.claim(row)) ? null : refusalAnswer(LINK_NEEDED);
     }
     const refusal = await claim().catch(() => unavailable(message.noStore));
     if (refusal === null) return forward(write, { key, keyHash, orders });
@@ -120,7 +135,7 @@ export function createWriter({ store, forwarder, problemOf, waitMs }: Parts) {
     try {
       const reply = await forwarder.write(write);
       const vendorMs = performance.now() - start;
-      if (claimed) await settle(claimed, write.request, reply);
+      if (claimed) await settle(claimed, write.request, reply, log);
       return vendorAnswer(reply, vendorMs);
     } catch (error) {
       const vendorMs = performance.now() - start;
@@ -161,10 +176,15 @@ async function settle(
   { key, keyHash, orders }: Claimed,
   request: WriteRequest,
   reply: VendorReply,
+  log: Log,
 ) {
   const outcome = storedOutcome(request.call.kind, reply);
   const sealed = seal(key, JSON.stringify(toStored(reply)));
-  const store = () => orders.settle(keyHash, { outcome, httpStatus: reply.status, sealed });
+  const store = async () => {
+    const contradicts = await orders.settle(keyHash, { outcome, httpStatus: reply.status, sealed });
+    const problem = `The vendor's reply contradicts the finding about ${handleOf(keyHash)}.`;
+    if (contradicts) log({ event: "failure", problem });
+  };
   async function tryAgain(): Promise<void> {
     for (let tries = 1; tries < STORE_TRIES; tries += 1) {
       await delay(Math.min(1000 * 2 ** tries, MAX_PAUSE_MS), undefined, { ref: false });
