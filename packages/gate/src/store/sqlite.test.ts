@@ -1,11 +1,12 @@
-import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, existsSync, linkSync, rmSync, symlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { agingSql, testStores } from "../test/store-tests.ts";
 import { execIn, temporaryFolder } from "../test/test-gate.ts";
 import { fingerprint } from "./seal.ts";
 import { openSqliteStore } from "./sqlite.ts";
+import { StoreError } from "./store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -48,6 +49,92 @@ test("a store whose file was removed claims nothing, and is not ready", async ()
   await expect(store.check()).rejects.toThrow("was removed");
   new DatabaseSync(file).close();
   await expect(store.outcomes([{ keyHash: "a", ageMs: 0 }])).rejects.toThrow("was removed");
+});
+
+test("after a restored backup, a key that may have been lost is in doubt, and has no row", async () => {
+  const file = await newFile();
+  const row = { request: "", operation: "", owner: "", subjects: [], consents: null };
+  const open = () => openSqliteStore(file);
+  const claim = (store: ReturnType<typeof open>, keyHash: string) =>
+    store.inLanes([keyHash], 0, (orders) => orders.claim({ ...row, keyHash }));
+  let store = open();
+  await claim(store, "kept");
+  await store.close();
+  execIn(file, agingSql(40 * DAY));
+  copyFileSync(file, `${file}-backup`);
+  store = open();
+  await claim(store, "lost");
+  await store.close();
+  copyFileSync(`${file}-backup`, file);
+  store = open();
+  onTestFinished(() => store.close());
+  const ask = async (keyHash: string, ageMs: number | null) =>
+    (await store.outcomes([{ keyHash, ageMs }]))[0];
+  const outcomes = await Promise.all([ask("lost", 5000), ask("lost", null), ask("new", 0)]);
+  expect(outcomes).toEqual(["in-doubt", "in-doubt", null]);
+  expect(await ask("kept", 5000)).toMatchObject({ state: "in-doubt" });
+  expect(await ask("old", 3 * DAY)).toBe(null);
+  expect(await store.inLanes([], 0, ({ find }) => find("lost"))).toBe(null);
+});
+
+/** The other names of a file, and how they are made. */
+const ALIASES: Readonly<Record<string, (file: string) => string>> = {
+  "its own name": (file) => file,
+  "a symbolic link": (file) => {
+    symlinkSync(file, `${file}-link`);
+    return `${file}-link`;
+  },
+  "a link to a link": (file) => {
+    symlinkSync(file, `${file}-one`);
+    symlinkSync(`${file}-one`, `${file}-two`);
+    return `${file}-two`;
+  },
+  "the link of its folder": (file) => {
+    symlinkSync(dirname(file), `${dirname(file)}-link`);
+    onTestFinished(() => rmSync(`${dirname(file)}-link`));
+    return join(`${dirname(file)}-link`, basename(file));
+  },
+  "a hard link": (file) => {
+    linkSync(file, `${file}-hard`);
+    return `${file}-hard`;
+  },
+};
+
+test.each(Object.entries(ALIASES))(
+  "a second gate cannot open the store by %s",
+  async (kind, alias) => {
+    const file = await newFile();
+    const store = openSqliteStore(file);
+    onTestFinished(() => store.close());
+    const name = alias(file);
+    expect(() => openSqliteStore(name)).toThrow(StoreError);
+    // SQLite itself cannot open a hard link beside the first name.
+    const beside = openSqliteStore(kind === "a hard link" ? file : name, { isBeside: true });
+    expect(await beside.doubts({})).toEqual([]);
+    await beside.close();
+  },
+);
+
+test("of two gates, only one claims after the lock file was removed", async () => {
+  const row = { request: "", operation: "", owner: "", subjects: [], consents: null };
+  for (const isFirst of [true, false]) {
+    const file = await newFile();
+    const store = openSqliteStore(file);
+    onTestFinished(() => store.close());
+    const claim = (one: typeof store, keyHash: string) =>
+      one.inLanes([keyHash], 0, (orders) => orders.claim({ ...row, keyHash }));
+    rmSync(`${file}-lock`);
+    if (isFirst) {
+      await claim(store, "a");
+      expect(() => openSqliteStore(file)).toThrow("in use");
+    } else {
+      const other = openSqliteStore(file);
+      onTestFinished(() => other.close());
+      await expect(claim(store, "a")).rejects.toThrow();
+      await expect(store.check()).rejects.toThrow();
+      expect(await claim(other, "a")).toBe(true);
+    }
+  }
 });
 
 test("a store in memory has no files", async () => {
