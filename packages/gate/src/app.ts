@@ -127,7 +127,7 @@ export function createApp(parts: Parts) {
     if ("code" in parsed) return refusalAnswer(parsed);
     const { value: body } = parsed;
     const { forwardedFor } = originOfRequest(incoming, proxies);
-    const owner = ownerOf(body);
+    const owner = ownerOf(body, call.operation);
     const subjects = call.subjectsOf(body, canonicalPath(path));
     const incomingWrite = {
       request: { ...own, call, owner, subjects, body },
@@ -137,7 +137,13 @@ export function createApp(parts: Parts) {
       body: bytes,
     };
     if (!links) return write(incomingWrite);
-    const named = namedIn(path, canonicalPath(path), call.path, bytes.toString("utf8"));
+    const named = namedIn({
+      method: call.method,
+      url: path,
+      path: canonicalPath(path),
+      template: call.path,
+      json: bytes.toString("utf8"),
+    });
     return links.write(incomingWrite, headers[ACCESS_HEADER], named, write);
   }
 
@@ -163,7 +169,8 @@ export function createApp(parts: Parts) {
     const isRead = bytes
       ? method === "POST"
       : /^(GET|HEAD)$/.test(method) && !Number(length ?? hasBody);
-    const named = links && namedIn(incoming.url ?? "", path, entry.path, json);
+    const request = { method, url: incoming.url ?? "", path, template: entry.path, json };
+    const named = links && namedIn(request);
     // A stranger without a link must not use up the attempts of its customer.
     const problem =
       (named && (await links.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead))) ??

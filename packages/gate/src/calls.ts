@@ -14,8 +14,16 @@ interface Marks {
   readonly pays?: string;
 }
 
+interface Parameter {
+  readonly in?: string;
+  readonly name?: string;
+  readonly $ref?: string;
+}
+
 interface Operation {
   readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: object;
   readonly "x-waypost": Marks;
 }
 
@@ -32,10 +40,15 @@ export interface GateCall extends Marks {
 export const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** Returns the customer's id, or the e-mail address of one without an id. "" if there is neither. */
-export function ownerOf(body: unknown): string {
+export const isRegistration = (operation: string): boolean => operation.startsWith("register");
+
+/**
+ * Returns the customer's id, or the e-mail address of one without an id. "" if there is neither. A
+ * registration belongs to its address, whatever else it names.
+ */
+export function ownerOf(body: unknown, operation = ""): string {
   const { customer_id: id, email } = fieldsOf(body);
-  return canonical(id) || canonical(email);
+  return (isRegistration(operation) ? "" : canonical(id)) || canonical(email);
 }
 
 /** The devices that the body or the path names. */
@@ -56,12 +69,30 @@ const SUBJECTS: Readonly<Record<string, GateCall["subjectsOf"]>> = {
 
 const paths = api.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
+/** What a `$ref` such as `#/components/schemas/Imei` stands for. */
+const resolve = (ref: string): unknown =>
+  ref
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((value, name) => fieldsOf(value)[name], api);
+
+/** The names of the fields that a schema documents on any level. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { $ref, properties } = fieldsOf(schema);
+  if (typeof $ref === "string") return namesIn(resolve($ref));
+  return [...Object.keys(fieldsOf(properties)), ...Object.values(schema).flatMap(namesIn)];
+}
+
 const described = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => method !== "parameters")
-    .map(([method, { operationId: operation, "x-waypost": marks }]): GateCall => ({
+    .map(([method, { operationId: operation, "x-waypost": marks, ...rest }]) => ({
       ...marks,
       method: method.toUpperCase(),
+      requestBody: rest.requestBody,
+      // Those of the path are a list in the place of an operation.
+      parameters: [item["parameters"] ?? [], rest.parameters ?? []].flat() as Parameter[],
       path,
       operation,
       subjectsOf: SUBJECTS[operation] ?? devicesOf,
@@ -70,6 +101,17 @@ const described = Object.entries(paths).flatMap(([path, item]) =>
 
 /** The writes. All other calls are passed through. */
 export const calls: readonly GateCall[] = described.filter(({ write }) => write);
+
+/** The names that a call documents in its query and its body, by its method and path. */
+export const DOCUMENTED: Readonly<
+  Record<string, Readonly<Record<"query" | "body", readonly string[]>>>
+> = Object.fromEntries(
+  described.map(({ method, path, parameters, requestBody }) => {
+    const all = parameters.map(({ $ref, ...own }) => fieldsOf($ref ? resolve($ref) : own));
+    const query = all.flatMap((one) => (one["in"] === "query" ? [String(one["name"])] : []));
+    return [`${method} ${path}`, { query, body: namesIn(requestBody) }];
+  }),
+);
 
 /**
  * By what a signed link opens each path: `device` is an IMEI, `cancellation` the IMEI of the page

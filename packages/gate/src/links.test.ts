@@ -140,6 +140,66 @@ test.each([
   expect(arrived()).toBe(0);
 });
 
+/** Spellings of `customer_id` that PHP, Rails or Spring may read as the documented one. */
+const SPELLINGS = [
+  "customer.id",
+  "customer id",
+  "customer-id",
+  "customerId",
+  "CUSTOMER_ID",
+  "customer_id[]",
+  "customer_id[0]",
+  "customer[id]",
+  "user[customer_id]",
+  "customer_id\0",
+  "customer_id\0x",
+  " customer_id",
+  "customer_id ",
+  "user.customer_id",
+  "ｃustomer_id",
+  "imei_no",
+  "imei",
+  "Imei",
+  "email",
+  "e-mail",
+  "E.Mail",
+];
+
+test.each(SPELLINGS)("a name that is not documented is refused: %j", async (name) => {
+  const { gate, vendor, post } = await linkGate();
+  const headers = { "Gate-Access": sign({}) };
+  const query = `customer_id=1001&${encodeURIComponent(name)}=1002`;
+  const read = await fetch(`${gate.url}/auth/dormant-mode/activated?${query}`, { headers });
+  expect(read.headers.get("Gate-Code")).toBe("link-needed");
+  for (const path of [`${smsPath}?${query}`, `${smsPath}?x;${query}`])
+    expect((await post(path, smsPack, headers)).headers.get("Gate-Code")).toBe("link-needed");
+  for (const extra of [{ [name]: 1002 }, { x: [{ [name]: { id: 1002 } }] }]) {
+    const reply = await post(smsPath, { ...smsPack, ...extra }, headers);
+    expect(reply.headers.get("Gate-Code")).toBe("link-needed");
+  }
+  expect(vendor.sandbox.log()).toEqual([]);
+});
+
+test.each([
+  [{ note: "x", "card.token": "t", user_token: "t", customers: 2, mailing: true }],
+  [{ id: 5, custom: { identity: 1 }, "": 0, toString: 1 }],
+])("names that decide nothing pass: %j", async (extra) => {
+  const { post } = await linkGate();
+  const reply = await post(smsPath, { ...smsPack, ...extra }, { "Gate-Access": sign({}) });
+  expect(reply.headers.get("Gate-Code")).toBeNull();
+});
+
+test("the documented query and the open object of the settings pass", async () => {
+  const { gate } = await linkGate();
+  const imei = "358000000000001";
+  const reply = await fetch(gate.url + settings(imei), {
+    method: "PUT",
+    headers: { "Gate-Access": sign({ customer: "", imei }), "Idempotency-Key": newKey() },
+    body: JSON.stringify({ imei, geofence: { radius: 5 }, alert_email: true, speed_sms: false }),
+  });
+  expect(reply.headers.get("Gate-Code")).toBeNull();
+});
+
 test.each(["1001", " 01001", 1001])("%j is the customer of the link", async (customer_id) => {
   const { post } = await linkGate();
   const headers = { "Gate-Access": sign({ customer: "1001" }) };

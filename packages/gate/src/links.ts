@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { canonicalIdentifier as canonical, type WriteKind } from "@waypost/sdk/pure";
 import { refusalAnswer, type Answer } from "./answer.ts";
-import { fieldsOf, OPENED_BY } from "./calls.ts";
+import { fieldsOf, isRegistration, OPENED_BY } from "./calls.ts";
 import { ACCESS } from "./headers.ts";
 import { createLinkRules, LINK_NEEDED, type LinkOptions } from "./link-rules.ts";
 import { signLink, type LinkClaims } from "./link.ts";
@@ -68,7 +68,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
         isNew = await isNewCustomer(fieldsOf(request.body), named);
       },
     });
-    if (!isAccepted("registration", reply)) return reply;
+    if (!isAccepted("registration", reply) || named.customers.length > 0) return reply;
     const { details, subscription } = fieldsOf(jsonOf(textOf(wholeOf(reply)) ?? ""));
     const customer = canonical(fieldsOf(details)["customer_id"]);
     if (isNew && customer !== "") return withLink(reply, { customer });
@@ -80,7 +80,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
     /** Returns the reason not to pass a read through. `isRead`: its method is that of a read. */
     async problemOf(header: unknown, template: string, named: Named, isRead: boolean) {
       if (isRead && !needsLink(template)) return null;
-      const link = isRead ? await find(header, template, named) : null;
+      const link = isRead && named.isPlain ? await find(header, template, named) : null;
       if (!link) return LINK_NEEDED;
       const age = link.once === "" ? null : await store.linkAge(link.once);
       return age !== null && age > READABLE_MS ? LINK_NEEDED : null;
@@ -90,7 +90,9 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
     async write(incoming: IncomingWrite, header: unknown, named: Named, write: Write) {
       const { request } = incoming;
       const { operation, path } = request.call;
-      if (operation.startsWith("register")) return register(incoming, named, write);
+      if (isRegistration(operation) || needsLink(path))
+        if (!named.isPlain) return refusalAnswer(LINK_NEEDED);
+      if (isRegistration(operation)) return register(incoming, named, write);
       if (!needsLink(path)) return write(incoming);
       const link = await find(header, path, named);
       if (!link) return refusalAnswer(LINK_NEEDED);
@@ -101,9 +103,9 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
     },
 
     /** Adds a link to the reply with the saved cards: the password was right. */
-    afterPassword(reply: Answer, { customers }: Named): Answer {
+    afterPassword(reply: Answer, { customers, isPlain }: Named): Answer {
       const [customer = "", ...others] = new Set(customers);
-      const isOne = customer !== "" && others.length === 0;
+      const isOne = isPlain && customer !== "" && others.length === 0;
       return isOne && isAccepted("status", reply) ? withLink(reply, { customer }) : reply;
     },
   };
