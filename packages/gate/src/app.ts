@@ -10,8 +10,8 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { readQuestions, type createLookup } from "./outcomes.ts";
 import { createLimits, guessOf } from "./limits.ts";
-import { namedIn } from "./named.ts";
-import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
+import { namedIn, type Named } from "./named.ts";
+import { canonicalPath, findWrite, isAmbiguous, templateOf } from "./paths.ts";
 import { jsonOf, parseWrite, readBody } from "./read-body.ts";
 import { readOwnHeaders } from "./request-headers.ts";
 import type { createWriter } from "./write.ts";
@@ -49,10 +49,18 @@ export function createApp(parts: Parts) {
   const countGuess = createLimits();
 
   /** Returns the refusal if the client of a request has guessed too often. */
-  async function limit(method: string, path: string, body: unknown, client: string) {
+  async function limit(method: string, path: string, client: string, named?: Named) {
     const guess = guessOf(method, path);
-    // The customer whose password is guessed is in the body.
-    return guess && countGuess({ ...guess, subject: guess.subject || ownerOf(body) }, client);
+    if (!guess) return null;
+    const { customers = [], emails = [], isPlain = true } = named ?? {};
+    const subjects = new Set(guess.subject ? [guess.subject] : [...customers, ...emails]);
+    // A name that is not documented may be the customer's to the vendor.
+    if (subjects.size === 0 || !isPlain) subjects.add("");
+    for (const subject of subjects) {
+      const problem = await countGuess({ ...guess, subject }, client);
+      if (problem) return problem;
+    }
+    return null;
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -79,8 +87,8 @@ export function createApp(parts: Parts) {
       return { status: 204, headers: allowed, body: "", result: "" };
     }
     // An absolute URL would hide the path from the gate.
-    if (!url.startsWith("/") || hasDotSegments(url))
-      return bad("bad-path", "The path must begin with a slash, without `.` and `..`.");
+    if (!url.startsWith("/") || isAmbiguous(url))
+      return bad("bad-path", "The path must begin with a slash, and have one meaning.");
     const path = canonicalPath(url);
     const call = findWrite(method, path);
     if (call) return answerWrite(incoming, call);
@@ -95,7 +103,7 @@ export function createApp(parts: Parts) {
     if ("code" in bytes) return refusalAnswer(bytes);
     const body = jsonOf(bytes.toString("utf8"));
     const { client } = originOfRequest(incoming, proxies);
-    const problem = await limit("POST", "/gate/outcomes", body, client);
+    const problem = await limit("POST", "/gate/outcomes", client);
     if (problem) return refusalAnswer(problem);
     const questions = readQuestions(body);
     if (!questions)
@@ -161,7 +169,6 @@ export function createApp(parts: Parts) {
     const { client, forwardedFor } = originOfRequest(incoming, proxies);
     const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
     if (bytes && "code" in bytes) return refusalAnswer(bytes);
-    const body = bytes && jsonOf(bytes.toString("utf8"));
     const length = headers["content-length"];
     const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
     // The vendor may read the body of any request, and a form in which the gate sees JSON.
@@ -170,11 +177,11 @@ export function createApp(parts: Parts) {
       ? method === "POST"
       : /^(GET|HEAD)$/.test(method) && !Number(length ?? hasBody);
     const request = { method, url: incoming.url ?? "", path, template: entry.path, json };
-    const named = links && namedIn(request);
+    const named = namedIn(request);
     // A stranger without a link must not use up the attempts of its customer.
     const problem =
-      (named && (await links.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead))) ??
-      (await limit(method, path, body, client));
+      (await links?.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead)) ??
+      (await limit(method, path, client, named));
     if (problem) {
       log({ ...entry, status: problem.status, result: problem.code });
       return refusalAnswer(problem);
@@ -187,7 +194,7 @@ export function createApp(parts: Parts) {
       length,
     };
     try {
-      if (named && bytes) {
+      if (links && bytes) {
         const whole = vendorAnswer(await forwarder.write(outgoingCall), 0);
         log({ ...entry, status: whole.status });
         return links.afterPassword(whole, named);

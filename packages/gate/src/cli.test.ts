@@ -100,6 +100,10 @@ test("SIGTERM waits for the running writes, also for one whose client left", asy
   await expect(left).rejects.toThrow("timeout");
 
   child.kill("SIGTERM");
+  // npm sends it a second time.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  child.kill("SIGTERM");
+  child.kill("SIGINT");
 
   expect((await waiting).status).toBe(200);
   expect(await once(child, "close")).toEqual([0, null]);

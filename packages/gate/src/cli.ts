@@ -2,6 +2,9 @@
 import { help, readCommandLine } from "./command-line.ts";
 import { jsonLog } from "./log.ts";
 
+/** A signal within this time after the first one is the same, in milliseconds. */
+const SAME_SIGNAL_MS = 1000;
+
 /** @throws an Error with a message for the user */
 async function main(): Promise<void> {
   const line = readCommandLine(process.argv.slice(2));
@@ -30,8 +33,15 @@ async function main(): Promise<void> {
     console.error(`The gate listens on ${gate.url}`);
     console.error(`  Vendor: ${options.upstream.href}`);
     console.error(`  Store:  ${options.store.replace(/:[^:@/]*@/, ":…@")}`);
+    let stopped: number | undefined;
     for (const signal of ["SIGINT", "SIGTERM"] as const)
-      process.once(signal, () => void gate.close().then(() => console.error("Stopped.")));
+      process.on(signal, () => {
+        const isFirst = stopped === undefined;
+        stopped ??= performance.now();
+        if (isFirst) void gate.close().then(() => console.error("Stopped."));
+        // npm sends each signal a second time.
+        else if (performance.now() - stopped > SAME_SIGNAL_MS) process.exit(1);
+      });
     return;
   }
   const store = await openStore(line.store, { isBeside: true });

@@ -135,7 +135,12 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
   }
 
   return {
-    write: (outgoing) => exchange(outgoing, AbortSignal.timeout(limitMs), readReply),
+    write: (outgoing) => {
+      // `AbortSignal.timeout` would keep the request in memory until the time is over.
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), limitMs).unref();
+      return exchange(outgoing, limit.signal, readReply).finally(() => clearTimeout(timer));
+    },
     open: (outgoing, signal) =>
       exchange(outgoing, signal, (reply) => reply, isRead(outgoing) ? kept : undefined),
     close: () => kept.destroy(),

@@ -35,10 +35,10 @@ export const OWN: Rate = { points: 3, duration: 24 * 60 * 60 };
 
 /** The calls with which somebody could guess. The password's customer is in the body. */
 const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
-  [/^(?:GET|HEAD) \/info\/check\/email\/([^/]+)$/i, "email"],
-  [/^POST \/auth\/customer\/cards$/i, "password"],
+  [/^\w+ \/info\/check\/email\/([^/]+)$/i, "email"],
+  [/^\w+ \/auth\/customer\/cards$/i, "password"],
   [/^POST \/gate\/outcomes$/, "outcome"],
-  [/^(?:GET|HEAD) \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
+  [/^\w+ \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
 
 /** Decodes a segment of a path: `a%40b.c` and `a@b.c` are the same address. */

@@ -137,6 +137,54 @@ test("of two gates, only one claims after the lock file was removed", async () =
   }
 });
 
+test("while nothing can be written, finished keys are answered, and it is not ready", async () => {
+  const file = await newFile();
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  const row = { request: "", operation: "", owner: "", subjects: [], consents: null };
+  await store.inLanes(["a"], 0, async (orders) => {
+    await orders.claim({ ...row, keyHash: "a" });
+    await orders.settle("a", { outcome: "accepted", httpStatus: 200, sealed: new Uint8Array() });
+  });
+  execIn(file, agingSql(40 * DAY));
+  const locking = new DatabaseSync(file);
+  onTestFinished(() => locking.close());
+  const stop = ["INSERT", "UPDATE"].flatMap((event) =>
+    ["writes", "clock"].map(
+      (table) =>
+        `CREATE TRIGGER ${table}_${event} BEFORE ${event} ON ${table}
+         BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+    ),
+  );
+  for (const sql of stop) locking.exec(sql);
+  const keys = Array.from({ length: 19 }, (_, index) => `unknown ${index}`);
+  const ask = (...hashes: string[]) =>
+    store.outcomes(hashes.map((keyHash) => ({ keyHash, ageMs: 0 })));
+  const [known, ...unknown] = await ask("a", ...keys);
+  expect(known).toMatchObject({ state: "done", outcome: "accepted" });
+  expect(new Set(unknown)).toEqual(new Set(["in-doubt"]));
+  await expect(ask(...keys)).rejects.toThrow("disk full");
+  for (let probe = 0; probe < 3; probe += 1) await expect(store.check()).rejects.toThrow("full");
+});
+
+test("a check writes once in five seconds, whatever the number of probes", async () => {
+  const file = await newFile();
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  execIn(file, "CREATE TABLE probes (at)");
+  execIn(
+    file,
+    `CREATE TRIGGER probe AFTER INSERT ON clock WHEN NEW.name = 'checked'
+     BEGIN INSERT INTO probes VALUES (NEW.at); END;
+     CREATE TRIGGER again AFTER UPDATE ON clock WHEN NEW.name = 'checked'
+     BEGIN INSERT INTO probes VALUES (NEW.at); END`,
+  );
+  await Promise.all(Array.from({ length: 50 }, () => store.check()));
+  const read = new DatabaseSync(file);
+  onTestFinished(() => read.close());
+  expect(read.prepare("SELECT count(*) AS count FROM probes").get()).toEqual({ count: 1 });
+});
+
 test("a store in memory has no files", async () => {
   const store = openSqliteStore(":memory:");
   await store.check();
