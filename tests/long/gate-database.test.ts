@@ -222,7 +222,8 @@ test("a finding waits until the vendor can no longer reply, and a late reply is 
   await endConnections(store);
   const beside = await openPostgresStore(store, { isBeside: true });
   onTestFinished(() => beside.close());
-  const [{ handle = "" } = {}] = await beside.doubts({});
+  const [doubt] = await beside.doubts({});
+  const handle = doubt?.handle ?? "";
   const resolution = { handle, isAccepted: false, note: "not in the records" };
   await expect(beside.resolve(resolution)).rejects.toThrow("The vendor may still reply");
   expect((await first).status).toBe(200);

@@ -43,14 +43,15 @@ const DECIDING =
  * spaces for underscores. Rails and Spring do not care about the case and separators.
  */
 function readingsOf(name: string): string[] {
-  const fold = (text: string) =>
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\d]/gu, "");
   const [head = ""] = name.split("\0");
   return [head, name, ...head.split(/[.[\]]/)].map(fold);
 }
+
+const fold = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]/gu, "");
 
 /** The parameters of a path by its template. */
 function parametersIn(path: string, template: string): Pair[] {

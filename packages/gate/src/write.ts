@@ -118,8 +118,8 @@ export function createWriter({ store, forwarder, problemOf, waitMs, log }: Parts
       const problem = await problemOf(request, orders);
       if (problem) return refusalAnswer(problem);
       const { operation } = call;
-      const row = { keyHash, request: print, operation, owner, subjects, consents, link };
-      return (await orders.claim(row)) ? null : refusalAnswer(LINK_NEEDED);
+      const added = { keyHash, request: print, operation, owner, subjects, consents, link };
+      return (await orders.claim(added)) ? null : refusalAnswer(LINK_NEEDED);
     }
     const refusal = await claim().catch(() => unavailable(message.noStore));
     if (refusal === null) return forward(write, { key, keyHash, orders });

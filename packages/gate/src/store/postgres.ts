@@ -60,6 +60,8 @@ export async function openPostgresStore(url: string, options?: StoreOptions): Pr
       // The server does not answer at all.
       query_timeout: LIMIT_MS + 1000,
       keepAlive: true,
+      // The pool waits for it, which its type does not say.
+      // eslint-disable-next-line typescript/no-misused-promises
       onConnect: prepare,
     });
     pool.on("error", () => {});

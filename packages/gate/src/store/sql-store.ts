@@ -116,6 +116,15 @@ function* settle(keyHash: string, { outcome, httpStatus, sealed }: Settlement): 
   return true;
 }
 
+const insert = (state: string, values: readonly unknown[]) =>
+  ask(
+    `INSERT INTO writes (key_hash, state, at, request, operation, owner)
+     VALUES ($1, '${state}', gate_now(), $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1`,
+    values,
+  );
+
+const older = (milliseconds: number) => `at < gate_now() - ${milliseconds}`;
+
 /** Creates the store in a database. */
 export function createStore({ isFree, run, inLanes, check, close }: Database): Store {
   let secret: Uint8Array | undefined;
@@ -125,13 +134,6 @@ export function createStore({ isFree, run, inLanes, check, close }: Database): S
     secret ??= (yield* ask<{ value: Uint8Array }>("SELECT value FROM secrets"))[0]?.value;
     return texts.map((text) => pseudonym(secret ?? new Uint8Array(), text));
   }
-
-  const insert = (state: string, values: readonly unknown[]) =>
-    ask(
-      `INSERT INTO writes (key_hash, state, at, request, operation, owner)
-       VALUES ($1, '${state}', gate_now(), $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1`,
-      values,
-    );
 
   function* claim(row: NewRow): Work<boolean> {
     const { keyHash, request, operation, owner, subjects, consents, link } = row;
@@ -225,8 +227,6 @@ export function createStore({ isFree, run, inLanes, check, close }: Database): S
   }
 
   let written: { at: number; result: Promise<unknown> } | undefined;
-
-  const older = (milliseconds: number) => `at < gate_now() - ${milliseconds}`;
 
   function* purge(): Work<number> {
     yield* ask(

@@ -238,7 +238,8 @@ export function testStores(name: string, open: () => Promise<TestStore>): void {
         const { store, inLane, claim, ask } = await testStore();
         await claim("a");
         await inLane("a", (orders) => orders.giveUp("a"));
-        const [{ handle = "" } = {}] = await store.doubts({});
+        const [doubt] = await store.doubts({});
+        const handle = doubt?.handle ?? "";
         await store.resolve({ handle, isAccepted, note: "invoice 7" });
         const settle = () => inLane("a", (orders) => orders.settle("a", { ...reply, outcome }));
         expect(await settle()).toBe(contradicts);
