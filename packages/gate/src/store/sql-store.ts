@@ -125,6 +125,17 @@ const insert = (state: string, values: readonly unknown[]) =>
 
 const older = (milliseconds: number) => `at < gate_now() - ${milliseconds}`;
 
+function* purge(): Work<number> {
+  yield* ask(
+    `UPDATE writes SET reply = NULL, request = NULL
+     WHERE request IS NOT NULL AND ${older(REPLY_KEPT_MS)}`,
+  );
+  yield* ask(`DELETE FROM consents WHERE ${older(CONSENT_KEPT_MS)}`);
+  for (const table of ["subjects", "resolutions", "links", "gaps"])
+    yield* ask(`DELETE FROM ${table} WHERE ${older(ROW_KEPT_MS)}`);
+  return (yield* ask(`DELETE FROM writes WHERE ${older(ROW_KEPT_MS)} RETURNING 1`)).length;
+}
+
 /** Creates the store in a database. */
 export function createStore({ isFree, run, inLanes, check, close }: Database): Store {
   let secret: Uint8Array | undefined;
@@ -227,17 +238,6 @@ export function createStore({ isFree, run, inLanes, check, close }: Database): S
   }
 
   let written: { at: number; result: Promise<unknown> } | undefined;
-
-  function* purge(): Work<number> {
-    yield* ask(
-      `UPDATE writes SET reply = NULL, request = NULL
-       WHERE request IS NOT NULL AND ${older(REPLY_KEPT_MS)}`,
-    );
-    yield* ask(`DELETE FROM consents WHERE ${older(CONSENT_KEPT_MS)}`);
-    for (const table of ["subjects", "resolutions", "links", "gaps"])
-      yield* ask(`DELETE FROM ${table} WHERE ${older(ROW_KEPT_MS)}`);
-    return (yield* ask(`DELETE FROM writes WHERE ${older(ROW_KEPT_MS)} RETURNING 1`)).length;
-  }
 
   const ordersOf = (inLane: Run): Orders => ({
     find: async (keyHash) => (await inLane(find(keyHash), "read"))[0] ?? null,
