@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-import { help, readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "./command-line.ts";
 import { jsonLog } from "./log.ts";
 
 /** A signal within this time after the first one is the same, in milliseconds. */
@@ -8,14 +8,7 @@ const SAME_SIGNAL_MS = 1000;
 /** @throws an Error with a message for the user */
 async function main(): Promise<void> {
   const line = readCommandLine(process.argv.slice(2));
-  if (line.command === "help") {
-    console.log(help);
-    return;
-  }
-  if (line.command === "link") {
-    console.log(line.address);
-    return;
-  }
+  if (line.command === "print") return console.log(line.text);
   const { openStore, startGate } = await import("./server.ts").catch((error: unknown) => {
     throw new Error("The gate needs Node 22.13 or later.", { cause: error });
   });

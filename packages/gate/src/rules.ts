@@ -1,10 +1,9 @@
 import type { Forwarder } from "./forward.ts";
-import { LINK_NEEDED } from "./link-rules.ts";
 import { priceProblem, type ReadJson } from "./price.ts";
 import { isRepeatable, REPEAT_MS, repeatProblem } from "./repeats.ts";
 import type { Orders } from "./store/store.ts";
 import { textOf } from "./stored-reply.ts";
-import type { Refusal, WriteRequest } from "./write-request.ts";
+import { LINK_NEEDED, type Refusal, type WriteRequest } from "./write-request.ts";
 
 /** Creates the function that returns the reason not to forward a write with a key. */
 export const createRules =

@@ -121,10 +121,7 @@ export async function openPostgresStore(url: string, options?: StoreOptions): Pr
         await worked.catch(() => {});
         const unlocked = client.query("SELECT pg_advisory_unlock_all()");
         const limit = delay(UNLOCK_MS, undefined, { ref: false });
-        void Promise.race([unlocked, limit]).then(
-          () => resolve(worked),
-          () => resolve(worked),
-        );
+        void Promise.race([unlocked.catch(() => {}), limit]).then(() => resolve(worked));
         await unlocked;
       };
       void lanes.run(names, waitMs, () => using(laned, locked)).catch(reject);
