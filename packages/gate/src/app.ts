@@ -93,11 +93,10 @@ export function createApp(parts: Parts) {
   async function answerQuestion(incoming: IncomingMessage): Promise<Answer> {
     const bytes = await readBody(incoming);
     if ("code" in bytes) return refusalAnswer(bytes);
-    const body = jsonOf(bytes.toString("utf8"));
     const { client } = originOfRequest(incoming, proxies);
     const problem = await limit("POST", "/gate/outcomes", client);
     if (problem) return refusalAnswer(problem);
-    const questions = readQuestions(body);
+    const questions = readQuestions(jsonOf(bytes.toString("utf8")));
     if (!questions)
       return bad("bad-key", 'The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
     return jsonAnswer(200, { status: true, outcomes: await lookUp(questions) }, "outcomes");

@@ -13,9 +13,8 @@ async function main(): Promise<void> {
     throw new Error("The gate needs Node 22.13 or later.", { cause: error });
   });
   if (line.command === "start") {
-    const { options } = line;
     const log = jsonLog((text) => process.stdout.write(`${text}\n`));
-    const gate = await startGate({ ...options, log }).catch((error: unknown) => {
+    const gate = await startGate({ ...line.options, log }).catch((error: unknown) => {
       const isPortInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
       throw isPortInUse
         ? new Error(
@@ -24,8 +23,8 @@ async function main(): Promise<void> {
         : error;
     });
     console.error(`The gate listens on ${gate.url}`);
-    console.error(`  Vendor: ${options.upstream.href}`);
-    console.error(`  Store:  ${options.store.replace(/:[^:@/]*@/, ":…@")}`);
+    console.error(`  Vendor: ${line.options.upstream.href}`);
+    console.error(`  Store:  ${line.options.store.replace(/:[^:@/]*@/, ":…@")}`);
     let stopped: number | undefined;
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.on(signal, () => {

@@ -37,9 +37,10 @@ test("the check finds the same through a gate that requires links", async () => 
     checkApi(url, { ...rest, customer: { ...own, access } }, { limits });
   const direct = await checkAt(vendor.url);
   const gated = await checkAt(gate.url);
-  // The latency is that of a busy machine.
+  // A busy machine is slow by itself, and lets connections time out.
+  const isTimed = (check: string) => check === "latency" || check === "idle-connections";
   const ids = ({ findings }: typeof direct) =>
-    findings.map(({ check }) => check).filter((check) => check !== "latency");
+    findings.map(({ check }) => check).filter((check) => !isTimed(check));
   expect(ids(gated).toSorted()).toEqual(ids(direct).toSorted());
   expect(JSON.stringify(gated)).not.toContain(access);
 });

@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
+import { decoded } from "./paths.ts";
 import { refusal, type Refusal } from "./write-request.ts";
 
 /** A call with which somebody could guess, or fill the store with questions about keys. */
@@ -38,18 +39,10 @@ const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
   [/^\w+ \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
 
-/** Decodes a segment of a path: `a%40b.c` and `a@b.c` are the same address. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 export function guessOf(method: string, path: string): Guess | null {
   for (const [pattern, kind] of GUESSES) {
     const found = pattern.exec(`${method} ${path}`);
+    // `a%40b.c` and `a@b.c` are the same address.
     if (found) return { kind, subject: canonical(decoded(found[1] ?? "")) };
   }
   return null;
@@ -66,16 +59,22 @@ export function networkOf(client: string): string {
   if (high !== undefined && low !== undefined)
     return [high >> 8, high & 255, low >> 8, low & 255].join(".");
   const zeros = ":0".repeat(9 - address.split(":").length);
-  return `${address.replace("::", `${zeros}:`).split(":", 3).join(":")}::/48`;
+  const groups = address.replace("::", `${zeros}:`).split(":", 3);
+  return `${groups.map((group) => group || "0").join(":")}::/48`;
 }
+
+const limiter = (rate: Rate) => new RateLimiterMemory(rate);
 
 /** Creates the limits of guesses, in memory. Nothing else is limited. */
 export function createLimits() {
-  const limiter = (rate: Rate) => new RateLimiterMemory(rate);
   const limiters = new Map(
     Object.entries(RATES).map(([kind, { bySubject, byClient }]) => [
       kind,
-      { byClient: limiter(byClient), own: limiter(OWN), bySubject: bySubject && limiter(bySubject) },
+      {
+        byClient: limiter(byClient),
+        own: limiter(OWN),
+        bySubject: bySubject && limiter(bySubject),
+      },
     ]),
   );
 

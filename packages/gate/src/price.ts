@@ -24,16 +24,12 @@ function listsOf({ operation }: GateCall): readonly string[] {
   return [LIST, `${LIST}?category=obd`];
 }
 
-function pricesIn(list: unknown): Map<string, number> {
+function pricesIn(list: unknown): [id: string, price: number][] {
   const { plans } = fieldsOf(list);
   const rows = Array.isArray(plans) ? plans.map(fieldsOf) : [];
-  return new Map(
-    rows.flatMap(({ service_plan_id: id, price }) =>
-      price !== null && price !== "" && Number.isFinite(Number(price))
-        ? [[String(id), Number(price)]]
-        : [],
-    ),
-  );
+  return rows
+    .filter(({ price }) => price !== null && price !== "" && Number.isFinite(Number(price)))
+    .map(({ service_plan_id: id, price }) => [String(id), Number(price)]);
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -45,7 +41,7 @@ async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | 
   const ids = idsOf(request);
   if (ids === null) return null;
   const lists = await Promise.all(listsOf(request.call).map(read));
-  const prices = new Map(lists.flatMap((list) => [...pricesIn(list)]));
+  const prices = new Map(lists.flatMap(pricesIn));
   const total = ids.reduce<number>((sum, id) => sum + (prices.get(String(id)) ?? Number.NaN), 0);
   return Number.isNaN(total) ? null : total;
 }

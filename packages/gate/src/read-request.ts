@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { refusal, type Refusal, type WriteRequest } from "./write-request.ts";
+import { refusal, type Refusal } from "./write-request.ts";
 
 const MAX_CONSENT_BYTES = 8 * 1024;
 
@@ -15,8 +15,6 @@ export function readKey(text: unknown): string | null {
   return UUID.test(key) ? key : null;
 }
 
-type OwnHeaders = Pick<WriteRequest, "key" | "repeatOf" | "agreed" | "consents">;
-
 /** Reads the header with the consents as JSON: null without it, undefined if it is not valid. */
 export function readConsents(header: unknown): string | null | undefined {
   if (header === undefined) return null;
@@ -28,7 +26,7 @@ export function readConsents(header: unknown): string | null | undefined {
 }
 
 /** Reads the headers of a write that are for the gate. */
-export function readOwnHeaders(headers: IncomingHttpHeaders): OwnHeaders | Refusal {
+export function readOwnHeaders(headers: IncomingHttpHeaders) {
   const { "idempotency-key": keyText, "repeat-of": repeats, "agreed-total": total } = headers;
   const consents = readConsents(headers["consent"]);
   if (consents === undefined)
@@ -52,7 +50,7 @@ export function readOwnHeaders(headers: IncomingHttpHeaders): OwnHeaders | Refus
   };
 }
 
-const MAX_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Deeper ones could not be compared with the body of a second request. */
 const MAX_LEVELS = 64;
@@ -64,10 +62,10 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | Refu
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
     // The rest is read without being stored, so that the client can read the reply.
-    if (size <= MAX_BYTES) chunks.push(chunk);
-    else if (size > 16 * MAX_BYTES) break;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    else if (size > 16 * MAX_BODY_BYTES) break;
   }
-  if (size <= MAX_BYTES) return Buffer.concat(chunks);
+  if (size <= MAX_BODY_BYTES) return Buffer.concat(chunks);
   return refusal("too-large", "The body has more than 64 kB. Nothing was sent.");
 }
 

@@ -14,12 +14,9 @@ export const createRules =
   ): Promise<Refusal | null> => {
     const { link } = request;
     if (link !== undefined && (await orders.linkAge(link)) !== null) return LINK_NEEDED;
-    if (isRepeatable(request)) {
-      const recent = await orders.recent(request.owner, request.subjects, REPEAT_MS);
-      const problem = repeatProblem(request, recent);
-      if (problem) return problem;
-    }
-    return priceProblem(request, read);
+    if (!isRepeatable(request)) return priceProblem(request, read);
+    const recent = await orders.recent(request.owner, request.subjects, REPEAT_MS);
+    return repeatProblem(request, recent) ?? priceProblem(request, read);
   };
 
 /** Reads JSON from the vendor past the caches of proxies. */

@@ -26,7 +26,6 @@ async function checkUpstream(upstream: URL): Promise<void> {
   }
 }
 
-/** The options of a gate. */
 export interface GateOptions {
   /** The URL of the vendor's API, with the prefix of every path. */
   upstream: URL;

@@ -54,7 +54,6 @@ export function createBatches(database: DatabaseSync, before: (isDurable: boolea
       waiting.push({ isDurable, work, resolve, reject });
       return promise;
     },
-    /** Commits at once what is waiting. */
     flush: commit,
   };
 }
