@@ -57,10 +57,8 @@ test(`the memory of a gate is flat over ${ORDERS} orders`, async () => {
   }
 
   const heaps = new Map<number, number>();
-  while (sent < ORDERS) {
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, () => orderUntil(heaps.size * EVERY + EVERY)),
-    );
+  for (let last = EVERY; last <= ORDERS; last += EVERY) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => orderUntil(last)));
     const answered = once(gate, "message");
     gate.send("measure");
     const [{ heapUsed, rss }] = (await answered) as [Memory];
