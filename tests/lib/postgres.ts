@@ -8,6 +8,9 @@ import { closedAddress } from "./echo-server.ts";
 
 const VERSIONS = "/usr/lib/postgresql";
 
+/** Sets the clock of a process. The package libfaketime has it. */
+const FAKE_TIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
+
 /** The folder with the programs of the newest PostgreSQL of a Debian or Ubuntu. */
 async function programs(): Promise<string> {
   const versions = await readdir(VERSIONS).catch(() => []);
@@ -43,26 +46,46 @@ export async function startPostgres() {
   const { hostname, port } = new URL(await closedAddress());
   const settings = ["-D", data, "-h", hostname, "-p", port, "-k", folder];
   const ready = ["-h", hostname, "-p", port, "-U", "gate", "-t", "1"];
-  async function start() {
-    const process = spawn(join(bin, "postgres"), settings, { ...as, stdio: "ignore" });
+  async function start(clock?: string) {
+    const faked = { LD_PRELOAD: FAKE_TIME, FAKETIME: clock, DONT_FAKE_MONOTONIC: "1" };
+    const env = clock === undefined ? process.env : { ...process.env, ...faked };
+    const server = spawn(join(bin, "postgres"), settings, { ...as, stdio: "ignore", env });
     while (!(await isReady(join(bin, "pg_isready"), ready))) {
-      if (process.exitCode !== null)
-        throw new Error(`postgres exited with code ${process.exitCode}.`);
+      if (server.exitCode !== null)
+        throw new Error(`postgres exited with code ${server.exitCode}.`);
     }
-    return process;
+    return server;
   }
   let server = await start();
-  async function stop() {
+  async function stop(signal: "SIGINT" | "SIGQUIT" = "SIGINT") {
     const exited = once(server, "exit");
-    server.kill("SIGINT");
+    server.kill(signal);
     await exited;
   }
   return {
     url: `postgres://gate@${hostname}:${port}/postgres`,
-    /** Ends all connections, and starts again with the same data. */
-    async restart() {
+    /** Ends all connections, and starts again with the same data. `clock` is such as `+40d`. */
+    async restart(clock?: string) {
       await stop();
+      server = await start(clock);
+    },
+    /** Ends without writing what it has in memory, and starts again. */
+    async crash() {
+      await stop("SIGQUIT");
       server = await start();
+    },
+    /** Copies the data while the server is stopped. Returns the function that restores the copy. */
+    async backUp() {
+      const copy = join(folder, "copy");
+      await stop();
+      await outputOf("cp", ["-a", data, copy]);
+      server = await start();
+      return async () => {
+        await stop();
+        await rm(data, { recursive: true });
+        await outputOf("cp", ["-a", copy, data]);
+        server = await start();
+      };
     },
     async close() {
       await stop();

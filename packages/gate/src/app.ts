@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { jsonAnswer, refusalAnswer, sendAnswer, vendorAnswer, type Answer } from "./answer.ts";
+import {
+  jsonAnswer,
+  refusalAnswer,
+  refuse,
+  sendAnswer,
+  vendorAnswer,
+  type Answer,
+} from "./answer.ts";
 import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
@@ -10,10 +17,9 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { readQuestions, type createLookup } from "./outcomes.ts";
 import { createLimits, guessOf } from "./limits.ts";
-import { namedIn } from "./named.ts";
-import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
-import { jsonOf, parseWrite, readBody } from "./read-body.ts";
-import { readOwnHeaders } from "./request-headers.ts";
+import { namedIn, type Named } from "./named.ts";
+import { canonicalPath, findWrite, isAmbiguous, templateOf } from "./paths.ts";
+import { jsonOf, parseWrite, readBody, readOwnHeaders } from "./read-request.ts";
 import type { createWriter } from "./write.ts";
 
 interface Parts {
@@ -30,29 +36,26 @@ interface Parts {
   readonly checkReady: () => Promise<void>;
 }
 
-/** The call whose body holds a password. It is read whole, so that guesses can be limited. */
-const GUESSES_PASSWORD = /^\/auth\/customer\/cards$/i;
-
 const bad = (code: "bad-key" | "bad-path", message: string): Answer =>
-  refusalAnswer({ code, status: 400, message: `${message} Nothing was sent.` });
+  refuse(code, `${message} Nothing was sent.`);
 
-const text = (status: number, body: string, type: string): Answer => ({
-  status,
-  headers: [["Content-Type", type]],
-  body,
-  result: "",
-});
-
-/** Creates the function that answers the requests to the gate. */
 export function createApp(parts: Parts) {
   const { forwarder, write, lookUp, proxies, links, log, metrics, checkReady } = parts;
   const countGuess = createLimits();
 
   /** Returns the refusal if the client of a request has guessed too often. */
-  async function limit(method: string, path: string, body: unknown, client: string) {
+  async function limit(method: string, path: string, client: string, named?: Named) {
     const guess = guessOf(method, path);
-    // The customer whose password is guessed is in the body.
-    return guess && countGuess({ ...guess, subject: guess.subject || ownerOf(body) }, client);
+    if (!guess) return null;
+    const { customers = [], emails = [], isPlain = true } = named ?? {};
+    const subjects = new Set(guess.subject ? [guess.subject] : [...customers, ...emails]);
+    // A name that is not documented may be the customer's to the vendor.
+    if (subjects.size === 0 || !isPlain) subjects.add("");
+    for (const subject of subjects) {
+      const problem = await countGuess({ ...guess, subject }, client);
+      if (problem) return problem;
+    }
+    return null;
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -60,27 +63,24 @@ export function createApp(parts: Parts) {
     switch (`${method.replace("HEAD", "GET")} ${url.split("?")[0]}`) {
       case "GET /gate/health":
         return jsonAnswer(200, { status: true }, "");
-      case "GET /gate/ready": {
-        const isReady = await checkReady().then(
-          () => true,
-          () => false,
+      case "GET /gate/ready":
+        return checkReady().then(
+          () => jsonAnswer(200, { status: true }, ""),
+          () => jsonAnswer(503, { status: false }, ""),
         );
-        return jsonAnswer(isReady ? 200 : 503, { status: isReady }, "");
-      }
       case "GET /gate/metrics":
-        return text(200, metrics.toText(), "text/plain; version=0.0.4");
+        return textAnswer(metrics.toText(), { "Content-Type": "text/plain; version=0.0.4" });
       case "POST /gate/outcomes":
         return answerQuestion(incoming);
       default:
     }
     if (method === "OPTIONS") {
       const requested = headers["access-control-request-headers"]?.toString();
-      const allowed = Object.entries(preflightHeaders(requested));
-      return { status: 204, headers: allowed, body: "", result: "" };
+      return textAnswer("", preflightHeaders(requested), 204);
     }
     // An absolute URL would hide the path from the gate.
-    if (!url.startsWith("/") || hasDotSegments(url))
-      return bad("bad-path", "The path must begin with a slash, without `.` and `..`.");
+    if (!url.startsWith("/") || isAmbiguous(url))
+      return bad("bad-path", "The path must begin with a slash, and have one meaning.");
     const path = canonicalPath(url);
     const call = findWrite(method, path);
     if (call) return answerWrite(incoming, call);
@@ -93,11 +93,10 @@ export function createApp(parts: Parts) {
   async function answerQuestion(incoming: IncomingMessage): Promise<Answer> {
     const bytes = await readBody(incoming);
     if ("code" in bytes) return refusalAnswer(bytes);
-    const body = jsonOf(bytes.toString("utf8"));
     const { client } = originOfRequest(incoming, proxies);
-    const problem = await limit("POST", "/gate/outcomes", body, client);
+    const problem = await limit("POST", "/gate/outcomes", client);
     if (problem) return refusalAnswer(problem);
-    const questions = readQuestions(body);
+    const questions = readQuestions(jsonOf(bytes.toString("utf8")));
     if (!questions)
       return bad("bad-key", 'The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
     return jsonAnswer(200, { status: true, outcomes: await lookUp(questions) }, "outcomes");
@@ -127,7 +126,7 @@ export function createApp(parts: Parts) {
     if ("code" in parsed) return refusalAnswer(parsed);
     const { value: body } = parsed;
     const { forwardedFor } = originOfRequest(incoming, proxies);
-    const owner = ownerOf(body);
+    const owner = ownerOf(body, call.operation);
     const subjects = call.subjectsOf(body, canonicalPath(path));
     const incomingWrite = {
       request: { ...own, call, owner, subjects, body },
@@ -137,7 +136,7 @@ export function createApp(parts: Parts) {
       body: bytes,
     };
     if (!links) return write(incomingWrite);
-    const named = namedIn(path, canonicalPath(path), call.path, bytes.toString("utf8"));
+    const named = namedIn(call.method, path, bytes.toString("utf8"));
     return links.write(incomingWrite, headers[ACCESS_HEADER], named, write);
   }
 
@@ -153,9 +152,9 @@ export function createApp(parts: Parts) {
     const { method = "GET", headers, rawHeaders } = incoming;
     const entry = { event: "call", method, path: templateOf(path) } as const;
     const { client, forwardedFor } = originOfRequest(incoming, proxies);
-    const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
+    const isPassword = guessOf(method, path)?.kind === "password";
+    const bytes = isPassword ? await readBody(incoming) : undefined;
     if (bytes && "code" in bytes) return refusalAnswer(bytes);
-    const body = bytes && jsonOf(bytes.toString("utf8"));
     const length = headers["content-length"];
     const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
     // The vendor may read the body of any request, and a form in which the gate sees JSON.
@@ -163,11 +162,11 @@ export function createApp(parts: Parts) {
     const isRead = bytes
       ? method === "POST"
       : /^(GET|HEAD)$/.test(method) && !Number(length ?? hasBody);
-    const named = links && namedIn(incoming.url ?? "", path, entry.path, json);
+    const named = namedIn(method, incoming.url ?? "", json);
     // A stranger without a link must not use up the attempts of its customer.
     const problem =
-      (named && (await links.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead))) ??
-      (await limit(method, path, body, client));
+      (await links?.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead)) ??
+      (await limit(method, path, client, named));
     if (problem) {
       log({ ...entry, status: problem.status, result: problem.code });
       return refusalAnswer(problem);
@@ -180,7 +179,7 @@ export function createApp(parts: Parts) {
       length,
     };
     try {
-      if (named && bytes) {
+      if (links && bytes) {
         const whole = vendorAnswer(await forwarder.write(outgoingCall), 0);
         log({ ...entry, status: whole.status });
         return links.afterPassword(whole, named);
@@ -194,8 +193,7 @@ export function createApp(parts: Parts) {
       return null;
     } catch (error) {
       log({ ...entry, status: 502, problem: error instanceof ForwardError ? error.message : "" });
-      const message = "The vendor cannot be reached.";
-      return refusalAnswer({ code: "unavailable", status: 502, message });
+      return refuse("unavailable", "The vendor cannot be reached.", {}, 502);
     }
   }
 
@@ -208,10 +206,17 @@ export function createApp(parts: Parts) {
       log({ event: "failure", problem: error instanceof Error ? error.name : "" });
       const message = "The gate failed. Ask for the outcome of the request.";
       if (outgoing.headersSent) outgoing.destroy();
-      else sendAnswer(outgoing, refusalAnswer({ code: "in-doubt", status: 500, message }));
+      else sendAnswer(outgoing, refuse("in-doubt", message, {}, 500));
     }
   };
 }
+
+const textAnswer = (body: string, headers: Record<string, string>, status = 200): Answer => ({
+  status,
+  headers: Object.entries(headers),
+  body,
+  result: "",
+});
 
 const originOfRequest = ({ socket, headers }: IncomingMessage, proxies: Proxies) =>
   originOf(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString(), proxies);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentedCalls } from "../../../openapi/documented-calls.ts";
 import { sampleCalls } from "../../sandbox/src/test/sample-calls.ts";
 import { calls, ownerOf } from "./calls.ts";
-import { canonicalPath, findWrite, hasDotSegments, templateOf } from "./paths.ts";
+import { canonicalPath, findWrite, isAmbiguous, templateOf } from "./paths.ts";
 
 const callOf = (operation: string) => {
   const call = calls.find((one) => one.operation === operation);
@@ -43,7 +43,7 @@ test.each([
   ["/info/check/email/a..b@example.com", false],
   ["/x?y=/../z", false],
 ])("%s could be resolved to another path: %s", (url, isRelative) => {
-  expect(hasDotSegments(url)).toBe(isRelative);
+  expect(isAmbiguous(url)).toBe(isRelative);
 });
 
 test.each([

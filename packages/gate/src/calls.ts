@@ -6,7 +6,6 @@ interface Marks {
   readonly write: boolean;
   /** The way in which a write reports its success. */
   readonly kind: WriteKind;
-  /** True if it charges a card. */
   readonly charges: boolean;
   /** By what a signed link opens the call. */
   readonly openedBy: string;
@@ -16,29 +15,37 @@ interface Marks {
 
 interface Operation {
   readonly operationId: string;
+  readonly parameters?: readonly unknown[];
+  readonly requestBody?: unknown;
   readonly "x-waypost": Marks;
 }
 
-/** A write. */
 export interface GateCall extends Marks {
   readonly method: string;
   /** The path template. */
   readonly path: string;
   readonly operation: string;
-  /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjectsOf: (body: unknown, path: string) => readonly string[];
 }
 
-export const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
-  typeof value === "object" && value !== null ? { ...value } : {};
-
-/** Returns the customer's id, or the e-mail address of one without an id. "" if there is neither. */
-export function ownerOf(body: unknown): string {
-  const { customer_id: id, email } = fieldsOf(body);
-  return canonical(id) || canonical(email);
+export interface Fields {
+  readonly [name: string]: unknown;
 }
 
-/** The devices that the body or the path names. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+export const isRegistration = (operation: string): boolean => operation.startsWith("register");
+
+/**
+ * Returns the customer's id, or the e-mail address of one without an id. "" if there is neither. A
+ * registration belongs to its address, whatever else it names.
+ */
+export function ownerOf(body: unknown, operation = ""): string {
+  const { customer_id: id, email } = fieldsOf(body);
+  return (isRegistration(operation) ? "" : canonical(id)) || canonical(email);
+}
+
 function devicesOf(body: unknown, path: string): readonly string[] {
   const { imei, devices } = fieldsOf(body);
   const listed = Array.isArray(devices) ? devices.map((device) => fieldsOf(device)["imei"]) : [];
@@ -56,12 +63,30 @@ const SUBJECTS: Readonly<Record<string, GateCall["subjectsOf"]>> = {
 
 const paths = api.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
+/** A part of the specification, or what its `$ref` such as `#/components/schemas/Imei` names. */
+export function partOf(value: unknown): Fields {
+  const { $ref, ...part } = fieldsOf(value);
+  if (typeof $ref !== "string") return part;
+  const names = $ref.split("/").slice(1);
+  return names.reduce<Fields>((found, name) => fieldsOf(found[name]), { ...api });
+}
+
+/** The names of the fields that a schema documents on any level. */
+function namesIn(schema: unknown): string[] {
+  const part = partOf(schema);
+  const own = Object.keys(fieldsOf(part["properties"]));
+  return [...own, ...Object.values(part).flatMap(namesIn)];
+}
+
 const described = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => method !== "parameters")
-    .map(([method, { operationId: operation, "x-waypost": marks }]): GateCall => ({
+    .map(([method, { operationId: operation, "x-waypost": marks, ...rest }]) => ({
       ...marks,
       method: method.toUpperCase(),
+      requestBody: rest.requestBody,
+      // Those of the path are a list in the place of an operation.
+      parameters: [item["parameters"], rest.parameters].flat().map(partOf),
       path,
       operation,
       subjectsOf: SUBJECTS[operation] ?? devicesOf,
@@ -70,6 +95,16 @@ const described = Object.entries(paths).flatMap(([path, item]) =>
 
 /** The writes. All other calls are passed through. */
 export const calls: readonly GateCall[] = described.filter(({ write }) => write);
+
+/** The names that a call documents in its query and its body, by its method and path. */
+export const DOCUMENTED: Readonly<
+  Record<string, Readonly<Record<"query" | "body", readonly string[]>>>
+> = Object.fromEntries(
+  described.map(({ method, path, parameters, requestBody }) => {
+    const query = parameters.filter((one) => one["in"] === "query").map(({ name }) => String(name));
+    return [`${method} ${path}`, { query, body: namesIn(requestBody) }];
+  }),
+);
 
 /**
  * By what a signed link opens each path: `device` is an IMEI, `cancellation` the IMEI of the page

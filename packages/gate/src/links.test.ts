@@ -2,8 +2,17 @@ import { describe, expect, test } from "vitest";
 import { documentedCalls } from "../../../openapi/documented-calls.ts";
 import { sampleCalls } from "../../sandbox/src/test/sample-calls.ts";
 import { calls, OPENED_BY } from "./calls.ts";
+import { openSqliteStore, type Store } from "./index.ts";
 import { signLink, type LinkClaims } from "./link.ts";
-import { clientOf, execIn, newKey, smsPack, smsPath, testGate } from "./test/test-gate.ts";
+import {
+  clientOf,
+  execIn,
+  newKey,
+  smsPack,
+  smsPath,
+  temporaryStore,
+  testGate,
+} from "./test/test-gate.ts";
 
 const KEY = "planted-key-0123456789abcdef-0123456789";
 const OTHER_KEY = "older-key-0123456789abcdef-0123456789ab";
@@ -115,8 +124,9 @@ test.each(closed)("%s with a link that was used up passes if it is a read", asyn
 test("an undocumented call is refused, and a read with a body", async () => {
   const { gate, post, vendor } = await linkGate();
   const headers = { "Gate-Access": sign({}) };
-  for (const path of ["/auth%2Fbuy/sms/pack", "/auth/buy/sms/pack;x", "/dealers"])
-    expect((await post(path, { customer_id: 1001 }, headers)).status).toBe(401);
+  for (const path of ["/auth%2Fbuy/sms/pack", "/auth/buy/sms/pack;x"])
+    expect((await post(path, { customer_id: 1001 }, headers)).status).toBe(400);
+  expect((await post("/dealers", { customer_id: 1001 }, headers)).status).toBe(401);
   expect((await fetch(`${gate.url}/dealers`, { headers })).status).toBe(401);
   expect(vendor.sandbox.log()).toEqual([]);
 });
@@ -138,6 +148,66 @@ test.each([
   const reply = await fetch(gate.url + smsPath + query, { method: "POST", headers, body });
   expect(reply.headers.get("Gate-Code")).toBe("link-needed");
   expect(arrived()).toBe(0);
+});
+
+/** Spellings of `customer_id` that PHP, Rails or Spring may read as the documented one. */
+const SPELLINGS = [
+  "customer.id",
+  "customer id",
+  "customer-id",
+  "customerId",
+  "CUSTOMER_ID",
+  "customer_id[]",
+  "customer_id[0]",
+  "customer[id]",
+  "user[customer_id]",
+  "customer_id\0",
+  "customer_id\0x",
+  " customer_id",
+  "customer_id ",
+  "user.customer_id",
+  "ｃustomer_id",
+  "imei_no",
+  "imei",
+  "Imei",
+  "email",
+  "e-mail",
+  "E.Mail",
+];
+
+test.each(SPELLINGS)("a name that is not documented is refused: %j", async (name) => {
+  const { gate, vendor, post } = await linkGate();
+  const headers = { "Gate-Access": sign({}) };
+  const query = `customer_id=1001&${encodeURIComponent(name)}=1002`;
+  const read = await fetch(`${gate.url}/auth/dormant-mode/activated?${query}`, { headers });
+  expect(read.headers.get("Gate-Code")).toBe("link-needed");
+  for (const path of [`${smsPath}?${query}`, `${smsPath}?x;${query}`])
+    expect((await post(path, smsPack, headers)).headers.get("Gate-Code")).toBe("link-needed");
+  for (const extra of [{ [name]: 1002 }, { x: [{ [name]: { id: 1002 } }] }]) {
+    const reply = await post(smsPath, { ...smsPack, ...extra }, headers);
+    expect(reply.headers.get("Gate-Code")).toBe("link-needed");
+  }
+  expect(vendor.sandbox.log()).toEqual([]);
+});
+
+test.each([
+  [{ note: "x", "card.token": "t", user_token: "t", customers: 2, mailing: true }],
+  [{ id: 5, custom: { identity: 1 }, "": 0, toString: 1 }],
+])("names that decide nothing pass: %j", async (extra) => {
+  const { post } = await linkGate();
+  const reply = await post(smsPath, { ...smsPack, ...extra }, { "Gate-Access": sign({}) });
+  expect(reply.headers.get("Gate-Code")).toBeNull();
+});
+
+test("the documented query and the open object of the settings pass", async () => {
+  const { gate } = await linkGate();
+  const imei = "358000000000001";
+  const reply = await fetch(gate.url + settings(imei), {
+    method: "PUT",
+    headers: { "Gate-Access": sign({ customer: "", imei }), "Idempotency-Key": newKey() },
+    body: JSON.stringify({ imei, geofence: { radius: 5 }, alert_email: true, speed_sms: false }),
+  });
+  expect(reply.headers.get("Gate-Code")).toBeNull();
 });
 
 test.each(["1001", " 01001", 1001])("%j is the customer of the link", async (customer_id) => {
@@ -166,6 +236,26 @@ const load = async (claims: Partial<LinkClaims>, imei: string) => {
   return (await fetch(gate.url + settings(imei), { headers })).status;
 };
 
+/** A store that claims nothing until two writes are about to be claimed. */
+async function storeForTwo(): Promise<Store> {
+  const opened = openSqliteStore(await temporaryStore());
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  let claiming = 0;
+  return {
+    ...opened,
+    inLanes: (lanes, waitMs, work) =>
+      opened.inLanes(lanes, waitMs, (orders) => {
+        const claim: typeof orders.claim = async (row) => {
+          claiming += 1;
+          if (claiming === 2) resolve();
+          await both;
+          return orders.claim(row);
+        };
+        return work({ ...orders, claim });
+      }),
+  };
+}
+
 describe("a link for one write", () => {
   test("is good for one of two at once, with and without a key", async () => {
     for (const key of [newKey, () => null] as const) {
@@ -175,6 +265,26 @@ describe("a link for one write", () => {
       const codes = await Promise.all(both.map(codeOf));
       expect(codes.filter((code) => code === "link-needed")).toHaveLength(1);
       expect(arrived()).toBe(1);
+    }
+  });
+
+  test("is good for one of two calls at once that are about nothing in common", async () => {
+    for (let run = 0; run < 10; run += 1) {
+      const { gate, vendor, post } = await linkGate({ store: await storeForTwo() });
+      const imei = "358000000000001";
+      const headers = {
+        "Gate-Access": sign({ customer: "", imei, once: newKey() }),
+        Authorization: `JWT ${vendor.sandbox.tokenFor(1001)}`,
+      };
+      const settled = fetch(gate.url + settings(imei), {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ imei, device_name: "Van" }),
+      });
+      const odometer = post("/api/odometer/update?category=gps", { imei, odometer: 5 }, headers);
+      const codes = await Promise.all([settled, odometer].map(codeOf));
+      expect(codes.filter((code) => code === "link-needed")).toHaveLength(1);
+      expect(vendor.sandbox.log().filter(({ method }) => method !== "GET")).toHaveLength(1);
     }
   });
 
@@ -203,7 +313,7 @@ describe("a link for one write", () => {
     const access = once();
     await order(gate.url, access, newKey());
     expect(await codeOf(send(gate.url, "listPlanUpdateDevices", access))).toBeNull();
-    execIn(store, "UPDATE subjects SET at = at - 3601000");
+    execIn(store, "UPDATE links SET at = at - 3601000");
     expect(await codeOf(send(gate.url, "listPlanUpdateDevices", access))).toBe("link-needed");
   });
 

@@ -1,17 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { canonicalIdentifier as canonical, type WriteKind } from "@waypost/sdk/pure";
 import { refusalAnswer, type Answer } from "./answer.ts";
-import { fieldsOf, OPENED_BY } from "./calls.ts";
+import { fieldsOf, isRegistration, OPENED_BY, type Fields } from "./calls.ts";
 import { ACCESS } from "./headers.ts";
-import { createLinkRules, LINK, LINK_NEEDED, linkUseOf, type LinkOptions } from "./link-rules.ts";
-import { signLink, type LinkClaims } from "./link.ts";
+import { readLink, signLink, type Link, type LinkClaims } from "./link.ts";
 import type { VendorReply } from "./forward.ts";
 import { imeisIn, type Named } from "./named.ts";
 import type { ReadJson } from "./price.ts";
-import { jsonOf } from "./read-body.ts";
+import { jsonOf } from "./read-request.ts";
 import type { Store } from "./store/store.ts";
 import { storedOutcome, textOf } from "./stored-reply.ts";
 import type { createWriter, IncomingWrite } from "./write.ts";
+import { LINK_NEEDED } from "./write-request.ts";
+
+/** The signed links that a gate requires. */
+export interface LinkOptions {
+  /** One or two keys of at least 32 characters: the first signs, both are valid. */
+  readonly keys: readonly string[];
+  /** True if the page of the cancellation needs a link, too. Default false. */
+  readonly forCancellation?: boolean;
+}
 
 export type Links = ReturnType<typeof createLinks>;
 
@@ -20,14 +28,20 @@ type Write = ReturnType<typeof createWriter>["write"];
 /** The links that replies bring are in force for a day, in seconds. */
 const LIFE = 24 * 60 * 60;
 
-/** Creates the part of a gate that requires signed links. */
-export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<Store, "recent">) {
+/** A link for one write opens reads for an hour after its use, in milliseconds. */
+const READABLE_MS = 60 * 60 * 1000;
+
+const MINUTE = 60 * 1000;
+
+/** A client may send several links, of which one has to fit. */
+const MOST = 8;
+
+export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<Store, "linkAge">) {
   const find = createLinkRules(options, read);
   const needsLink = (template: string) =>
     OPENED_BY[template] !== "anyone" &&
     (OPENED_BY[template] !== "cancellation" || options.forCancellation === true);
 
-  /** Adds a link to a reply. */
   function withLink(reply: Answer, claims: Omit<LinkClaims, "expires">): Answer {
     const expires = Math.floor(Date.now() / 1000) + LIFE;
     const access = signLink({ ...claims, expires }, options.keys[0] ?? "");
@@ -38,11 +52,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
    * True if the vendor says that the e-mail address of a new customer's payload is unknown. Asked
    * before the registration is forwarded, because its reply names the customer in any case.
    */
-  async function isNewCustomer(
-    body: ReturnType<typeof fieldsOf>,
-    { emails }: Named,
-  ): Promise<boolean> {
-    const { email, password } = body;
+  async function isNewCustomer({ email, password }: Fields, { emails }: Named): Promise<boolean> {
     const address = canonical(email);
     // A repeated field, or another spelling, could be somebody else's address to the vendor.
     if (address === "" || !password || emails.some((one) => one !== address)) return false;
@@ -65,7 +75,7 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
         isNew = await isNewCustomer(fieldsOf(request.body), named);
       },
     });
-    if (!isAccepted("registration", reply)) return reply;
+    if (!isAccepted("registration", reply) || named.customers.length > 0) return reply;
     const { details, subscription } = fieldsOf(jsonOf(textOf(wholeOf(reply)) ?? ""));
     const customer = canonical(fieldsOf(details)["customer_id"]);
     if (isNew && customer !== "") return withLink(reply, { customer });
@@ -77,32 +87,32 @@ export function createLinks(options: LinkOptions, read: ReadJson, store: Pick<St
     /** Returns the reason not to pass a read through. `isRead`: its method is that of a read. */
     async problemOf(header: unknown, template: string, named: Named, isRead: boolean) {
       if (isRead && !needsLink(template)) return null;
-      const link = isRead ? await find(header, template, named) : null;
+      const link = isRead && named.isPlain ? await find(header, template, named) : null;
       if (!link) return LINK_NEEDED;
-      const use = { owner: link.customer, subjects: [LINK + link.once] };
-      if (link.once === "") return null;
-      return (await linkUseOf(use, store)) === "ended" ? LINK_NEEDED : null;
+      const age = link.once === "" ? null : await store.linkAge(link.once);
+      return age !== null && age > READABLE_MS ? LINK_NEEDED : null;
     },
 
     /** Has a write carried out if a link opens it. */
     async write(incoming: IncomingWrite, header: unknown, named: Named, write: Write) {
       const { request } = incoming;
       const { operation, path } = request.call;
-      if (operation.startsWith("register")) return register(incoming, named, write);
+      if (isRegistration(operation) || needsLink(path))
+        if (!named.isPlain) return refusalAnswer(LINK_NEEDED);
+      if (isRegistration(operation)) return register(incoming, named, write);
       if (!needsLink(path)) return write(incoming);
       const link = await find(header, path, named);
       if (!link) return refusalAnswer(LINK_NEEDED);
       if (link.once === "") return write(incoming);
       // Its use is stored with the write, which needs a key for that.
       const key = request.key ?? randomUUID();
-      const subjects = [...request.subjects, LINK + link.once];
-      return write({ ...incoming, request: { ...request, key, owner: link.customer, subjects } });
+      return write({ ...incoming, request: { ...request, key, link: link.once } });
     },
 
     /** Adds a link to the reply with the saved cards: the password was right. */
-    afterPassword(reply: Answer, { customers }: Named): Answer {
+    afterPassword(reply: Answer, { customers, isPlain }: Named): Answer {
       const [customer = "", ...others] = new Set(customers);
-      const isOne = customer !== "" && others.length === 0;
+      const isOne = isPlain && customer !== "" && others.length === 0;
       return isOne && isAccepted("status", reply) ? withLink(reply, { customer }) : reply;
     },
   };
@@ -116,3 +126,57 @@ const wholeOf = ({ status, headers, body }: Answer): VendorReply => ({
 
 const isAccepted = (kind: WriteKind, reply: Answer): boolean =>
   storedOutcome(kind, wholeOf(reply)) === "accepted";
+
+/** Creates the function that returns the link that opens a call; null if none does. */
+export function createLinkRules({ keys }: LinkOptions, read: ReadJson) {
+  const holds = createHoldings(read);
+
+  async function fits(link: Link, openedBy: string, named: Named): Promise<boolean> {
+    const { customer, task, imeis, email } = link;
+    if (task !== "" && !openedBy.split(" ").includes(task)) return false;
+    // The settings of a device also have its customer's id, which a link for a device does not name,
+    // and an address for alerts.
+    const isDevice = openedBy === "device";
+    if (named.customers.some((one) => one !== customer) && !(isDevice && customer === ""))
+      return false;
+    if (email !== "" && !isDevice && named.emails.some((one) => one !== email)) return false;
+    if (imeis.length > 0 && named.imeis.some((one) => !imeis.includes(one))) return false;
+    if (!/^(device|cancellation)$/.test(openedBy))
+      return customer !== "" && named.customers.length > 0;
+    return named.imeis.length > 0 && (imeis.length > 0 || holds(customer, named.imeis));
+  }
+
+  return async (header: unknown, template: string, named: Named): Promise<Link | null> => {
+    const openedBy = OPENED_BY[template];
+    if (openedBy === undefined || typeof header !== "string") return null;
+    for (const access of header.split(",", MOST)) {
+      const link = readLink(access.trim(), keys);
+      if (link && (await fits(link, openedBy, named))) return link;
+    }
+    return null;
+  };
+}
+
+/** Creates the function that returns whether the vendor's lists of a customer have devices. */
+function createHoldings(read: ReadJson) {
+  const lists = new Map<string, Promise<readonly string[]>>();
+
+  async function load(customer: string): Promise<readonly string[]> {
+    const paths = ["/info/imei/list/", "/auth/re-activation/devices/"];
+    const replies = await Promise.allSettled(
+      paths.map((path) => read(path + encodeURIComponent(customer))),
+    );
+    // Asked again at the next call.
+    if (replies.every(({ status }) => status === "rejected")) lists.delete(customer);
+    return replies.flatMap((one) => (one.status === "fulfilled" ? imeisIn(one.value) : []));
+  }
+
+  return async (customer: string, imeis: readonly string[]): Promise<boolean> => {
+    if (customer === "") return false;
+    const list = lists.get(customer) ?? load(customer);
+    if (!lists.has(customer)) setTimeout(() => lists.delete(customer), MINUTE).unref();
+    lists.set(customer, list);
+    const found = await list;
+    return imeis.every((imei) => found.includes(imei));
+  };
+}

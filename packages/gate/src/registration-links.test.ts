@@ -3,6 +3,7 @@ import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import { newCustomer, returningCustomer, savedCard } from "../../sandbox/src/test/test-sandbox.ts";
 import { readLink } from "./link.ts";
 import { newKey, testGate } from "./test/test-gate.ts";
+import { writeRequest } from "./test/write-request.ts";
 
 const KEY = "planted-key-0123456789abcdef-0123456789";
 
@@ -67,6 +68,29 @@ test("of two registrations of a new address at once, one gets the account", asyn
     [newCustomer, other].map((body) => post("/auth/register", body, key())),
   );
   expect(both.map(linkOf).filter((link) => link !== null && link.customer !== "")).toHaveLength(1);
+});
+
+test.each(["customer_id", "customerId", "customer", "imei_no"])(
+  "a registration with an undocumented %s is refused",
+  async (name) => {
+    const { post, vendor } = await linkGate();
+    const reply = await post("/auth/register", { ...newCustomer, [name]: 1001 }, key());
+    expect([reply.headers.get("Gate-Code"), linkOf(reply)]).toEqual(["link-needed", null]);
+    expect(vendor.sandbox.log()).toEqual([]);
+  },
+);
+
+test("a registration belongs to its address, so one with a customer waits for the other", () => {
+  const owners = [{}, { customer_id: 1001 }, { customer_id: 1002 }].map(
+    (extra) => writeRequest("register", { body: { ...newCustomer, ...extra } }).owner,
+  );
+  expect(new Set(owners).size).toBe(1);
+});
+
+test.each([savedCard, {}])("the documented fields of a card pass: %j", async (card) => {
+  const { post } = await linkGate();
+  const reply = await post("/auth/register", { ...returningCustomer, ...card }, key());
+  expect(reply.headers.get("Gate-Code")).toBeNull();
 });
 
 test("a refused registration brings no link, and another device none for its owner", async () => {

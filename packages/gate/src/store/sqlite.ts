@@ -1,24 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, openSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { createLanes } from "../lanes.ts";
 import { createBatches } from "./batches.ts";
-import { createStore, SCHEMA } from "./sql-store.ts";
+import { createClock, type StoreOptions } from "./clock.ts";
+import { createStore, endSent, SCHEMA } from "./sql-store.ts";
 import type { Run, Work } from "./statements.ts";
 import { StoreError, type Store } from "./store.ts";
 
 const require = createRequire(import.meta.url);
 
-const DAY = 24 * 60 * 60 * 1000;
 const IN_MEMORY = ":memory:";
 
 /**
  * Opens the store in an SQLite file, which is created if missing, for one process. `isBeside` opens
  * an existing one for a command, beside a gate that may be running. @throws StoreError
  */
-export function openSqliteStore(file: string, { isBeside = false } = {}): Store {
-  const { database, unlock } = open(file, isBeside);
+export function openSqliteStore(file: string, options: StoreOptions = {}): Store {
+  const { isBeside = false } = options;
+  const { database, lock } = open(file, isBeside);
   const lanes = createLanes();
   const statements = new Map<string, StatementSync>();
   const inode = inodeOf(file);
@@ -35,34 +36,30 @@ export function openSqliteStore(file: string, { isBeside = false } = {}): Store 
     return step.value;
   }
 
-  const now = startClock((name) => query("SELECT at FROM clock WHERE name = $1", [name])[0]);
+  const { now, tick } = createClock("wall_now()", "0", options);
   database.function("gate_now", now);
+  database.function("wall_now", () => Date.now());
   // A command cannot ask the lanes of the gate.
   database.function("is_free", (lane) => Number(!isBeside && !lanes.isHeld(String(lane))));
-  query("INSERT INTO clock VALUES ('created', $1) ON CONFLICT DO NOTHING", [now()]);
   query("INSERT INTO secrets VALUES ('names', $1) ON CONFLICT DO NOTHING", [randomBytes(32)]);
+  perform(tick());
   // Whatever was on its way when the last process ended may have arrived.
-  if (!isBeside)
-    query("UPDATE writes SET state = 'in-doubt', outcome = 'in-doubt' WHERE state = 'sent'", []);
+  if (!isBeside) perform(endSent());
 
   function check(): void {
     if (inodeOf(file) !== inode) throw new StoreError(`The store ${file} was removed.`);
+    lock?.check();
   }
 
   const batches = createBatches(database, (isDurable) => {
     if (!isDurable) return;
     check();
-    query(
-      `INSERT INTO clock VALUES ('time', $1), ('wall', $2)
-       ON CONFLICT (name) DO UPDATE SET at = excluded.at`,
-      [now(), Date.now()],
-    );
+    perform(tick());
   });
   const run: Run = async (work, mode) =>
     mode === "read" ? perform(work) : batches.run(() => perform(work), mode === "durable");
 
   return createStore({
-    now: "gate_now()",
     isFree: "is_free($1)",
     run,
     inLanes: (names, waitMs, work) => lanes.run(names, waitMs, () => work(run)),
@@ -71,47 +68,68 @@ export function openSqliteStore(file: string, { isBeside = false } = {}): Store 
     async close() {
       batches.flush();
       database.close();
-      unlock();
+      lock?.close();
     },
   });
-}
-
-/**
- * Starts the clock of the store. It runs by the monotonic clock. Between two runs it advances by the
- * step of the wall clock, so that a wrong wall clock deletes nothing.
- */
-function startClock(read: (name: string) => object | undefined): () => number {
-  const [time, wall] = ["time", "wall"].map(
-    (name) => (read(name) as { at: number } | undefined)?.at,
-  );
-  const step = Math.min(Math.max(0, Date.now() - (wall ?? 0)), DAY);
-  const start = time === undefined ? Date.now() : time + step;
-  const from = performance.now();
-  return () => Math.floor(start + performance.now() - from);
 }
 
 const inodeOf = (file: string): number | undefined =>
   file === IN_MEMORY ? 0 : statSync(file, { throwIfNoEntry: false })?.ino;
 
-/** Opens the file, and locks it for this process. The lock ends with the process. */
-function open(file: string, isBeside: boolean): { database: DatabaseSync; unlock: () => void } {
+/** An older Node has no such module. */
+function openDatabase(file: string): DatabaseSync {
   const { DatabaseSync: Database } = require("node:sqlite") as typeof import("node:sqlite");
-  let lock: DatabaseSync | undefined;
+  return new Database(file);
+}
+
+/** Locks the file that all names of it have in common, for this process. @throws if it is locked */
+function lockFile(file: string) {
+  const name = `${file}-lock`;
+  function take() {
+    touch(name);
+    const database = openDatabase(name);
+    try {
+      database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+      return { database, inode: inodeOf(name) };
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+  let taken = take();
+  return {
+    /** Locks again if the lock file was removed. @throws if another gate has locked the new one */
+    check(): void {
+      if (inodeOf(name) === taken.inode) return;
+      const { database } = taken;
+      taken = take();
+      database.close();
+    },
+    close: (): void => taken.database.close(),
+  };
+}
+
+/** Creates the file, readable for this user only. Its write-ahead log gets the same mode. */
+const touch = (file: string): void => closeSync(openSync(file, "a", 0o600));
+
+/** Opens the file, and locks it for this process. */
+function open(file: string, isBeside: boolean) {
+  let lock: ReturnType<typeof lockFile> | undefined;
   try {
     if (isBeside && !existsSync(file)) throw new Error("there is no such file");
     if (!isBeside && file !== IN_MEMORY) {
-      // Readable for this user only. The write-ahead log gets the same mode.
-      for (const name of [file, `${file}-lock`]) closeSync(openSync(name, "a", 0o600));
-      lock = new Database(`${file}-lock`);
-      lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+      touch(file);
+      // SQLite has one write-ahead log for each name.
+      if (statSync(file).nlink > 1) throw new Error("the file has a second name, a hard link");
+      lock = lockFile(realpathSync(file));
     }
-    const database = new Database(file);
+    const database = openDatabase(file);
     // Deleted values are overwritten.
     database.exec(
       "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON",
     );
     database.exec(SCHEMA);
-    return { database, unlock: () => lock?.close() };
+    return { database, lock };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new StoreError(

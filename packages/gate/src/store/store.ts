@@ -1,4 +1,3 @@
-/** The outcome of a write that the gate forwarded. */
 export type StoredOutcome = "accepted" | "refused" | "in-doubt";
 
 /**
@@ -12,7 +11,6 @@ export type StoredOutcome = "accepted" | "refused" | "in-doubt";
  */
 export type RowState = "sent" | "done" | "in-doubt" | "tombstone";
 
-/** The stored write of one idempotency key. */
 export interface Row {
   readonly state: RowState;
   /** The fingerprint of the request; null for a tombstone, and after the reply was deleted. */
@@ -23,18 +21,17 @@ export interface Row {
   readonly reply: Uint8Array | null;
 }
 
-/** A write that is about to be forwarded. */
 export interface NewRow {
   readonly keyHash: string;
   readonly request: string;
   readonly operation: string;
   readonly owner: string;
   readonly subjects: readonly string[];
-  /** The consents as JSON. */
   readonly consents: string | null;
+  /** The link for one write that opened it. */
+  readonly link?: string | undefined;
 }
 
-/** The reply of the vendor. */
 export interface Settlement {
   readonly outcome: StoredOutcome;
   readonly httpStatus: number;
@@ -51,19 +48,29 @@ export interface StoredOrder {
 /** The store as work in a lane sees it. `claim` fails if the lane was lost in the meantime. */
 export interface Orders {
   readonly find: (keyHash: string) => Promise<Row | null>;
-  /** Inserts a row in state `sent`, on the disk. @throws if the key has a row */
-  readonly claim: (row: NewRow) => Promise<void>;
-  /** Stores the vendor's reply. Works after the lane was lost, too. */
-  readonly settle: (keyHash: string, reply: Settlement) => Promise<void>;
-  /** Returns the owner's orders about one of the subjects in these milliseconds, latest first. */
+  /**
+   * Inserts a row in state `sent`, on the disk. False, without a row, if its link was used by another
+   * key. @throws if the key has a row
+   */
+  readonly claim: (row: NewRow) => Promise<boolean>;
+  /**
+   * Stores the vendor's reply. Works after the lane was lost, too. True if it contradicts what a
+   * person found out: the write is then in doubt again.
+   */
+  readonly settle: (keyHash: string, reply: Settlement) => Promise<boolean>;
+  /**
+   * Returns the owner's orders about one of the subjects that ended in these milliseconds, or may be
+   * running, latest first.
+   */
   readonly recent: (
     owner: string,
     subjects: readonly string[],
     milliseconds: number,
   ) => Promise<StoredOrder[]>;
+  /** Returns how long ago a link was used, in milliseconds. Null if no write has used it up. */
+  readonly linkAge: (link: string) => Promise<number | null>;
   /** Deletes the row of a request that surely never left. */
   readonly release: (keyHash: string) => Promise<void>;
-  /** Marks a row as in doubt. */
   readonly giveUp: (keyHash: string) => Promise<void>;
 }
 
@@ -89,6 +96,8 @@ export interface Doubt {
   readonly operation: string;
   /** Prices and terms to which the customer agreed. */
   readonly consents: readonly unknown[];
+  /** What a person found out, and the reply that contradicts it. */
+  readonly note?: string;
 }
 
 /** Limits doubts to those of a customer, by id or e-mail address, or about a device. */
@@ -104,15 +113,15 @@ export interface Resolution {
 /** Where the gate keeps the writes. Its time is the store's own. */
 export interface Store {
   /**
-   * Runs the work while nothing else runs in these lanes. A lane ends with its process, never by a
-   * clock. @throws BusyError if the lanes are not free in time
+   * Runs the work while nothing else runs in these lanes; without any, at once. A lane ends with its
+   * process, never by a clock. @throws BusyError if the lanes are not free in time
    */
   readonly inLanes: <T>(
     lanes: readonly string[],
     waitMs: number,
     work: (orders: Orders) => Promise<T>,
   ) => Promise<T>;
-  readonly recent: Orders["recent"];
+  readonly linkAge: Orders["linkAge"];
   /**
    * Finds the rows of keys. A key without one gets a tombstone, and null. It is `in-doubt` if the
    * store may have lost its row, and `pending` while somebody works in its lane.
@@ -138,7 +147,6 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
-/** Thrown if a lane is not free in time. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }

@@ -91,7 +91,7 @@ export async function simulate(seed: number, mutation: Mutation = {}, plan?: Pla
   database.exec(
     "INSERT INTO secrets VALUES ('names', x'00'); INSERT INTO clock VALUES ('created', 0)",
   );
-  database.function("sim_now", () => clock);
+  database.function("gate_now", () => clock);
   database.function("sim_free", (lane) => Number(!locks.has(String(lane))));
 
   function perform<T>(work: Work<T>): T {
@@ -134,7 +134,6 @@ export async function simulate(seed: number, mutation: Mutation = {}, plan?: Pla
       return connection;
     };
     const store = createStore({
-      now: "sim_now()",
       isFree: "sim_free($1)",
       run: async (work, mode) => {
         const connection = await connect();
@@ -200,7 +199,13 @@ export async function simulate(seed: number, mutation: Mutation = {}, plan?: Pla
       return { plans: [{ service_plan_id: "sms_250", price }] };
     });
     const store = openStore(gate);
-    const { write } = createWriter({ store, forwarder, problemOf, waitMs: 2 ** 30 });
+    const { write } = createWriter({
+      store,
+      forwarder,
+      problemOf,
+      waitMs: 2 ** 30,
+      log: () => {},
+    });
     return { gate, write, ask: createLookup(store) };
   }
 

@@ -23,7 +23,7 @@ const reply = { outcome: "accepted", httpStatus: 200, sealed: new Uint8Array([1]
 
 /** The SQL that moves all times of a store. */
 export const agingSql = (milliseconds: number): string =>
-  ["writes", "subjects", "consents", "clock"]
+  ["writes", "subjects", "consents", "links", "gaps", "clock"]
     .map((table) => `UPDATE ${table} SET at = at - ${milliseconds}`)
     .map((sql) => (sql.includes("clock") ? `${sql} WHERE name = 'created'` : sql))
     .join(";");
@@ -143,6 +143,25 @@ export function testStores(name: string, open: () => Promise<TestStore>): void {
       expect(consents.map(({ key_hash: key }) => key)).not.toContain("released");
     });
 
+    test.each(["settle", "giveUp", "nothing"] as const)(
+      "an order that ends with %s after a long time is recent from its end",
+      async (ends) => {
+        const { age, claim, inLane } = await testStore();
+        await claim("a");
+        await age(2 * MINUTE - 1);
+        await inLane("a", async (orders) => {
+          if (ends === "settle") await orders.settle("a", reply);
+          if (ends === "giveUp") await orders.giveUp("a");
+        });
+        const recent = () =>
+          inLane("b", (orders) => orders.recent("1001", ["pack:sms_250"], MINUTE));
+        // Nobody knows when a lost order ended, only that the vendor had two minutes.
+        expect(await recent()).toHaveLength(1);
+        await age(MINUTE + 1);
+        expect(await recent()).toHaveLength(0);
+      },
+    );
+
     test("a tombstone neither replaces a row nor is replaced by one", async () => {
       const { age, ask, claim, find } = await testStore();
       await age(40 * DAY);
@@ -205,10 +224,39 @@ export function testStores(name: string, open: () => Promise<TestStore>): void {
       expect(await ask("a")).toMatchObject({ state: "done", outcome: "accepted", reply: null });
       expect(await store.doubts({})).toEqual([second]);
       await expect(store.resolve(resolution)).rejects.toThrow("is in doubt");
-      // A reply that is stored late does not replace what a person found out.
-      await inLane("a", (orders) => orders.settle("a", { ...reply, outcome: "refused" }));
-      expect(await ask("a")).toMatchObject({ outcome: "accepted" });
     });
+
+    test.each([
+      [true, "accepted", false],
+      [false, "refused", false],
+      [true, "refused", true],
+      [false, "accepted", true],
+      [true, "in-doubt", true],
+    ] as const)(
+      "a finding %s and a late reply that is %s contradict: %s",
+      async (isAccepted, outcome, contradicts) => {
+        const { store, inLane, claim, ask } = await testStore();
+        await claim("a");
+        await inLane("a", (orders) => orders.giveUp("a"));
+        const [doubt] = await store.doubts({});
+        const handle = doubt?.handle ?? "";
+        await store.resolve({ handle, isAccepted, note: "invoice 7" });
+        const settle = () => inLane("a", (orders) => orders.settle("a", { ...reply, outcome }));
+        expect(await settle()).toBe(contradicts);
+        // The background tries again if it cannot know that the reply was stored.
+        expect(await settle()).toBe(false);
+        const found = contradicts ? "in-doubt" : outcome;
+        expect(await ask("a")).toMatchObject({ outcome: found, httpStatus: 200 });
+        const note = `invoice 7; the vendor replied 200, ${outcome}`;
+        expect(await store.doubts({})).toMatchObject(contradicts ? [{ handle, note }] : []);
+        const recent = await inLane("b", ({ recent: list }) => list("1001", ["pack:sms_250"], DAY));
+        expect(recent).toMatchObject([{ outcome: found }]);
+        if (!contradicts) return;
+        await store.resolve({ handle, isAccepted: true, note: "asked again" });
+        expect(await store.doubts({})).toEqual([]);
+        expect(await ask("a")).toMatchObject({ state: "done", outcome: "accepted" });
+      },
+    );
 
     test("a write that is running is not in doubt", async () => {
       const { store, inLane, claim } = await testStore();

@@ -35,11 +35,14 @@ export function execIn(file: string, sql: string): void {
   database.close();
 }
 
-/** A store that is old enough to know that a key never arrived. */
+/** Makes a store old enough to know that a key never arrived. */
+export const ageStore = (file: string): void => execIn(file, agingSql(40 * 24 * 60 * 60 * 1000));
+
+/** The file of an empty store. A gate that opens it does not know yet what never arrived. */
 export async function temporaryStore(): Promise<string> {
   const file = join(await temporaryFolder(), "gate.sqlite");
   await openSqliteStore(file).close();
-  execIn(file, agingSql(40 * 24 * 60 * 60 * 1000));
+  ageStore(file);
   return file;
 }
 
@@ -57,6 +60,7 @@ export async function testGate(options: Partial<GateOptions> = {}, vendorOptions
   const upstream = new URL(vendor.url);
   const gate = await startGate({ upstream, port: 0, store, ...options });
   onTestFinished(() => gate.close());
+  ageStore(store);
   return { vendor, gate, store, ...clientOf(gate.url), ...countsOf(vendor) };
 }
 

@@ -14,7 +14,7 @@ export function writeRequest(
     repeatOf: [],
     agreed: null,
     consents: null,
-    owner: ownerOf(body),
+    owner: ownerOf(body, operation),
     subjects: call.subjectsOf(body, call.path),
     body,
     ...rest,
