@@ -1,3 +1,4 @@
+import { amountOf, toCents } from "@waypost/sdk/pure";
 import { fieldsOf, type GateCall } from "./calls.ts";
 import { refusal, type Refusal, type WriteRequest } from "./write-request.ts";
 
@@ -24,20 +25,19 @@ function listsOf({ operation }: GateCall): readonly string[] {
   return [LIST, `${LIST}?category=obd`];
 }
 
-function pricesIn(list: unknown): [id: string, price: number][] {
+function pricesIn(list: unknown): (readonly [id: string, cents: number])[] {
   const { plans } = fieldsOf(list);
   const rows = Array.isArray(plans) ? plans.map(fieldsOf) : [];
-  return rows
-    .filter(({ price }) => price !== null && price !== "" && Number.isFinite(Number(price)))
-    .map(({ service_plan_id: id, price }) => [String(id), Number(price)]);
+  return rows.flatMap(({ service_plan_id: id, price }) => {
+    const amount = price === null || price === "" ? null : amountOf(Number(price));
+    return amount === null ? [] : [[String(id), toCents(amount)] as const];
+  });
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
-/** Returns the total of a write at the vendor's prices of this moment; null if one is unknown. */
+/** Returns the total of a write in cents at the vendor's prices of this moment; null if one is unknown. */
 async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | null> {
   if (request.call.operation === "payDormantFee")
-    return fieldsOf(request.body)["paying"] === false ? 0 : DORMANT_FEE;
+    return fieldsOf(request.body)["paying"] === false ? 0 : toCents(DORMANT_FEE);
   const ids = idsOf(request);
   if (ids === null) return null;
   const lists = await Promise.all(listsOf(request.call).map(read));
@@ -56,8 +56,8 @@ export async function priceProblem(request: WriteRequest, read: ReadJson): Promi
   const total = await totalOf(request, read).catch(() => null);
   if (total === null && agreed.isUnverified) return null;
   if (total === null) return refusal("no-price", "The price could not be read. Nothing was sent.");
-  if (cents(total) === cents(agreed.total)) return null;
-  const now = total.toFixed(2);
+  if (total === toCents(agreed.total)) return null;
+  const now = (total / 100).toFixed(2);
   const message = `The price has changed to USD ${now}. Nothing was sent.`;
   return refusal("price-changed", message, { "Gate-Total": now });
 }

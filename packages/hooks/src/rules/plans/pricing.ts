@@ -1,3 +1,5 @@
+import { toCents } from "@waypost/sdk/pure";
+
 /**
  * Price divided by months, with two decimals; null if either is unknown or the period is not
  * positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as documented.
@@ -28,7 +30,7 @@ export function savedPerYear(price: PeriodPrice, other: PeriodPrice): number | n
 
 function centsPerYear({ price, months }: PeriodPrice): number | null {
   if (price === null || months === null || !(months > 0)) return null;
-  const cents = (Math.round(price * 100) * 12) / months;
+  const cents = (toCents(price) * 12) / months;
   return Number.isFinite(cents) ? cents : null;
 }
 
@@ -37,7 +39,7 @@ export function total(prices: readonly (number | null)[]): number | null {
   let cents = 0;
   for (const price of prices) {
     if (price === null) return null;
-    cents += Math.round(price * 100);
+    cents += toCents(price);
   }
   return cents / 100;
 }
