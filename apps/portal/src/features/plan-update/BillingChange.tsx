@@ -1,7 +1,6 @@
 import { useFormats, useMessages, type Translate } from "@waypost/hooks";
 import type { DeviceToUpdate, Formats } from "@waypost/hooks/flows";
 import type { ServicePlan } from "@waypost/sdk";
-import { toCents } from "@waypost/sdk/pure";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
 import { paidLater } from "../task/OrderMoney.tsx";
 
@@ -31,7 +30,7 @@ function differenceOf(
 ): string {
   if (before?.price == null || after?.price == null) return "";
   const months = after.duration;
-  const cents = toCents(after.price) - toCents(before.price);
+  const cents = Math.round((after.price - before.price) * 100);
   if (months === null || before.duration !== months || cents === 0) return "";
   const price = Math.abs(cents) / 100;
   return `${cents < 0 ? "\u2212" : "+"}${paidLater(say, formats, [{ price, months }])}`;

@@ -80,6 +80,8 @@ function createWindows(attempts: Attempts): Windows {
   const storesNothing = () => sharedStorage !== undefined && !isWorking(sharedStorage);
   /** True if the storage never worked. Pages then ask the customer to use one window only. */
   let isBlocked = storesNothing();
+  /** True once the browser has not answered for a lock. Waiting again would not help. */
+  let areSilent = false;
 
   async function read(): Promise<readonly SentRecord[]> {
     try {
@@ -109,13 +111,14 @@ function createWindows(attempts: Attempts): Windows {
 
   return {
     runExclusively: async (attempt, work) => {
-      if (locks === undefined) return work();
+      if (locks === undefined || areSilent) return work();
       const customer = hash(`${attempt.family} ${canonical(attempt.owner)}`);
       let runner: "with locks" | "without" | undefined;
       const answered = newAbort();
       const isSilent = delay(LOCK_MS, answered.signal).then(() => {
         if (runner !== undefined) return new Promise<never>(() => {});
         runner = "without";
+        areSilent = true;
         throw new Error(`The browser has not answered for ${LOCK_MS} ms.`);
       });
       const locked = withLocks(locks, [customer, ...devicesOf(attempt)], async () => {

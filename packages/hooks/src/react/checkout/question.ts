@@ -1,4 +1,3 @@
-import { toCents } from "@waypost/sdk/pure";
 import type { Question } from "../../flows/checkout/order.ts";
 import { NOT_SENT } from "../../flows/checkout/send-once.ts";
 import { imeiOfSubject } from "../../flows/checkout/subjects.ts";
@@ -108,7 +107,7 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
   for (const { label, price } of rows) {
     const key = `${label} ${String(price)}`;
     const count = (lines.get(key)?.count ?? 0) + 1;
-    const sum = price === null ? null : (toCents(price) * count) / 100;
+    const sum = price === null ? null : (Math.round(price * 100) * count) / 100;
     lines.set(key, { label, count, price, sum });
   }
   return [...lines.values()];

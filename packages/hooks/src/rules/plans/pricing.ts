@@ -1,5 +1,3 @@
-import { toCents } from "@waypost/sdk/pure";
-
 /**
  * Price divided by months, with two decimals; null if either is unknown or the period is not
  * positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as documented.
@@ -30,16 +28,16 @@ export function savedPerYear(price: PeriodPrice, other: PeriodPrice): number | n
 
 function centsPerYear({ price, months }: PeriodPrice): number | null {
   if (price === null || months === null || !(months > 0)) return null;
-  const cents = (toCents(price) * 12) / months;
+  const cents = (Math.round(price * 100) * 12) / months;
   return Number.isFinite(cents) ? cents : null;
 }
 
-/** The sum in dollars, exact to the cent; null while any price is unknown. */
+/** The sum of amounts of whole cents, in dollars; null while any price is unknown. */
 export function total(prices: readonly (number | null)[]): number | null {
   let cents = 0;
   for (const price of prices) {
     if (price === null) return null;
-    cents += toCents(price);
+    cents += Math.round(price * 100);
   }
   return cents / 100;
 }

@@ -1,4 +1,3 @@
-import { toCents } from "@waypost/sdk/pure";
 import type { PeriodPrice } from "./pricing.ts";
 
 /** A recurring payment: US dollars and its period in months. */
@@ -17,7 +16,7 @@ export function recurring(rows: readonly PeriodPrice[], from?: Date): readonly R
   const cents = new Map<number, number>();
   for (const { price, months } of rows) {
     if (price === null || months === null || !(months > 0)) continue;
-    cents.set(months, (cents.get(months) ?? 0) + toCents(price));
+    cents.set(months, (cents.get(months) ?? 0) + Math.round(price * 100));
   }
   const sums = [...cents];
   sums.sort(([one], [other]) => one - other);

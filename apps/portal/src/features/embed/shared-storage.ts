@@ -1,6 +1,8 @@
 import type { WaypostOptions } from "@waypost/hooks/flows";
 import { browserLocks } from "../../app/waypost.ts";
 
+type SharedStorage = ReturnType<Extract<WaypostOptions["sharedStorage"], () => unknown>>;
+
 // Not in the types of the DOM yet.
 declare global {
   interface Document {
@@ -86,11 +88,23 @@ function takeOwn(key: string): string | null {
   }
 }
 
-export const sharedStorage: WaypostOptions["sharedStorage"] = {
+const frameStorage: SharedStorage = {
   isShared: () => granted !== undefined || isFirstParty(),
   getItem,
   setItem: async (key, value) => (await access()).setItem(key, value),
   removeItem: async (key) => (await access()).removeItem(key),
 };
 
-export const locks: WaypostOptions["locks"] = browserLocks();
+/** The storage of all tabs, which frames on other sites may not share. */
+function tabStorage(): SharedStorage {
+  const storage = window.localStorage;
+  return {
+    isShared: () => false,
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => storage.setItem(key, value),
+    removeItem: (key) => storage.removeItem(key),
+  };
+}
+
+export const sharedStorage = window.parent === window ? tabStorage : frameStorage;
+export const locks = browserLocks();
