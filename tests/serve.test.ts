@@ -104,6 +104,31 @@ describe("every response carries the headers of the deployment guide", () => {
   });
 });
 
+describe("a hash that came encoded is opened as a hash, at this host", () => {
+  test.each([
+    ["/%23/reactivation?customer_id=1001", "/#/reactivation?customer_id=1001"],
+    ["/%23%2Freactivation%3Fcustomer_id%3D1", "/#%2Freactivation%3Fcustomer_id%3D1"],
+    ["/%23reactivation", "/#reactivation"],
+    ["/%23!/pricing", "/#!/pricing"],
+    ["/%23", "/#"],
+    ["/%23//evil.example", "/#//evil.example"],
+    ["//%23//evil.example", "/#//evil.example"],
+    ["/index.html%23/pricing", "/#/pricing"],
+    ["/?customer_id=1%23/pricing", undefined],
+    ["//evil.example/%23/pricing", undefined],
+    ["/\\evil.example/%23/pricing", undefined],
+    ["/evil.example%23/pricing", undefined],
+  ])("%s", async (path, location) => {
+    for (const method of ["GET", "HEAD"]) {
+      const reply = await ask(path, {}, method);
+      expect(reply.headers["location"]).toBe(location);
+      expect(reply.status === 302).toBe(location !== undefined);
+      const { origin } = new URL(server.url);
+      expect(new URL(location ?? "/", origin).origin).toBe(origin);
+    }
+  });
+});
+
 test("the policy allows only the configured hosts and inline code by its hash", async () => {
   const policy = String((await ask("/")).headers["content-security-policy"]);
   const directives = policy.split("; ").map((directive): [string, Set<string>] => {

@@ -39,6 +39,8 @@ interface StaticServerOptions {
 /** The only file that other websites may load. */
 export const EMBED_SCRIPT = "embed.js";
 
+const ENCODED_HASH = /^\/+(?:index\.html)?%23(.*)$/;
+
 const MAX_PORTS = 20;
 
 /** Serves a folder over HTTP, including the compressed files next to the originals. */
@@ -65,6 +67,9 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
     }
+    // Some programs encode the mark of the hash. "/#" comes first, so that no host can follow.
+    const hash = ENCODED_HASH.exec(url)?.[1];
+    if (hash !== undefined) return response.writeHead(302, { Location: `/#${hash}` }).end();
     const isKept = isImmutable(url);
     response.setHeader(
       "Cache-Control",

@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdir, symlink, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, symlink, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder, runCreate } from "../test/run-create.ts";
+import { quoted } from "./validate.ts";
 
 const textOf = (...path: string[]) => readFile(join(...path), "utf8");
 
@@ -34,6 +37,34 @@ test("the options choose the folder, the template and the name", async () => {
   expect(await textOf(project, "README.md")).toContain(
     "# Ada &#38; &#34;Söhne&#34; &#60;GPS&#62; $&#38;",
   );
+});
+
+test("each printed cd leads to the new folder in a shell", { timeout: 60_000 }, async () => {
+  const folder = await emptyFolder();
+  const names =
+    "$HOME|~|`id`|$(id)|it's|'|a\"b|a\\b|!!|*|(x)|a;b|a&b|#x|-|-P|ünï|a b/c$d|{a,b}".split("|");
+  for (const name of names) {
+    const { stdout } = await runCreate(folder, ["--no-install", "--", name]);
+    const [line = ""] = /^  cd .*$/m.exec(stdout) ?? [];
+    const { stdout: at } = await promisify(execFile)("sh", ["-c", `${line} && pwd -P`], {
+      cwd: folder,
+    });
+    expect(at).toBe(`${join(await realpath(folder), name)}\n`);
+  }
+});
+
+test.each([
+  ["$HOME", "powershell", "'$HOME'"],
+  ["it's $5", "powershell", "'it''s $5'"],
+  ["it’s $5", "powershell", "'it’’s $5'"],
+  ["a`n", "powershell", "'a`n'"],
+  ["it's", "powershell", `"it's"`],
+  ["fleet\\My Fleet", "powershell", String.raw`"fleet\My Fleet"`],
+  ["$HOME", "cmd", '"$HOME"'],
+  ["a&b", "cmd", '"a&b"'],
+  ["it’s $5", "posix", "'it’s $5'"],
+] as const)("%s is quoted for %s as %s", (folder, shell, text) => {
+  expect(quoted(folder, shell)).toBe(text);
 });
 
 test("an empty folder is used, and one with files stays as it is", async () => {

@@ -5,7 +5,7 @@ import { join, resolve, dirname, extname } from "node:path";
 import { help, readCommandLine } from "./command-line.ts";
 import { CreateError } from "./create-error.ts";
 import { ask, CanceledError, withDefaults, type Choices } from "./questions.ts";
-import { folderProblem, printable, packageNameOf } from "./validate.ts";
+import { folderProblem, printable, packageNameOf, quoted } from "./validate.ts";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 
 /** The name in the examples, which the name of the user replaces. */
@@ -73,11 +73,19 @@ async function main(): Promise<number> {
   console.log(`Created ${printable(folder)} from the template ${template}.`);
 
   const installed = command.install && (await install(folder));
-  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${quoted(printable(folder))}`];
+  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${quoted(printable(folder), shell)}`];
   const steps = [...enter, ...(installed ? [] : [`${manager} install`]), `${manager} start`];
   console.log(`\nNext:\n\n${steps.map((step) => `  ${step}\n`).join("")}`);
   return command.install && !installed ? 1 : 0;
 }
+
+/** Windows sets PROMPT in its older shell only. Git Bash sets SHELL, as other systems do. */
+const shell =
+  process.platform !== "win32" || process.env["SHELL"] !== undefined
+    ? "posix"
+    : process.env["PROMPT"] === undefined
+      ? "powershell"
+      : "cmd";
 
 /** The package manager that runs this command. All of them set this variable. */
 const manager =
@@ -133,8 +141,6 @@ async function unknownPackage(folder: string): Promise<string | undefined> {
   );
   return (await Promise.all(answers)).find((name) => name !== undefined);
 }
-
-const quoted = (folder: string): string => (/^[\w./~-]+$/.test(folder) ? folder : `"${folder}"`);
 
 try {
   process.exitCode = await main();

@@ -10,6 +10,20 @@ const IGNORED: ReadonlySet<string> = new Set([".git", ".DS_Store"]);
 /** A name without characters that control the terminal. */
 export const printable = (name: string): string => name.replaceAll(/\p{C}/gu, "\ufffd");
 
+/** The characters that each shell replaces between double quotes. */
+const REPLACED = { posix: /["$`\\!]/, powershell: /[$`“”„]/, cmd: /(?!)/ };
+
+/** The folder as an argument of `cd`. A `-` at its start would be an option or the last folder. */
+export function quoted(folder: string, shell: keyof typeof REPLACED): string {
+  const path = folder.startsWith("-") ? `./${folder}` : folder;
+  if (/^[\w./-]+$/.test(path)) return path;
+  if (!REPLACED[shell].test(path)) return `"${path}"`;
+  return `'${path.replaceAll(/['‘’‚‛]/g, (mark) => {
+    if (shell === "powershell") return mark + mark;
+    return mark === "'" ? String.raw`'\''` : mark;
+  })}'`;
+}
+
 /** Returns why a project cannot be created in this folder, or undefined if it can. */
 export function folderProblem(folder: string): string | undefined {
   if (folder.trim() === "") return "The folder needs a name.";

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -42,6 +43,18 @@ test("by default, the command uses a sandbox over standard input and output and 
   expect(await call("prepare_eta_pack", PACK)).toContain("State: waiting for confirmation");
   await client.close();
   expect(await logged).toBe("");
+});
+
+test("the command answers a batch and a byte order mark with an error", async () => {
+  const args = ["--conditions=@waypost/source", join(import.meta.dirname, "cli.ts")];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "ignore"] });
+  const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+  child.stdin.end(`\ufeff${ping}\n[${ping}]\n`);
+  const replies = (await text(child.stdout)).trim().split("\n");
+  expect(replies.map((reply) => JSON.parse(reply))).toMatchObject([
+    { jsonrpc: "2.0", id: null, error: { code: -32_700 } },
+    { jsonrpc: "2.0", id: null, error: { code: -32_600 } },
+  ]);
 });
 
 test(

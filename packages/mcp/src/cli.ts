@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { createSandbox, openDatabase } from "@waypost/sandbox";
+import { readMessages } from "./read-messages.ts";
 import { createServer, type ServerOptions } from "./server.ts";
 
 const HELP = `Usage: waypost-mcp [options]
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
   };
   // Fails here if an option is not valid. A client may connect much later.
   const server = createServer(options);
-  serveStdio(() => server);
+  const input = readMessages(process.stdin, (reply) => void process.stdout.write(reply));
+  serveStdio(() => server, { transport: new StdioServerTransport(input) });
 }
 
 // Standard output is reserved for the protocol. Requests are never logged.

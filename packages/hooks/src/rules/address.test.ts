@@ -2,6 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressQuery, addressRoute, normalizeRoute } from "./address.ts";
 
+const HASH = "/reactivation?customer_id=Cus_A1&access=AbC-9.x_";
+const encoded = encodeURIComponent(HASH);
+
 describe("a query value", () => {
   test.each([
     ["https://x/#/cancellation?customer_id=1", "1"],
@@ -45,7 +48,7 @@ describe("a query value", () => {
     expect(addressQuery(`https://x/${address}`, "customer_id")).toBe(value);
   });
 
-  test.each(["+1001", "%2B1001", "1001.0", "1001..", "10 01", "%31001%00x", "a".repeat(41), "50%"])(
+  test.each(["+1001", "%2B1001", "1001.0", "10 01", "%31001%00x", "a".repeat(41), "5%0"])(
     "of an id that does not look like one, %s, is missing",
     (id) => {
       for (const name of ["customer_id", "imei", "iccid"]) {
@@ -57,6 +60,80 @@ describe("a query value", () => {
       );
     },
   );
+
+  test.each([
+    ...`). "> ” 。 ) ] _ ’ » ›. 」 』) ） 】。 ！ … – | > \` ** ~ $ 👉 ✅ =`.split(" "),
+    "\u00a0.\u200b)",
+    "\u3164",
+    "\ufe0f",
+    ".\u0000",
+  ])("is an id without %s around it", (mark) => {
+    for (const written of [mark, encodeURIComponent(mark)])
+      for (const value of [`1001${written}`, `${written}1001`, `${written}1001${written}`])
+        for (const name of ["customer_id", "imei", "iccid"]) {
+          expect(addressQuery(`https://x/#/p?${name}=${value}`, name)).toBe("1001");
+          expect(addressQuery(`https://x/?${name}=${value}#/p`, name)).toBe("1001");
+        }
+  });
+
+  test.each([
+    ["email", "(_ann@x.co_).", "_ann@x.co"],
+    ["email", "<.ann+1@x.co>", ".ann+1@x.co"],
+    ["email", "“+ann@x.co”", "+ann@x.co"],
+    ["email", "*-ann@x.co*", "-ann@x.co"],
+    ["email", "%22josé@x.co%22", "josé@x.co"],
+    ["access", "(AbC-9.x_)", "AbC-9.x_"],
+    ["access", "AbC-9.x-.", "AbC-9.x-"],
+    ["paying", "(yes)", "yes"],
+  ])("of %s, %s, is %s", (name, written, value) => {
+    expect(addressQuery(`https://x/#/p?${name}=${written}`, name)).toBe(value);
+  });
+
+  test.each([
+    ["#/p?customer_id=1001#top"],
+    ["#/p?Customer_ID=1001"],
+    ["#/p?CUSTOMER_ID=1001&x=1"],
+    ["#/p?%63ustomer_id=1001"],
+    ["#/p?%20customer_id%20=1001"],
+    ["#!/p?customer_id=1001"],
+    ["##/p?customer_id=1001"],
+    ["#/#/p?customer_id=1001"],
+    ["#%23/p?customer_id=1001"],
+    ["#/p&customer_id=1001"],
+    ["#/p&amp;customer_id=1001"],
+    ["#/p?&amp;customer_id=1001"],
+    ["#/p?a=1&#038;customer_id=1001"],
+    ["#/p?a=1&#x26;customer_id=1001#top"],
+    ["?a=1&#38;customer_id=1001#/p"],
+    ["#/p%3Fcustomer_id%3D1001"],
+    ["#%2Fp%3fcustomer_id%3d1001"],
+    ["#%21%2Fp%3Fcustomer_id%3D1001%23top"],
+    ["#/p%3Fcustomer_id=1001"],
+    ["#/p%26customer_id=1001"],
+    ["#/p%253Fcustomer_id%253D1001"],
+    ["#/p%3Fcustomer_id%3D1001&fbclid=x"],
+    ["#/p%3Fcustomer_id%3D1001?utm_source=x"],
+    ["#/p?customer_id%3D1001%26a%3D1"],
+    ["#/p?utm_source=x&customer_id%3D1001"],
+  ])("is found in %s, and so is the page", (written) => {
+    const address = `https://x/${written}`;
+    expect(addressRoute(address)).toBe("/p");
+    expect(addressQuery(address, "customer_id")).toBe("1001");
+    expect(addressQuery(normalizeRoute(address), "customer_id")).toBe("1001");
+  });
+
+  test("is the same in a hash that is encoded as a whole, decoded once", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.nat(2), (text, times) => {
+        let hash = `/p?email=x${encodeURIComponent(text)}x&customer_id=Cus_A1`;
+        for (let time = 0; time < times; time += 1) hash = encodeURIComponent(hash);
+        const address = `https://x/#${hash}`;
+        expect(addressRoute(address)).toBe("/p");
+        expect(addressQuery(address, "email")).toBe(`x${text}x`);
+        expect(addressQuery(address, "customer_id")).toBe("Cus_A1");
+      }),
+    );
+  });
 
   test("is decoded, and no address makes the parser throw", () => {
     fc.assert(
@@ -109,8 +186,31 @@ test.each([
   ["#/p?x=1&%61ccess=a.b", "#/p?x=1"],
   ["#/p?access=a.b?access=c.d&x=1", "#/p?x=1"],
   ["#/p?access2=a&&x", "#/p?access2=a&&x"],
+  ["#/p?ACCESS=a.b&x=1", "#/p?x=1"],
+  ["#/p?%20access=a.b&x=1", "#/p?x=1"],
+  ["#/p?x=1&#038;access=a.b", "#/p?x=1"],
+  ["#/p?x=1#access=a.b", "#/p?x=1"],
+  ["#/p&access=a.b", "#/p"],
+  ["#/p?x=1&access%3Da.b", "#/p?x=1"],
+  [`#${encoded}`, "#/reactivation?customer_id=Cus_A1"],
+  [`#!${encoded}%23top`, "#/reactivation?customer_id=Cus_A1"],
+  [`#${encodeURIComponent(encoded)}`, "#/reactivation?customer_id=Cus_A1"],
 ])("%s without its access is %s", (before, after) => {
   const rest = normalizeRoute(`https://x/${before}`);
   expect(rest).toBe(`https://x/${after}`);
   expect(addressQuery(rest, "access")).toBeNull();
+});
+
+test.each([
+  ["#/p", "%23", "!"],
+  ["#", "/", "//", "\\"],
+])("%s: no address leaves its host", (...parts) => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts, "evil.example", "%2F", "%3F", "#")), (rest) => {
+      const normal = normalizeRoute(`https://x/#${rest.join("")}`);
+      expect(new URL(normal).origin).toBe("https://x");
+      expect(normal).toMatch(/^https:\/\/x\/#\/(?!\/)/);
+      expect(normalizeRoute(normal)).toBe(normal);
+    }),
+  );
 });

@@ -7,56 +7,71 @@ export const looksLikeId = (text: string): boolean => /^[\w-]{1,40}$/.test(text)
 /**
  * A query parameter of an address, from the hash (`#/path?name=…`) first and from the part before
  * the hash second; `null` if it is missing or empty, or if it should be an id and `isId` returns
- * false. A `+` stays a `+`, because e-mail addresses contain it. A malformed escape sequence is left
- * as written. What mail programs add is removed: `&amp;` for `&`, and at the ends of a value white
- * space, invisible characters and one closing punctuation mark. A second `?` begins further
- * parameters.
+ * false. A name is matched without regard to case. A `+` stays a `+`, because e-mail addresses
+ * contain it. A malformed escape sequence is left as written. A value begins and ends with a letter,
+ * a digit or a `+`: the marks that mail and chat programs leave around it are removed. `&amp;` counts
+ * as `&`, a second `?` begins further parameters, and a second `#` ends them.
  */
 export function addressQuery(
   address: string,
   name: string,
   isId: (text: string) => boolean = looksLikeId,
 ): string | null {
-  const [before, hash = ""] = split(address, "#");
+  const [before, hash = ""] = parts(address);
   const value = valueIn(hash, name) ?? valueIn(before, name);
   return value !== null && ID_NAMES.includes(name) && !isId(value) ? null : value;
 }
 
 /**
- * The address with its route in the documented spelling: in lower case, with one leading slash and
- * none at the end. The signature of a link, `access`, is removed.
+ * The address with its hash in the documented spelling: the route in lower case, with one leading
+ * slash and none at the end. The signature of a link, `access`, is removed.
  */
 export function normalizeRoute(given: string): string {
-  const address = withoutAccess(given);
-  const [before, hash] = split(address, "#");
-  const [route, query] = split(hash ?? "", "?");
-  const plain = trimEnds(decoded(route)).toLowerCase();
-  const normal = `/${plain.split("/").filter(Boolean).join("/")}`;
-  if (hash === undefined || normal === route) return address;
-  return `${before}#${normal}${query === undefined ? "" : `?${query}`}`;
-}
-
-function withoutAccess(address: string): string {
+  const [before, hash] = parts(given);
+  const address =
+    hash === undefined ? before : `${before}#${routeOf(hash)}${hash.replace(/^[^?]*/, "")}`;
   const rest = address.replaceAll(
-    /([?&])(?:amp;)*([^=&?#]*)(?:=[^&?#]*)?/gi,
-    (pair: string, mark: string, key: string) => (decoded(key) === "access" ? mark : pair),
+    /([?&])([^=&?#]*)(?:=[^&?#]*)?/g,
+    (pair: string, mark: string, key: string) => (nameOf(key) === "access" ? mark : pair),
   );
   if (rest === address) return address;
   return rest.replaceAll(/([?&])[?&]+/g, "$1").replaceAll(/[?&]+(?=#|$)/g, "");
 }
 
 /** The route in the hash without its query, such as `/registration/terms`; `/` when it is empty. */
-export function addressRoute(address: string): string {
-  const [route = ""] = (split(normalizeRoute(address), "#")[1] ?? "").split("?");
-  return route === "" ? "/" : route;
+export const addressRoute = (address: string): string => routeOf(parts(address)[1] ?? "");
+
+const routeOf = (hash: string): string =>
+  `/${trimEnds(split(hash, "?")[0]).toLowerCase().replaceAll(/\/+/g, "/")}`;
+
+/** The address before its hash, and the hash. A numeric reference to `&` counts as `&`. */
+function parts(address: string): [string, string?] {
+  const [before, hash] = split(address.replaceAll(/&#(?:0*38|x0*26);/gi, "&"), "#");
+  return hash === undefined ? [before] : [before, plainHash(hash)];
+}
+
+/**
+ * The hash with its own marks. What was encoded as a whole is decoded here, before the values are
+ * taken from it. Each `#` or `!` at the start is removed, and so is a second hash.
+ */
+function plainHash(hash: string): string {
+  const [start = "", route = ""] = /^[#!/]*([^?&#=]*)/.exec(hash) ?? [];
+  const rest = hash.slice(start.length);
+  const plain = decoded(route);
+  if (plain !== route) return plainHash(plain + rest);
+  const pairs = rest.replaceAll(/[?&][^=?&#]+(?![^?&#])/g, decoded).replace(/^&/, "?");
+  return split(route + pairs, "#")[0];
 }
 
 function valueIn(part: string, name: string): string | null {
-  const pairs = (split(part, "?")[1] ?? "").split(/\?|&(?:amp;)*/i).map((pair) => split(pair, "="));
-  const found = pairs.find(([key]) => decoded(key) === name);
-  const value = trimEnds(decoded(found?.[1] ?? ""));
+  const pairs = (split(part, "?")[1] ?? "").split(/[?&]/).map((pair) => split(pair, "="));
+  const found = pairs.find(([key]) => nameOf(key) === nameOf(name));
+  const value = trimEnds(decoded(found?.[1] ?? ""), name);
   return value === "" ? null : value;
 }
+
+const nameOf = (key: string): string =>
+  trimEnds(decoded(key).replace(/^(?:amp;)+/i, "")).toLowerCase();
 
 function decoded(text: string): string {
   try {
@@ -66,20 +81,13 @@ function decoded(text: string): string {
   }
 }
 
-const EDGE = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const CLOSING = /[.,;:)\]}>"']/;
+/** The start of the set of characters that every value may begin and end with. */
+const PLAIN = "(?!\\p{DI})[\\p{L}\\p{M}\\p{Nd}+";
 
-function trimEnds(text: string): string {
-  const characters = Array.from(text);
-  const endsIn = (set: RegExp) => set.test(characters.at(-1) ?? "");
-  const trim = () => {
-    while (endsIn(EDGE)) characters.pop();
-  };
-  trim();
-  if (endsIn(CLOSING)) characters.pop();
-  trim();
-  const start = characters.findIndex((character) => !EDGE.test(character));
-  return characters.slice(start === -1 ? characters.length : start).join("");
+function trimEnds(text: string, name?: string): string {
+  const start = PLAIN + (name === "email" ? "._-]" : "]");
+  const end = PLAIN + (name === "access" ? "_-]" : "]");
+  return new RegExp(`${start}.*${end}|${PLAIN}]`, "su").exec(text)?.[0] ?? "";
 }
 
 function split(text: string, mark: string): [string, string?] {
