@@ -53,7 +53,7 @@ const ownerOfATracker: Journey = {
   "the settings of a tracker, with errors": async (portal) => {
     const dialog = settingsDialog(portal.page);
     await dialog.locator("#speed_limit").fill("500");
-    await dialog.locator("#odometer").fill("far");
+    await dialog.locator("#odometer").fill("1.2.3");
     await press(portal, "Save");
     await dialog.getByRole("link", { name: "Enter a speed from 0 to 300" }).waitFor();
   },

@@ -24,6 +24,56 @@ test.each(["\u202e", "\u200e", "\u2068", "\u200b", "\ufeff", "\u00ad", "\u2800",
   (mark) => expect(normalizeIdentifier(`a@b${mark}.co`)).toBe("a@b.co"),
 );
 
+test("every control character goes, except those that separate like a space", () => {
+  const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCodePoint(code)).filter(
+    (one) => /\p{Cc}/u.test(one),
+  );
+  const left = controls.filter((one) => normalizeIdentifier(`35${one}38`) !== "3538");
+  expect(left.join("")).toBe("\t\n\v\f\r");
+});
+
+test.each([
+  ["]C1353816059812345", "353816059812345"],
+  ["]C1\u001d353816059812345", "353816059812345"],
+  ["\u001d]C1353816059812345\u0004", "353816059812345"],
+  [" ]d2353816059812345", "353816059812345"],
+  ["]E0353816059812345\r", "353816059812345\r"],
+  ["］Ｃ１３５３８", "3538"],
+  ["]Q3ann@example.com", "ann@example.com"],
+  ["]zCann@example.com", "ann@example.com"],
+  ["35]C138", "35]C138"],
+  ["]C", "]C"],
+])("%j is %j without the prefix by which a scanner names the kind of code", (scanned, text) => {
+  expect(normalizeIdentifier(scanned)).toBe(text);
+});
+
+test.each([
+  ["ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ann@example.com"],
+  ["ann＠example.com", "ann@example.com"],
+  ["ann﹫example.com", "ann@example.com"],
+  ["ann@example。com", "ann@example.com"],
+  ["ann@example｡com", "ann@example.com"],
+  ["Ａｎｎ＿ｂ＋１－ｃ＠Ｅｘ．ｃｏ", "Ann_b+1-c@Ex.co"],
+  ["𝐚𝐧𝐧@𝖾𝗑.𝚌𝚘", "ann@ex.co"],
+  ["oﬃce@ex.co", "office@ex.co"],
+  ["３５３８－１６", "3538-16"],
+  ["35\u00a038\u300016", "35 38 16"],
+])("the compatibility forms of %j are %j", (typed, text) => {
+  expect(normalizeIdentifier(typed)).toBe(text);
+});
+
+test("only digits become digits: not ², ①, ½, ⒈ or ㋀", () => {
+  const all = Array.from({ length: 0x1_fb00 }, (_, code) => String.fromCodePoint(code));
+  const others = all.filter((one) => !/\p{Nd}/u.test(one));
+  expect(others.filter((one) => /\d/.test(normalizeIdentifier(one)))).toEqual([]);
+});
+
+test("normalizing twice changes nothing", () => {
+  const all = Array.from({ length: 0x1_fb00 }, (_, code) => String.fromCodePoint(code));
+  const once = all.map((one) => normalizeIdentifier(`1${one}a`));
+  expect(once.filter((text) => normalizeIdentifier(text) !== text)).toEqual([]);
+});
+
 test.each([
   ["01001", "1001"],
   [" 1001\u2800", 1001],

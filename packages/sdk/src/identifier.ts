@@ -1,12 +1,21 @@
-/** Characters that no font draws, and marks that only change the direction of the others. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+/** Characters that no font draws, marks that only change the direction of the others, controls. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}/gu;
+
+/** The kind of code that a scanner reports before its content: "]C1". */
+const SYMBOLOGY = /^\s*\][a-z][\da-z]/i;
 
 /**
  * The plain form of a typed identifier, such as an IMEI, a phone or card number or an e-mail
- * address: digits of any script as 0 to 9, and no invisible characters.
+ * address: digits of any script as 0 to 9, full-width letters as plain ones, and no invisible
+ * characters. Signs that are no digits, such as ² and ½, never become digits.
  */
 export const normalizeIdentifier = (text: string): string =>
-  text.replaceAll(INVISIBLE, "").replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit);
+  text
+    .replaceAll(INVISIBLE, "")
+    .replaceAll(/[^\p{No}\p{So}]+/gu, (plain) => plain.normalize("NFKC"))
+    .replaceAll("\u3002", ".")
+    .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)
+    .replace(SYMBOLOGY, "");
 
 /** The digits of each script follow one another, so the digits before one have its value. */
 function asciiDigit(digit: string): string {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { readDecimal } from "./readDecimal.ts";
 
 test.each([
@@ -46,4 +47,55 @@ test.each([
 
 test("a blank text is no number", () => {
   expect(readDecimal("  ", "en-US")).toBeNaN();
+});
+
+/** How a reading of an odometer is read where it is written in one language and region. */
+test.each([
+  ["en-US", 12.345, 12_345],
+  ["en-GB", 12.345, 12_345],
+  ["es-US", 12.345, 12_345],
+  ["es-MX", 12.345, 12_345],
+  ["es-ES", 12_345, 12.345],
+  ["de-DE", 12_345, 12.345],
+  ["de-CH", 12.345, null],
+  ["pt-BR", 12_345, 12.345],
+  ["fr-FR", null, 12.345],
+  ["fr-CA", null, 12.345],
+  ["pl-PL", null, 12.345],
+  ["ja-JP", 12.345, 12_345],
+])("in %s, 12.345 is %d and 12,345 is %d", (locale, withPoint, withComma) => {
+  expect(readDecimal("12.345", locale)).toBe(withPoint);
+  expect(readDecimal("12,345", locale)).toBe(withComma);
+  for (const clear of ["12.345,6", "12,345.6", "12 345,6", "12345.6", "12345,6", "12\u202f345.6"]) {
+    expect(readDecimal(clear, locale)).toBe(12_345.6);
+  }
+});
+
+describe("a page in one language for a reader of another", () => {
+  test.each([
+    ["12.345", "en-US", "de-DE", null],
+    ["12,345", "en-US", "es-ES", null],
+    ["-1.000", "en-US", "pt-BR", null],
+    ["1.234e3", "en-US", "de-DE", null],
+    ["1.000", "es-US", "es-MX", 1],
+    ["1.000", "es-ES", "de-DE", 1000],
+    ["12.345", "en-US", "fr-FR", null],
+    ["1.234.567", "en-US", "de-DE", 1_234_567],
+    ["54,5", "en-US", "de-DE", 54.5],
+    ["0.500", "en-US", "de-DE", 0.5],
+    ["", "en-US", "de-DE", Number.NaN],
+  ])("%j in %s and %s is %d", (text, page, reader, number) => {
+    expect(readDecimal(text, page, reader)).toBe(number);
+    expect(readDecimal(text, reader, page)).toBe(number);
+  });
+
+  test("a number is read only if both read the same, and as either of them", () => {
+    const locales = fc.constantFrom("en-US", "es-ES", "es-MX", "de-CH", "fr-CA", "pt-BR");
+    fc.assert(
+      fc.property(fc.stringMatching(/^-?[\d.,]{1,9}$/), locales, locales, (text, one, other) => {
+        const [first, second] = [readDecimal(text, one), readDecimal(text, other)];
+        expect(readDecimal(text, one, other)).toBe(Object.is(first, second) ? first : null);
+      }),
+    );
+  });
 });

@@ -1,11 +1,14 @@
 import { asciiDigits } from "./digits.ts";
 
+/** A locale, or undefined for that of the browser. */
+type Locale = string | undefined;
+
 /** The sign between whole and fraction in a language: "." or ",". */
-const decimalSign = (locale: string): string =>
+const decimalSign = (locale: Locale): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ??
   ".";
 
-const groupSign = (locale: string): string =>
+const groupSign = (locale: Locale): string =>
   new Intl.NumberFormat(locale).formatToParts(12_345).find(({ type }) => type === "group")?.value ??
   "";
 
@@ -16,15 +19,21 @@ const isGrouped = (digits: string, mark: string): boolean =>
   new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(digits);
 
 /**
- * Reads a number with either decimal sign, and like a number input with an exponent: NaN for a blank text, null if the meaning is unclear, as
- * of `12.345` where a dot is neither the decimal sign nor the sign between groups.
+ * Reads a number as its readers write it, with either decimal sign and like a number input with an
+ * exponent: NaN for a blank text. Returns null if the meaning is unclear: for `12.345` if a dot is
+ * neither the decimal sign nor the sign between groups, or if the locales read it differently.
  */
-export function readDecimal(text: string, locale: string): number | null {
+export function readDecimal(text: string, ...locales: readonly Locale[]): number | null {
+  const [first = null, ...others] = locales.map((locale) => readIn(text, locale));
+  return others.every((other) => Object.is(other, first)) ? first : null;
+}
+
+function readIn(text: string, locale: Locale): number | null {
   const plain = asciiDigits(text).trim().replaceAll(GAPS, "").replaceAll("\u2212", "-");
   if (plain === "") return Number.NaN;
   const [, before = "", power] = /^(.+)e([+-]?\d{1,3})$/i.exec(plain) ?? [];
   if (power !== undefined) {
-    const number = readDecimal(before, locale);
+    const number = readIn(before, locale);
     return number === null ? null : Number(`${number}e${power}`);
   }
   const [, sign, body = ""] = /^([+-]?)((?:\d|[.,](?=\d)|(?<=\d)[.,]$)+)$/.exec(plain) ?? [];

@@ -48,3 +48,13 @@ test("every country with phone numbers is in the list, and an unknown one become
   expect(phoneCountry("mx")).toBe("mx");
   expect(phoneCountry("<script>")).toBe("us");
 });
+
+test.each([
+  ["001 206 555 0143", "us", "+12065550143"],
+  ["206.555.0143 x12", "us", "+12065550143"],
+  ["206-555-0143 ext. 12", "us", "+12065550143"],
+  ["+1-206-555-0143;ext=12", "mx", "+12065550143"],
+  ["030 1234567 #12", "de", "+49301234567"],
+] as const)("%s in %s is %s, without an extension", (typed, country, phone) => {
+  expect(readPhone(typed, country).phone).toBe(phone);
+});

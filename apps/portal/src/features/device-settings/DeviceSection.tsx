@@ -1,7 +1,8 @@
 import { useMessages, useSettingsField, type DeviceSettings } from "@waypost/hooks";
 import { ImeiField } from "@waypost/ui/DeviceRow";
 import { FormRow } from "@waypost/ui/Form";
-import { TextField } from "@waypost/ui/TextField";
+import { NumberField } from "@waypost/ui/NumberField";
+import { typedNumber, useLocalText } from "./NumberSetting.tsx";
 import { SettingsField } from "./SettingsField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
@@ -33,29 +34,27 @@ export function DeviceSection({ settings }: { settings: DeviceSettings }) {
 /** The entry of a new reading. It starts empty, because the stored reading is not edited. */
 function Odometer({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
-  const { value, unit, unitLabel, stored, errorMessage, onChange } = useSettingsField(
+  const { unit, unitLabel, stored, errorMessage, ...input } = useSettingsField(
     settings,
     "odometer",
   );
   // The documented unit is one of speed.
-  const distance = `${stored} ${unitLabel === "KMH" ? "km" : unitLabel}`;
+  const distance = `${useLocalText()(stored)} ${unitLabel === "KMH" ? "km" : unitLabel}`;
   const note = [
     say(`odometer.distance.${unit}`),
     ...(stored === "" ? [] : [`${say("odometer.current", { value: distance })}.`]),
     say("odometer.blank"),
   ].join(" ");
   return (
-    <TextField
+    <NumberField
       id="odometer"
       label={say("odometer.label")}
-      value={value}
-      onChange={onChange}
+      {...typedNumber(input)}
+      invalidMessage={say("settings.odometerInvalid")}
       errorMessage={errorMessage}
       note={<span className="waypost-quiet">{note}</span>}
-      inputMode="decimal"
-      autoComplete="off"
-      hasNumbers
-      trailing={<span className="waypost-NumberField-unit">{unitLabel}</span>}
+      unit={unitLabel}
+      isExact
     />
   );
 }

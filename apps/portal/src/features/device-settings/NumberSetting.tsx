@@ -1,9 +1,10 @@
-import { useFormats, useMessages, type useSettingsField } from "@waypost/hooks";
+import { useLocale, useMessages, type Control, type useSettingsField } from "@waypost/hooks";
 import type { DeviceSettingsInput } from "@waypost/hooks/flows";
 import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
 import { Slider } from "@waypost/ui/Slider";
 import type { ReactNode } from "react";
+import { readerLocale } from "../../app/languages.ts";
 import { PreviousValue } from "./PreviousValue.tsx";
 
 /** A number: a slider if it has documented bounds, otherwise a field. */
@@ -17,15 +18,12 @@ export function NumberSetting(props: {
   const { field, unit, input, description } = props;
   const say = useMessages();
   const { min, max, step, name } = field;
-  const { number } = useFormats();
-  const localText = (text: string) => (text.trim() === "" ? text : number(Number(text)));
+  const localText = useLocalText();
   const shown = {
     id: name,
     label: say(field.label),
     unit: useUnitText(field.unit, unit),
-    value: input.value.trim() === "" ? NaN : Number(input.value),
-    onChange: (value: number) => input.onChange(numberText(value)),
-    onInvalid: input.onChange,
+    ...typedNumber(input),
     invalidMessage: say("settings.numberInvalid"),
     errorMessage: input.errorMessage,
     description,
@@ -58,8 +56,28 @@ function useUnitText(
   }
 }
 
+/** A stored number as the reader writes it. */
+export function useLocalText(): (text: string) => string {
+  const locale = readerLocale(useLocale());
+  return (text) => {
+    const digits = text.split(".")[1]?.length ?? 0;
+    const options = { ...EXACT, minimumFractionDigits: digits };
+    return text.trim() === "" ? text : Number(text).toLocaleString(locale, options);
+  };
+}
+
+/** The props of a field for a number that is stored as text. A text of unclear meaning is refused. */
+export const typedNumber = ({ value, onChange }: Pick<Control, "value" | "onChange">) => ({
+  value: value.trim() === "" ? NaN : Number(value),
+  onChange: (number: number) => onChange(numberText(number)),
+  onInvalid: () => onChange(UNCLEAR),
+});
+
+/** No rule accepts it, but the typed text could be the number that was not meant: `12.345`. */
+const UNCLEAR = "?";
+
+const EXACT = { useGrouping: false, maximumFractionDigits: 20 };
+
 /** Formats a number as typed, never as "1e-7"; "" if there is none. */
 const numberText = (value: number): string =>
-  Number.isNaN(value)
-    ? ""
-    : value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
+  Number.isNaN(value) ? "" : value.toLocaleString("en-US", EXACT);

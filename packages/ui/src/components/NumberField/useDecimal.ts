@@ -31,7 +31,9 @@ export function useDecimal(props: Decimal) {
   const number = props.value ?? own;
   const format = (value: number) =>
     Number.isNaN(value) ? "" : new Intl.NumberFormat(locale, props.formatOptions).format(value);
-  const isUnclear = typed !== null && readDecimal(typed, locale) === null;
+  // The browser's own locale counts, too: its user may write `12.345` for another number.
+  const read = (text: string) => readDecimal(text, locale, undefined);
+  const isUnclear = typed !== null && read(typed) === null;
   const enter = (value: number) => {
     setOwn(value);
     if (!Object.is(value, number)) onChange?.(value);
@@ -46,7 +48,7 @@ export function useDecimal(props: Decimal) {
     value: shown,
     onChange: (text) => {
       const next = text.replaceAll(OTHER, "");
-      const value = readDecimal(next, locale);
+      const value = read(next);
       setTyped(next);
       setLeft(false);
       if (value === null) onInvalid?.(next);

@@ -15,14 +15,22 @@ interface Numbering {
   isOneKey: boolean;
 }
 
+/** An extension after the number: "x12", "ext. 12", ";ext=12", "#12". */
+const EXTENSION = /(?<=\d)[\s,;]*(?:x|ext(?:ension)?|#)[\s.:=]*\d+\s*$/i;
+
+/** "+", or the prefix of calls to abroad: 00, or 011 in North America. */
+const INTERNATIONAL = /^[^\d+\uFF0B]*(?:[+\uFF0B](?:00)?|00|011(?=\D|\d{10}))/;
+
 /**
  * Extracts the national number from a text and removes the country code. Returns null for a number
  * that is too long: truncated, it would be another person's number.
  */
 export function readPhone(text: string, numbering: Numbering): Phone | null {
   const { length, countryCode, isOneKey } = numbering;
-  const digits = digitsOf(text);
-  const isInternational = /^\s*[+\uFF0B]/.test(text);
+  const whole = isOneKey ? text : text.replace(EXTENSION, "");
+  const [prefix = ""] = (isOneKey ? /^\s*[+\uFF0B]/ : INTERNATIONAL).exec(whole) ?? [];
+  const digits = digitsOf(whole.slice(prefix.length));
+  const isInternational = prefix !== "";
   const hasCode =
     digits.startsWith(countryCode) && (isInternational || (digits.length > length && !isOneKey));
   const national = hasCode ? digits.slice(countryCode.length) : digits;
