@@ -1,6 +1,5 @@
 import { handleOf, REPEAT_MS } from "../../repeats.ts";
 import { hashOfKey } from "../../store/seal.ts";
-import type { Reply } from "./network.ts";
 import { DAY, MINUTE, SECOND, trace, world, type Process } from "./world.ts";
 
 // The reference model: a ledger that sees everything at once, and what it would have answered.
@@ -8,6 +7,13 @@ import { DAY, MINUTE, SECOND, trace, world, type Process } from "./world.ts";
 type VendorOutcome = "accepted" | "refused" | "in-doubt";
 type Outcome = VendorOutcome | "pending" | "never-arrived";
 type VendorText = readonly [status: number, outcome: VendorOutcome, text: string];
+
+/** A reply of a gate. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 /** An order of a client, and all that happened to it. */
 export interface Order {
@@ -63,20 +69,24 @@ export const ledger = {
 
   order(key: string, subject: string, link?: string): Order {
     const order: Order = {
-      ...{ key, subject, link, createdAt: world.now, bodies: 1, seenAt: world.now },
-      ...{
-        agreed: new Set<number>(),
-        repeats: new Set<string>(),
-        open: new Map<Process, number>(),
-      },
-      ...{ sentAt: undefined, sentBy: undefined, reply: undefined, delivered: undefined },
-      ...{
-        maybe: new Set<VendorOutcome>(),
-        found: undefined,
-        hasFailed: false,
-        isAsked: false,
-        isBuried: false,
-      },
+      key,
+      subject,
+      link,
+      createdAt: world.now,
+      agreed: new Set(),
+      repeats: new Set(),
+      bodies: 1,
+      open: new Map(),
+      sentAt: undefined,
+      sentBy: undefined,
+      seenAt: world.now,
+      reply: undefined,
+      delivered: undefined,
+      maybe: new Set(),
+      found: undefined,
+      hasFailed: false,
+      isAsked: false,
+      isBuried: false,
     };
     this.orders.set(key, order);
     return order;
@@ -101,7 +111,8 @@ export const ledger = {
       this.report(order, "sent at another price");
     for (const other of this.orders.values()) {
       if (other === order || other.sentAt === undefined || isRefused(other)) continue;
-      const isRecent = isOpen(other) || world.now - other.seenAt < REPEAT_MS;
+      const isRunning = isOpen(other) && other.delivered === undefined && !other.hasFailed;
+      const isRecent = world.now - other.seenAt < REPEAT_MS + (isRunning ? this.limitMs : 0);
       if (other.subject === order.subject && isRecent && !order.repeats.has(nameOf(other)))
         this.report(order, `sent without a consent to repeat ${other.key.slice(-2)}`);
       if (order.link !== undefined && other.link === order.link)
@@ -167,7 +178,7 @@ export const ledger = {
     }
     const others = [...this.orders.values()].filter((other) => other !== order);
     const { sentAt = world.now, sentBy } = order;
-    const isLeaving = world.now - sentAt < LEAVING || [...pausedSince(order)].length > 0;
+    const isLeaving = world.now - sentAt < LEAVING || pausedSince(order).length > 0;
     if (body.includes("Nothing was sent") && !isLeaving)
       wrong(`it was sent by ${sentBy === undefined}`);
     switch (code) {

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { ledger } from "./ledger.ts";
+import { ledger, type Reply } from "./ledger.ts";
 import {
   after,
   chance,
@@ -29,12 +29,6 @@ export interface Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
-}
-
-export interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 /** What the vendor does with the next requests. */

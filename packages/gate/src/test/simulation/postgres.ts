@@ -72,7 +72,7 @@ export class Client {
       };
       trace(
         () =>
-          `${this.id} ${text.replaceAll(/\s+/g, " ").slice(0, 150)} ${values.map((v) => String(v).slice(0, 12))}`,
+          `${this.id} ${text.replaceAll(/\s+/g, " ").slice(0, 150)} ${values.map((one) => String(one).slice(0, 12)).join()}`,
       );
       // What is on its way arrives, even if the process ends.
       after(latency(), () => {
@@ -102,7 +102,7 @@ export class Client {
       () => {
         this.#isCut = true;
         this.#pool.remove(this);
-        for (const fail of [...this.#waiting]) fail(new Error(RESET));
+        for (const fail of this.#waiting) fail(new Error(RESET));
       },
       this.process,
     );

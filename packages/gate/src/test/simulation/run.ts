@@ -4,7 +4,8 @@ import "./hooks.ts";
 // node --conditions=@waypost/source run.ts <first> <count> [seconds]
 
 // Loaded after the hooks, which replace what the gate imports.
-const { installSqlite, simulate } = await import("./scenario.ts");
+const { simulate } = await import("./scenario.ts");
+const { installSqlite } = await import("./processes.ts");
 const { installTime } = await import("./world.ts");
 
 const [first = 1, count = 100, limit = Number.POSITIVE_INFINITY] = process.argv
@@ -20,9 +21,9 @@ for (; seed < first + count && seconds() < limit; seed += 1) {
   const result = await simulate(seed);
   steps += result.steps;
   if (result.wrong.length === 0) continue;
-  console.log(`seed ${seed}: ${result.wrong.join("; ")}\n  ${result.plan}`);
+  process.stdout.write(`seed ${seed}: ${result.wrong.join("; ")}\n  ${result.plan}\n`);
   process.exitCode = 1;
   break;
 }
-console.log(`${seed - first} runs, ${steps} steps, ${seconds().toFixed(1)} s`);
-process.exit();
+const summary = `${seed - first} runs, ${steps} steps, ${seconds().toFixed(1)} s\n`;
+process.stdout.write(summary, () => process.exit());

@@ -1,20 +1,19 @@
 import { mkdtempSync, rmSync, existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { signLink } from "../../link.ts";
-import { openStore, startGate } from "../../server.ts";
-import type { Store } from "../../store/store.ts";
+import { startGate } from "../../server.ts";
 import { planFaults } from "./faults.ts";
-import { finalOutcome, isExcused, isOpen, ledger, nameOf, truthOf, type Order } from "./ledger.ts";
-import { send, setPrice, vendor, type Reply } from "./network.ts";
+import { finalOutcome, ledger, truthOf, type Order, type Reply } from "./ledger.ts";
+import { send, setPrice, vendor } from "./network.ts";
 import { database } from "./postgres.ts";
+import { ageFile, newProcess } from "./processes.ts";
 import { openServer } from "./server.ts";
+import { createSupport } from "./support.ts";
 import {
   after,
   chance,
-  currentProcess,
   DAY,
   disturb,
   kill,
@@ -32,33 +31,6 @@ import {
 const KEY = "a key of at least thirty-two characters";
 const PATH = "/auth/buy/sms/pack";
 const PACKS = ["sms_250", "sms_100"] as const;
-
-const sqlite = createRequire(import.meta.url)("node:sqlite") as {
-  DatabaseSync: typeof import("node:sqlite").DatabaseSync;
-};
-const RealDatabase = sqlite.DatabaseSync;
-
-/** Closes the SQLite files of a process that is killed. It may be killed before each statement. */
-export function installSqlite(): void {
-  sqlite.DatabaseSync = class extends RealDatabase {
-    constructor(file: string) {
-      super(file);
-      currentProcess()?.onKill.add(() => this.isOpen && this.close());
-    }
-    override exec(sql: string): void {
-      if (/BEGIN IMMEDIATE|COMMIT|SAVEPOINT/.test(sql)) world.point("statement", currentProcess());
-      super.exec(sql.replace("= FULL", "= NORMAL"));
-      if (sql === "COMMIT") world.point("COMMIT", currentProcess());
-    }
-  };
-}
-
-const newProcess = (): Process => ({
-  isAlive: true,
-  pausedUntil: 0,
-  start: world.now - Math.floor(world.random() * DAY),
-  onKill: new Set(),
-});
 
 /** The result of one run. */
 export interface Result {
@@ -232,67 +204,12 @@ export async function simulate(seed: number): Promise<Result> {
     if (chance(0.5)) await ask([order], at);
   }
 
-  let desk: { process: Process; store: Store } | null = null;
-
-  /** The store that a person uses beside the gates. */
-  async function openDesk() {
-    const process = newProcess();
-    world.isLoading = !isSqlite;
-    const opened = runIn(process, () => openStore(url, { isBeside: true }));
-    const store = await opened.catch(() => null);
-    world.isLoading = false;
-    return store && { process, store };
-  }
-
-  /** Looks up all doubts, and resolves them. */
-  async function support(): Promise<void> {
-    desk ??= await openDesk();
-    if (!desk) return;
-    const { process, store } = desk;
-    const doubts = await runIn(process, () => store.doubts({})).catch(() => null);
-    if (!doubts) desk = null;
-    for (const { handle } of doubts ?? []) {
-      const order = [...ledger.orders.values()].find((one) => nameOf(one) === handle);
-      if (!order) continue;
-      if (!truthOf(order).has("in-doubt") && !isExcused(order))
-        ledger.report(order, "not in doubt");
-      const right = order.reply?.[1] === "accepted" ? "accepted" : "refused";
-      const found = chance(0.5) ? right : pick(["accepted", "refused"] as const);
-      const since = world.now - (order.sentAt ?? 0);
-      const isWaiting = isOpen(order) && !order.hasFailed && order.delivered === undefined;
-      order.maybe.add(found);
-      ledger.changed();
-      try {
-        const resolution = { handle, isAccepted: found === "accepted", note: "seen" };
-        await runIn(process, () => store.resolve(resolution));
-        order.maybe.clear();
-        order.found = found;
-        if (isWaiting && since < limitMs - 10 * SECOND)
-          ledger.report(order, "resolved while the vendor may reply");
-      } catch (error) {
-        if (/No write|may still/.test(String(error))) order.maybe.delete(found);
-      }
-      ledger.changed();
-    }
-  }
-
-  /** In the end, the doubts are those of the ledger. */
-  async function expectDoubts(): Promise<void> {
-    const last = await openDesk();
-    const doubts = await runIn(last?.process ?? newProcess(), () => last?.store.doubts({}));
-    for (const order of ledger.orders.values()) {
-      const isListed = doubts?.some(({ handle }) => handle === nameOf(order)) === true;
-      const outcome = finalOutcome(order);
-      if (outcome !== undefined && isListed !== (outcome === "in-doubt"))
-        ledger.report(order, `it is ${outcome}, in doubt: ${isListed}`);
-    }
-    await runIn(last?.process ?? newProcess(), () => last?.store.close());
-  }
+  const { help, expectDoubts } = createSupport(url, isSqlite, limitMs);
 
   let plan = "";
   async function scenario(): Promise<void> {
     await open(0);
-    if (isSqlite) ageFile();
+    if (isSqlite) ageFile(url);
     else await open(1);
     await sleep(chance(0.3) ? 59 * MINUTE : 10 * SECOND);
     if (world.disturbedAt < Infinity) world.disturbedAt = 0;
@@ -319,25 +236,12 @@ export async function simulate(seed: number): Promise<Result> {
     await expectDoubts();
   }
 
-  async function help(): Promise<void> {
-    for (let visits = 0; visits < 15; visits += 1) {
-      await sleep(world.random() * pick([10, 60, 90]) * SECOND);
-      await support();
-    }
-  }
-
   async function expectFinal(order: Order, outcome: string): Promise<void> {
     const reply = await ask([order], 0);
     const body = JSON.parse(reply?.body ?? "{}") as { outcomes?: { outcome: string }[] };
     if (body.outcomes?.[0]?.outcome !== outcome)
       ledger.report(order, `in the end ${body.outcomes?.[0]?.outcome}, ${outcome}`);
     await write(order, 0);
-  }
-
-  function ageFile(): void {
-    const file = new RealDatabase(url);
-    file.exec(agingSql(60 * DAY));
-    file.close();
   }
 
   let steps = 0;
@@ -356,7 +260,3 @@ export async function simulate(seed: number): Promise<Result> {
     plan: `${isSqlite ? "SQLite" : "PostgreSQL"}, ${limitMs / 1000} s: ${plan}`,
   };
 }
-
-/** Makes a store old enough to know that a key never arrived. */
-const agingSql = (ms: number) =>
-  `UPDATE clock SET at = at - ${ms} WHERE name = 'created'; UPDATE gaps SET at = at - ${ms}`;

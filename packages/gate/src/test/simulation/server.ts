@@ -56,7 +56,9 @@ const SERVER = /floor\(extract\(epoch from pg_postmaster[^]*current_database\(\)
 /** A lock ends with its session, or with the transaction. */
 type Lock = "session" | "exclusive" | "shared";
 
-export type Server = ReturnType<typeof openServer>;
+const settingsIn = (text: string): Rows => [
+  Object.fromEntries(Array.from(text.matchAll(/AS (\w+)/g), ([, name = ""]) => [name, "set"])),
+];
 
 /** Creates a server with the tables of a store that is old enough to know what never arrived. */
 export function openServer() {
@@ -90,7 +92,7 @@ export function openServer() {
     `INSERT INTO clock VALUES ('created', ${old}), ('time', ${world.now}), ('wall', ${world.now})`,
   );
 
-  function perform({ sql, values }: Statement): Rows {
+  function query({ sql, values }: Statement): Rows {
     // With times as parameters, a statement is prepared once.
     const times: number[] = [];
     const text = sql.replaceAll(/\$(?=\d)/g, "?").replaceAll(/(?<!')\b\d{13}\b/g, (time) => {
@@ -107,9 +109,9 @@ export function openServer() {
     let isKept = false;
     sqlite.exec("BEGIN");
     try {
-      for (const change of session.changes) perform(change);
+      for (const one of session.changes) query(one);
       touched.clear();
-      const result = perform(statement);
+      const result = query(statement);
       const isFree = [...touched].every((row) => (rows.get(row) ?? session) === session);
       if (!isFree) return null;
       isKept = !session.isInTransaction;
@@ -125,8 +127,8 @@ export function openServer() {
 
   /** Everybody who waits looks again, in the order of their arrival. */
   function wake(): void {
-    for (const one of [...waiting])
-      if (waiting.has(one) && one.isReady()) {
+    for (const one of waiting)
+      if (one.isReady()) {
         waiting.delete(one);
         one.go();
       }
@@ -175,7 +177,7 @@ export function openServer() {
   function commit(session: Session): void {
     if (!session.isFailed && session.changes.length > 0) {
       sqlite.exec("BEGIN");
-      for (const change of session.changes) perform(change);
+      for (const one of session.changes) query(one);
       sqlite.exec("COMMIT");
     }
     endTransaction(session);
@@ -195,11 +197,7 @@ export function openServer() {
     }
   }
 
-  const settingsIn = (text: string): Rows => [
-    Object.fromEntries(Array.from(text.matchAll(/AS (\w+)/g), ([, name = ""]) => [name, "set"])),
-  ];
-
-  async function statement(session: Session, text: string, values: readonly unknown[]) {
+  async function perform(session: Session, text: string, values: readonly unknown[]) {
     if (/^\s*$/.test(text)) return [];
     if (session.isFailed && !/^(COMMIT|ROLLBACK)/.test(text))
       throw failure("25P02", "current transaction is aborted");
@@ -254,7 +252,7 @@ export function openServer() {
     async execute(session: Session, text: string, values: readonly unknown[]): Promise<Rows> {
       session.isBusy = true;
       try {
-        const result = await statement(session, text, values);
+        const result = await perform(session, text, values);
         if (!session.isInTransaction) endTransaction(session);
         return result;
       } catch (error) {

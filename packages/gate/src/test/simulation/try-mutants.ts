@@ -24,7 +24,7 @@ async function work(): Promise<void> {
     const output = await run(mutant);
     const [, seed = "-", what = "not found"] = /seed (\d+): ([^;\n]*)/.exec(output) ?? [];
     const time = /([\d.]+) s$/m.exec(output)?.[1] ?? output;
-    console.log(`${mutant.name} | ${seed} | ${time} | ${mutant.harmless ?? what}`);
+    process.stdout.write(`${mutant.name} | ${seed} | ${time} | ${mutant.harmless ?? what}\n`);
   }
 }
 

@@ -15,7 +15,7 @@ export interface Process {
 interface Event {
   readonly at: number;
   readonly process: Process | undefined;
-  readonly run: () => void;
+  readonly start: () => void;
 }
 
 export const SECOND = 1000;
@@ -72,8 +72,8 @@ export function latency(): number {
 }
 
 /** Runs something later, in a process unless that is dead or stands still by then. */
-export function after(ms: number, run: () => void, process?: Process): Event {
-  const event = { at: world.now + Math.max(0, ms), process, run };
+export function after(ms: number, start: () => void, process?: Process): Event {
+  const event = { at: world.now + Math.max(0, ms), process, start };
   world.events.add(event);
   return event;
 }
@@ -82,7 +82,8 @@ export const sleep = (ms: number): Promise<void> => new Promise((resolve) => aft
 
 /** Prints what happens, with TRACE=1. */
 export function trace(text: () => string): void {
-  if (process.env["TRACE"]) console.log(((world.now - START) / 1000).toFixed(3), text());
+  if (process.env["TRACE"])
+    process.stdout.write(`${((world.now - START) / 1000).toFixed(3)} ${text()}\n`);
 }
 
 export function disturb(): void {
@@ -122,16 +123,16 @@ export const rest = (): Promise<void> => new Promise((resolve) => real.setImmedi
 
 /** Runs events until the work is done. @throws if it does not end */
 export async function run(work: () => Promise<void>): Promise<number> {
-  let isDone = false;
-  const done = work().finally(() => (isDone = true));
+  const state = { isDone: false };
+  const done = work().finally(() => (state.isDone = true));
   let steps = 0;
   done.catch(() => {});
   await rest();
-  while (!isDone && steps < MOST_STEPS) {
+  while (!state.isDone && steps < MOST_STEPS) {
     while (world.isLoading) await rest();
     const event = takeNext();
     if (!event) break;
-    const { process, at, run: start } = event;
+    const { process, at, start } = event;
     world.now = Math.max(world.now, at);
     if (process && !process.isAlive) continue;
     if (process && process.pausedUntil > world.now) {
@@ -144,7 +145,8 @@ export async function run(work: () => Promise<void>): Promise<number> {
     steps += 1;
     await rest();
   }
-  if (!isDone) throw new Error(`It does not end: ${steps} steps, ${world.events.size} events.`);
+  if (!state.isDone)
+    throw new Error(`It does not end: ${steps} steps, ${world.events.size} events.`);
   await done;
   return steps;
 }
