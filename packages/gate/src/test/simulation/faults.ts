@@ -45,7 +45,7 @@ const FAULTS: Readonly<Record<string, (process: Process, parts: Parts) => void>>
   "long restart": () => database.server.restart(pick([MINUTE, 3 * MINUTE, 6 * MINUTE])),
   // The lanes are lost while a reply is on its way.
   "end and delay": (process) => {
-    clientsOf(process).forEach((client) => client.leave());
+    clientsOf(process).forEach((client) => client.isInLane && client.leave());
     vendor.delayMs = (1 + world.random() * 8) * SECOND;
   },
   // An order that cannot be sent when the gate goes on, after a person could resolve it.
@@ -82,7 +82,9 @@ const OFTEN: Readonly<Record<string, string>> = {
 /** Plans faults, and has them happen. Returns a description of the plan. */
 export function planFaults(parts: Parts): string {
   const count = pick([0, 1, 1, 1, 2, 2, 3, 5]);
-  const names = parts.isSqlite ? ON_SQLITE : [...Object.keys(FAULTS), "price"];
+  const names = parts.isSqlite
+    ? ON_SQLITE
+    : [...Object.keys(FAULTS), ...Object.keys(OFTEN), "end and delay", "long restart"];
   const plan = Array.from({ length: count }, () => {
     const name = pick(names);
     const label = chance(0.5) ? (OFTEN[name] ?? pick(LABELS)) : pick(LABELS);

@@ -206,7 +206,9 @@ export const ledger = {
       case "link-needed":
         if (
           !others.some(
-            (other) => other.link === order.link && (!isRefused(other) || isExcused(other)),
+            (other) =>
+              other.link === order.link &&
+              !(isRefused(other) && !isExcused(other) && other.seenAt + 5 * SECOND < start),
           )
         )
           wrong("nobody has used it");

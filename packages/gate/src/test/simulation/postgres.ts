@@ -48,6 +48,10 @@ export class Client {
 
   on(): void {}
 
+  get isInLane(): boolean {
+    return database.server.isInLane(this.#session);
+  }
+
   query(query: string | Query, values: readonly unknown[] = []): Promise<{ rows: Rows }> {
     const { text, query_timeout: limit = this.#pool.options.query_timeout } =
       typeof query === "string" ? { text: query } : query;

@@ -184,8 +184,11 @@ export async function simulate(seed: number): Promise<Result> {
     }
   }
 
+  /** Many order the same at the same time. */
+  const isRush = chance(0.3);
+
   async function shop(order: Order): Promise<void> {
-    await sleep(world.random() * pick([0.1, 5, 30, 200, 200]) * SECOND);
+    await sleep(world.random() * (isRush ? 5 : pick([0.1, 5, 30, 200, 200])) * SECOND);
     order.agreed.add(chance(0.8) ? vendor.price : 9.95);
     const at = chance(0.5) ? 1 : 0;
     if (chance(0.1)) await ask([order], at);
@@ -218,7 +221,7 @@ export async function simulate(seed: number): Promise<Result> {
     const orders = Array.from({ length: pick([2, 3, 4, 5]) }, (_, index) =>
       ledger.order(
         `8e03978e-40d5-43dd-bc93-6894a57f93${seed % 10}${index}`,
-        pick(PACKS),
+        isRush ? PACKS[0] : pick(PACKS),
         chance(0.6) ? once : undefined,
       ),
     );

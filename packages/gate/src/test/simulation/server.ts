@@ -278,6 +278,9 @@ export function openServer() {
       after(ms, () => (isDown = false));
     },
     close: () => sqlite.close(),
+    /** True if a session has locks that last longer than a transaction. */
+    isInLane: (session: Session): boolean =>
+      [...lanes.values()].some((holders) => holders.get(session) === "session"),
     isIdle: () => lanes.size === 0 && rows.size === 0,
   };
 }
