@@ -26,6 +26,8 @@ export interface Order {
   /** The handles of the orders that the customer agreed to repeat. */
   readonly repeats: Set<string>;
   bodies: number;
+  /** The time of the last request about it. */
+  startedAt: number;
   /** The gates that work on it, with the number of requests. */
   readonly open: Map<Process, number>;
   sentAt: number | undefined;
@@ -76,6 +78,7 @@ export const ledger = {
       agreed: new Set(),
       repeats: new Set(),
       bodies: 1,
+      startedAt: world.now,
       open: new Map(),
       sentAt: undefined,
       sentBy: undefined,
@@ -111,6 +114,7 @@ export const ledger = {
       this.report(order, "sent at another price");
     for (const other of this.orders.values()) {
       if (other === order || other.sentAt === undefined || isRefused(other)) continue;
+      if (isStale(order, world.now) || isStale(other, other.sentAt)) continue;
       const isRunning = isOpen(other) && other.delivered === undefined && !other.hasFailed;
       const isRecent = world.now - other.seenAt < REPEAT_MS + (isRunning ? this.limitMs : 0);
       if (other.subject === order.subject && isRecent && !order.repeats.has(nameOf(other)))
@@ -232,6 +236,10 @@ export const ledger = {
 };
 
 export const nameOf = ({ key }: Order): string => handleOf(hashOfKey(key));
+
+/** True if its gate stood still between the claim and the sending, longer than a vendor may take. */
+const isStale = ({ startedAt }: Order, sentAt: number): boolean =>
+  sentAt - startedAt > ledger.limitMs;
 
 export const isOpen = ({ open }: Order): boolean =>
   [...open].some(([process, count]) => process.isAlive && count > 0);

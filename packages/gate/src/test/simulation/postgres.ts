@@ -36,7 +36,7 @@ export class Client {
   readonly id = (ids += 1);
   #isCut = false;
   #isSilent = false;
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
 
   constructor(pool: Pool, process: Process | undefined) {
     this.#pool = pool;
@@ -55,31 +55,38 @@ export class Client {
   query(query: string | Query, values: readonly unknown[] = []): Promise<{ rows: Rows }> {
     const { text, query_timeout: limit = this.#pool.options.query_timeout } =
       typeof query === "string" ? { text: query } : query;
-    const result = this.#last.then(() => this.#send(text, values, limit));
-    this.#last = result.catch(() => {});
-    return result;
+    // As in `pg`, a query is sent after the one before was answered, also if its limit has passed.
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    return this.#send({ text, values }, limit, before, resolve);
   }
 
-  #send(text: string, values: readonly unknown[], limit: number): Promise<{ rows: Rows }> {
+  #send(
+    { text, values }: { text: string; values: readonly unknown[] },
+    limit: number,
+    before: Promise<void>,
+    free: () => void,
+  ): Promise<{ rows: Rows }> {
     return new Promise((resolve, reject) => {
-      if (this.#isCut) {
-        reject(new Error(RESET));
-        return;
-      }
       const fail = (error: Error) => {
         this.#waiting.delete(fail);
         reject(error);
       };
       this.#waiting.add(fail);
+      after(limit, () => fail(new Error("Query read timeout")), this.process);
       const answer = (end: () => void) => {
-        if (!this.#isSilent) after(latency(), end, this.process);
+        if (this.#isSilent) return;
+        after(
+          latency(),
+          () => {
+            free();
+            end();
+          },
+          this.process,
+        );
       };
-      trace(
-        () =>
-          `${this.id} ${text.replaceAll(/\s+/g, " ").slice(0, 150)} ${values.map((one) => String(one).slice(0, 12)).join()}`,
-      );
-      // What is on its way arrives, even if the process ends.
-      after(latency(), () => {
+      const arrive = () => {
         if (this.#isSilent) return;
         if (!this.#session.isOpen) return this.cut();
         void database.server.execute(this.#session, text, values).then(
@@ -93,8 +100,13 @@ export class Client {
           (error: Error) => (this.#session.isOpen ? answer(() => fail(error)) : this.cut()),
         );
         world.point("statement", this.process);
+      };
+      void before.then(() => {
+        if (this.#isCut) return fail(new Error(RESET));
+        trace(() => `${this.id} ${text.replaceAll(/\s+/g, " ").slice(0, 150)}`);
+        // What is on its way arrives, even if the process ends.
+        after(latency(), arrive);
       });
-      after(limit, () => fail(new Error("Query read timeout")), this.process);
     });
   }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { signLink } from "../../link.ts";
 import { startGate } from "../../server.ts";
 import { planFaults } from "./faults.ts";
-import { finalOutcome, ledger, truthOf, type Order, type Reply } from "./ledger.ts";
+import { finalOutcome, isOpen, ledger, truthOf, type Order, type Reply } from "./ledger.ts";
 import { send, setPrice, vendor } from "./network.ts";
 import { database } from "./postgres.ts";
 import { ageFile, newProcess } from "./processes.ts";
@@ -125,6 +125,7 @@ export async function simulate(seed: number): Promise<Result> {
       { method: "POST", url: PATH, headers, body },
       () => {
         start = world.now;
+        if (order.sentAt === undefined && !isOpen(order)) order.startedAt = start;
         count(1);
         ledger.changed();
       },
