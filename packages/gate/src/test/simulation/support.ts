@@ -40,7 +40,8 @@ export function createSupport(url: string, isSqlite: boolean, limitMs: number) {
       try {
         const resolution = { handle, isAccepted: found === "accepted", note: "seen" };
         await runIn(process, () => store.resolve(resolution));
-        order.maybe.clear();
+        // A second finding follows a reply that contradicted the first one.
+        if (order.found === undefined) order.maybe.clear();
         order.found = found;
         if (isWaiting && since < limitMs - 10 * SECOND)
           ledger.report(order, "resolved while the vendor may reply");
